@@ -137,7 +137,8 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
   await expect(page.getByRole('link', { name: known.title })).toBeVisible()
   await addVideo(page, known.youtube_url)
   await send(page)
-  const { short_id = '' } = (await storedLineup(title)) ?? {}
+  const { short_id = '', created_by } = (await storedLineup(title)) ?? {}
+  expect(created_by).toBe(author.id)
   const answer = async (press: string, note: string) => {
     await adminPage.goto(routes.review(short_id))
     await review(adminPage).locator('summary').click()
