@@ -93,6 +93,8 @@ async function callAll(db: Client, fixtures: Fixtures, only?: readonly string[])
        and ($1::text[] is null or proname = any ($1))`,
     [only],
   )
+  if (new Set(rows.map(({ name }) => name)).size < rows.length)
+    throw new Error('Two functions have the same name.')
   const attempts = rows.flatMap(({ name, arguments: values }) =>
     CALLERS.map((caller) => ({
       name,
