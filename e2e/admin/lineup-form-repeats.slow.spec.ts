@@ -10,7 +10,13 @@ import {
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
-import { createWithImages, draftNotice, fillNewLineup, submitLineup } from '@/e2e/support/lineup-form'
+import {
+  addedTitles,
+  createWithImages,
+  draftNotice,
+  fillNewLineup,
+  submitLineup,
+} from '@/e2e/support/lineup-form'
 import { loggedActions, loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import type { TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -25,16 +31,7 @@ test.beforeEach(async ({ page }) => {
 
 const description = (page: Page) => field(page, 'Description (optional)')
 
-/** The titles of the lineups that the admin of this test has added. */
-async function added(): Promise<string[]> {
-  const { data } = await serviceClient()
-    .from('lineups')
-    .select('title')
-    .eq('created_by', admin.id)
-    .order('created_at')
-    .throwOnError()
-  return data.map(({ title }) => title)
-}
+const added = () => addedTitles(admin)
 
 /** Saves the open form, and loses the reply. */
 async function saveInVain(page: Page, save: () => Promise<void>): Promise<void> {

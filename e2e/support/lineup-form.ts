@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { findCallout } from '@/lib/game/schematics'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 import { addImages, fillRequiredFields, openLineupForm, storedLineup, toast } from './admins'
+import { serviceClient } from './backend'
 import { button, field } from './fields'
+import type { TestUser } from './users'
 
 /** Enters a video into the open form. */
 export async function addVideo(page: Page, url = 'https://youtu.be/aqz-KE-bpKQ'): Promise<void> {
@@ -30,6 +32,13 @@ export async function createWithImages(page: Page, count: number, title: string)
   await addImages(page, count)
   await submitLineup(page, 'Create')
   return storedLineup(title)
+}
+
+/** The titles of the lineups that a user has added, oldest first. */
+export async function addedTitles({ id }: TestUser): Promise<string[]> {
+  const lineups = serviceClient().from('lineups').select('title').eq('created_by', id)
+  const { data } = await lineups.order('created_at').throwOnError()
+  return data.map(({ title }) => title)
 }
 
 /** What the form says when it has restored a draft. */
