@@ -77,16 +77,6 @@ test.describe('before any script has arrived', () => {
     await expect(page).toHaveURL('/?platform=pc')
     await expect(listHeading(page)).toBeVisible()
   })
-
-  test('the sign-in form signs in', async ({ page }) => {
-    const { email, password } = await createUser()
-    await openWithLateScripts(page, '/login')
-    const form = page.getByRole('tabpanel', { name: 'Sign In' })
-    await form.getByLabel('Email').fill(email)
-    await form.getByLabel('Password', { exact: true }).fill(password)
-    await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL('/')
-  })
 })
 
 test('what was typed before the scripts arrived is kept', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
   signInForm,
 } from '@/e2e/support/fields'
 import { formOf, submit, textOf } from '@/e2e/support/forms'
-import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { clickOnHydration, waitForHydration } from '@/e2e/support/pages'
 import { createUnconfirmedUser, createUser, newAccount, resetLink, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -176,17 +176,6 @@ test('a link that is pressed while the page hydrates is answered', async ({ page
   await clickOnHydration(page, 'Choose a new password')
   await page.goto(`/auth/confirm?type=recovery&token_hash=pkce_${'0123456789abcdef'.repeat(3)}`)
   await expectInvalid(page)
-})
-
-test('a newer reset link replaces the older one', async ({ request, newVisitor }) => {
-  const person = await createUser()
-  const form = await formOf(request, '/login?forgot=1', 'Send reset link')
-  await submit(request, form, { email: person.email })
-  const first = linkIn(await mailTo(person.email))
-  await submit(request, form, { email: person.email })
-  const second = linkIn(await mailTo(person.email, 2))
-  expect((await openResetLink(await newVisitor(), first)).text).toContain(INVALID)
-  expect((await openResetLink(request, second)).path).toBe('/reset-password')
 })
 
 test('forged reset links do nothing', async ({ request }) => {

@@ -12,8 +12,7 @@ import {
   signInForm,
   signUpForm,
 } from '@/e2e/support/fields'
-import { linkIn, mailTo } from '@/e2e/support/mailbox'
-import { createUnconfirmedUser, createUser, newAccount, signIn } from '@/e2e/support/users'
+import { createUser, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 test('signing in leads back to the page the visitor came from', { tag: '@slow' }, async ({ page }) => {
@@ -134,35 +133,6 @@ test('the sign-in form shows errors, keeps what was typed and recovers from a lo
     await page.unroute('/login*')
     await expect(page).toHaveURL('/guides')
   })
-})
-
-test('an unconfirmed user can have the confirmation mail sent again, which replaces the first', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const { email, password, confirmLink: first } = await createUnconfirmedUser()
-  const form = signInForm(page)
-  await openForm(page, '/login')
-  await fillFields(form, { Email: email, Password: password })
-  await button(form, 'Sign In').click()
-  await expect(form.getByRole('alert')).toHaveText(
-    'Email not confirmed - Please check your inbox for a confirmation link.',
-  )
-  await button(form, 'Resend confirmation email').click()
-  await expect(form.getByRole('status')).toHaveText('Confirmation email sent. Please check your inbox.')
-  await expect(button(form, 'Resend confirmation email')).toBeHidden()
-  const second = await mailTo(email)
-
-  await page.goto(first)
-  await button(page, 'Confirm email address').click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
-  )
-  await page.goto(linkIn(second))
-  await button(page, 'Confirm email address').click()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Email confirmedYou can sign in now.')
-  await fillFields(form, { Email: email, Password: password })
-  await button(form, 'Sign In').click()
-  await expect(page).toHaveURL('/')
 })
 
 test.describe('before the scripts of the page have loaded', () => {

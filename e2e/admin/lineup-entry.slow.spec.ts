@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
   addImages,
-  createLineup,
   fillRequiredFields,
   openLineupForm,
   openTab,
@@ -12,14 +11,11 @@ import {
   toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
-import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { createWithImages, findOnMap, option, submitLineup } from '@/e2e/support/lineup-form'
 import { COUNTED_SCREENS, countPresses, type Presses } from '@/e2e/support/presses'
 import { test } from '@/e2e/support/visitor'
-import { findCallout } from '@/lib/game/schematics'
-import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 
 /** Most presses for a lineup with three pictures and a throw. */
 const MAX_MOUSE_PRESSES = 14
@@ -29,18 +25,10 @@ test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page)
 })
 
-const option = (page: Page, group: RegExp, name: string) =>
-  button(page.getByRole('group', { name: group }), name)
-
 /** Clicks the center of a callout of Ascent. */
 async function clickCallout(page: Page, presses: Presses, callout: string): Promise<void> {
-  const center = findCallout('ascent', callout)?.center
-  const map = page.getByRole('application')
-  await map.scrollIntoViewIfNeeded()
-  const box = await map.boundingBox()
-  if (!box || !center) throw new Error(`There is no ${callout} to click.`)
-  const scale = box.width / SCHEMATIC_SIZE
-  await presses.click(map, { x: center.x * scale, y: center.y * scale })
+  const { map, position } = await findOnMap(page, callout)
+  await presses.click(map, position)
 }
 
 const expectCreated = async (title: string) => {
@@ -178,10 +166,7 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
 }) => {
   test.setTimeout(120_000)
   const [original, copy] = [uniqueTitle('Original'), uniqueTitle('Copy')]
-  await openLineupForm(page)
-  await fillRequiredFields(page, original)
-  await addImages(page, 2)
-  await button(page, 'Create Lineup').click()
+  await createWithImages(page, 2, original)
   const row = page.getByRole('link', { name: `Edit ${original}` })
   await expect(row).toBeFocused()
 
@@ -230,8 +215,7 @@ test('the picture of a step is replaced, and its text and its place stay', async
   await page.unroute('**/api/uploads*')
   await replace.setInputFiles(another ?? [])
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await button(page, 'Update Lineup').click()
-  await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  await submitLineup(page, 'Update')
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeFocused()
 
   const after = await storedLineup(title)
@@ -240,50 +224,6 @@ test('the picture of a step is replaced, and its text and its place stay', async
   expect(urls(after)[1]).not.toBe(urls(before)[1])
   expect(after.step_images[1].description).toBe('Aim at the roof.')
   expect(after.thumbnail_index).toBe(1)
-})
-
-test('a conflict comes into view, takes the focus and offers to go on from the other version', async ({
-  page,
-}) => {
-  const { id, title } = await createLineup()
-  await openLineupForm(page, id)
-  await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('id', id).throwOnError()
-  await field(page, 'Side').selectOption('Attack')
-  await field(page, 'Title').press('ControlOrMeta+Enter')
-  const conflict = page.getByRole('group', { name: 'Changed meanwhile' })
-  await expect(conflict).toBeFocused()
-  await expect(conflict).toBeInViewport({ ratio: 1 })
-  await expect(conflict.getByRole('alert')).toContainText('Look at their version first.')
-  await button(conflict, 'Discard mine').click()
-  await expect(conflict).toBeHidden()
-  await expect(field(page, 'Description (optional)')).toHaveValue('Theirs.')
-  await expect(field(page, 'Side')).toHaveValue('ALL')
-  await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
-  expect(await storedLineup(title)).toMatchObject({ side: 'ALL' })
-})
-
-test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', async ({
-  page,
-}) => {
-  const { title } = await createLineup()
-  const count = async () => {
-    const { data } = await serviceClient().from('lineups').select('id').eq('title', title).throwOnError()
-    return data.length
-  }
-  await openTab(page, 'lineups', title)
-  await page.getByRole('link', { name: `Duplicate ${title}` }).click()
-  await expect(field(page, 'Title')).toBeFocused()
-  // Its request would be the one whose reply is lost.
-  await expect(page.getByText('Loading the lineups …')).toBeHidden()
-  const replyIsLost = await loseNextReply(page)
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await replyIsLost()
-  await expect(page.getByText(NO_ANSWER)).toBeVisible()
-  expect(await count()).toBe(2)
-  await page.reload()
-  await button(page, 'Create Lineup').click()
-  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-  expect(await count()).toBe(2)
 })
 
 test('on a phone, the form of three steps is at most two screens high', async ({ page }) => {

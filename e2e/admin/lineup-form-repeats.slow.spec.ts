@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import {
   createLineup,
-  fillRequiredFields,
   openLineupForm,
+  openTab,
   signInAsAdmin,
   storedLineup,
   toast,
@@ -10,139 +10,95 @@ import {
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import {
+  addedTitles,
+  createWithImages,
+  draftNotice,
+  fillNewLineup,
+  submitLineup,
+} from '@/e2e/support/lineup-form'
+import { loggedActions, loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import type { TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { BUCKET, stepImagePath } from '@/lib/server/storage-bucket'
 
-// The server has saved the lineup, but its reply was lost, and the admin presses the button again.
+// The server has saved the lineup, but its reply was lost and the admin saves again; or another admin has saved it.
 
 let admin: TestUser
 test.beforeEach(async ({ page }) => {
   admin = await signInAsAdmin(page)
 })
 
-/** What the admin of this test did, oldest first, according to the log. */
-async function logged(): Promise<string[]> {
-  const { data } = await admin.client
-    .from('audit_log')
-    .select('action')
-    .eq('actor', admin.id)
-    .order('id')
-    .throwOnError()
-  return data.map(({ action }) => action)
-}
+const description = (page: Page) => field(page, 'Description (optional)')
 
-/** The titles of the lineups that the admin of this test has added. */
-async function added(): Promise<string[]> {
-  const { data } = await serviceClient()
-    .from('lineups')
-    .select('title')
-    .eq('created_by', admin.id)
-    .order('created_at')
-    .throwOnError()
-  return data.map(({ title }) => title)
-}
+const added = () => addedTitles(admin)
 
-/** Fills in a new lineup with a video. */
-async function fillNewLineup(page: Page, title: string): Promise<void> {
-  await openLineupForm(page)
-  await fillRequiredFields(page, title)
-  await page.getByRole('tab', { name: /^Video/ }).click()
-  await field(page, 'YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
-}
-
-/** Presses a button of the form, and loses the reply. */
-async function pressInVain(page: Page, name: string): Promise<void> {
+/** Saves the open form, and loses the reply. */
+async function saveInVain(page: Page, save: () => Promise<void>): Promise<void> {
   const replyIsLost = await loseNextReply(page)
-  await button(page, name).click()
+  await save()
   await replyIsLost()
   await expect(page.getByText(NO_ANSWER)).toBeVisible()
+}
+
+const pressInVain = (page: Page, act: 'Create' | 'Update') =>
+  saveInVain(page, () => button(page, `${act} Lineup`).click())
+
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await expect(draftNotice(page)).toBeVisible()
 }
 
 test('a lineup is created once: pressed again, changed and pressed again, or reloaded in between', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const titles = ['Again', 'Typo', 'Reloaded', 'Twice'].map(uniqueTitle)
-  const [again = '', typo = '', reloaded = '', twice = ''] = titles
-  await test.step('pressed again', async () => {
-    await fillNewLineup(page, again)
-    await pressInVain(page, 'Create Lineup')
-    expect(await added()).toEqual([again])
-    await button(page, 'Create Lineup').click()
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    expect(await added()).toEqual([again])
-    expect(await logged()).toEqual(['lineup.created'])
-  })
-  await test.step('what was changed in between is saved in the same lineup', async () => {
-    await fillNewLineup(page, 'Tpyo')
-    await pressInVain(page, 'Create Lineup')
-    await field(page, 'Title').fill(typo)
-    await button(page, 'Create Lineup').click()
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    expect(await added()).toEqual([again, typo])
-    expect(await logged()).toEqual(['lineup.created', 'lineup.created', 'lineup.updated'])
-  })
-  await test.step('the page is loaded again in between', async () => {
-    await fillNewLineup(page, reloaded)
-    await pressInVain(page, 'Create Lineup')
-    await page.reload()
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-    await button(page, 'Create Lineup').click()
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    expect(await added()).toEqual([again, typo, reloaded])
-  })
+  const titles: string[] = []
+  for (const { name, again, actions } of [
+    { name: 'pressed again', again: async () => {}, actions: ['created'] },
+    {
+      name: 'what was changed in between is saved in the same lineup',
+      again: (title: string) => field(page, 'Title').fill(title),
+      actions: ['created', 'created', 'updated'],
+    },
+    { name: 'the page is loaded again in between', again: () => reload(page) },
+  ]) {
+    await test.step(name, async () => {
+      const title = uniqueTitle(name)
+      const typed = name.startsWith('what was changed') ? 'Typo' : title
+      await fillNewLineup(page, typed)
+      await pressInVain(page, 'Create')
+      expect(await added()).toEqual([...titles, typed])
+      titles.push(title)
+      await again(title)
+      await submitLineup(page, 'Create')
+      expect(await added()).toEqual(titles)
+      if (actions) expect(await loggedActions(admin)).toEqual(actions.map((action) => `lineup.${action}`))
+    })
+  }
   await test.step('two quick presses', async () => {
-    await fillNewLineup(page, twice)
+    titles.push(uniqueTitle('Twice'))
+    await fillNewLineup(page, titles.at(-1) ?? '')
     await button(page, 'Create Lineup').dblclick()
     await expect(toast(page, 'Lineup created successfully')).toBeVisible()
     expect(await added()).toEqual(titles)
   })
 })
 
-test('a lineup that another admin has changed since it was created is not overwritten', async ({ page }) => {
-  const title = uniqueTitle()
-  await fillNewLineup(page, title)
-  await pressInVain(page, 'Create Lineup')
-  await serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('title', title).throwOnError()
-  await field(page, 'Side').selectOption('Defense')
-  await button(page, 'Create Lineup').click()
-  await expect(page.getByText(/Somebody else saved this lineup.*Side, Description/)).toBeVisible()
-  expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
-  await button(page, 'Save mine over it').click()
-  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-  expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
-})
-
-test('a form that is open in two tabs has a draft in each, and becomes a lineup by each of them', async ({
+test('a duplicate whose reply was lost is added once, even if it is as it was and the page is loaded again', async ({
   page,
-  context,
 }) => {
-  const titles = [uniqueTitle('First'), uniqueTitle('Second')] as const
-  const notice = (tab: Page) => tab.getByText('Your unsaved changes are back')
-  await fillNewLineup(page, titles[0])
-  const other = await context.newPage()
-  await fillNewLineup(other, titles[1])
-  await expect(notice(other)).toBeHidden()
-  for (const [tab, title] of [
-    [page, titles[0]],
-    [other, titles[1]],
-  ] as const) {
-    await tab.reload()
-    await expect(notice(tab)).toBeVisible()
-    await expect(field(tab, 'Title')).toHaveValue(title)
-  }
-  await test.step('the draft of a tab that was closed is continued by the next one', async () => {
-    await other.close()
-    const next = await context.newPage()
-    await openLineupForm(next)
-    await expect(field(next, 'Title')).toHaveValue(titles[1])
-    for (const tab of [page, next]) {
-      await button(tab, 'Create Lineup').click()
-      await expect(toast(tab, 'Lineup created successfully')).toBeVisible()
-    }
-  })
-  expect(await added()).toEqual([expect.stringMatching(/^First/), expect.stringMatching(/^Second/)])
+  const { title } = await createLineup()
+  await openTab(page, 'lineups', title)
+  await page.getByRole('link', { name: `Duplicate ${title}` }).click()
+  await expect(field(page, 'Title')).toBeFocused()
+  // Its request would be the one whose reply is lost.
+  await expect(page.getByText('Loading the lineups …')).toBeHidden()
+  await saveInVain(page, () => page.keyboard.press('ControlOrMeta+Enter'))
+  expect(await added()).toEqual([title])
+  await page.reload()
+  await submitLineup(page, 'Create')
+  expect(await added()).toEqual([title])
 })
 
 test('an edit whose reply was lost is no conflict: pressed again, changed further, or reloaded in between', async ({
@@ -150,44 +106,106 @@ test('an edit whose reply was lost is no conflict: pressed again, changed furthe
 }) => {
   test.setTimeout(120_000)
   const { id, title } = await createLineup()
-  const update = async () => {
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+  for (const { name, texts, isReloaded } of [
+    { name: 'pressed again', texts: ['One.'] },
+    { name: 'changed further, twice', texts: ['Two.', 'Three.', 'Four.'] },
+    { name: 'reloaded in between', texts: ['Five.', 'Six.'], isReloaded: true },
+  ]) {
+    await test.step(name, async () => {
+      await openLineupForm(page, id)
+      for (const [index, text] of texts.entries()) {
+        await description(page).fill(text)
+        if (index === 0 || index < texts.length - 1) await pressInVain(page, 'Update')
+      }
+      if (isReloaded) await reload(page)
+      await submitLineup(page, 'Update')
+      expect(await storedLineup(title)).toMatchObject({ description: texts.at(-1) })
+      if (texts.length === 1) expect(await loggedActions(admin)).toEqual(['lineup.updated'])
+    })
   }
-  await test.step('pressed again', async () => {
-    await openLineupForm(page, id)
-    await field(page, 'Description (optional)').fill('One.')
-    await pressInVain(page, 'Update Lineup')
-    await update()
-    expect(await logged()).toEqual(['lineup.updated'])
+})
+
+test('what another admin has saved since is not overwritten unknowingly, also when a reply was lost', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const conflict = page.getByRole('group', { name: 'Changed meanwhile' })
+  const theyWrite = (title: string) =>
+    serviceClient().from('lineups').update({ description: 'Theirs.' }).eq('title', title).throwOnError()
+  const created = await createLineup()
+  for (const { act, title, open } of [
+    { act: 'Update', title: created.title, open: () => openLineupForm(page, created.id) },
+    {
+      act: 'Update',
+      title: created.title,
+      open: async () => {
+        await openLineupForm(page, created.id)
+        await field(page, 'Location').selectOption('A')
+        await pressInVain(page, 'Update')
+      },
+    },
+    {
+      act: 'Create',
+      title: uniqueTitle('New'),
+      open: async (title: string) => {
+        await fillNewLineup(page, title)
+        await pressInVain(page, 'Create')
+      },
+    },
+  ] as const) {
+    await open(title)
+    await theyWrite(title)
+    await field(page, 'Side').selectOption('Defense')
+    await button(page, `${act} Lineup`).click()
+    await expect(conflict).toBeFocused()
+    await expect(conflict).toBeInViewport({ ratio: 1 })
+    await expect(conflict.getByRole('alert')).toContainText(
+      /Somebody else saved this lineup.*differs from yours in: Side, Description.*Look at their version first\./,
+    )
+    // The Enter key saves like the form's own button, and never overwrites the other admin.
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await field(page, 'Title').press('Enter')
+    await answer
+    await expect(button(page, 'Save mine over it')).toBeEnabled()
+    expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
+    await button(page, 'Save mine over it').click()
+    await expect(toast(page, `Lineup ${act.toLowerCase()}d successfully`)).toBeVisible()
+    expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
+    await serviceClient().from('lineups').update({ side: 'ALL' }).eq('title', title).throwOnError()
+  }
+
+  await test.step('the admin can go on from the other version', async () => {
+    await openLineupForm(page, created.id)
+    await theyWrite(created.title)
+    await field(page, 'Side').selectOption('Attack')
+    await field(page, 'Title').press('ControlOrMeta+Enter')
+    await button(conflict, 'Discard mine').click()
+    await expect(conflict).toBeHidden()
+    await expect(description(page)).toHaveValue('Theirs.')
+    await expect(field(page, 'Side')).toHaveValue('ALL')
+    await expect(draftNotice(page)).toBeHidden()
+    expect(await storedLineup(created.title)).toMatchObject({ side: 'ALL' })
   })
-  await test.step('changed further, twice', async () => {
+  await test.step('an image that the other admin removed has to be removed or added again', async () => {
+    const title = uniqueTitle('Removed')
+    const { id, step_images } = await createWithImages(page, 3, title)
     await openLineupForm(page, id)
-    await field(page, 'Description (optional)').fill('Two.')
-    await pressInVain(page, 'Update Lineup')
-    await field(page, 'Description (optional)').fill('Three.')
-    await pressInVain(page, 'Update Lineup')
-    await field(page, 'Description (optional)').fill('Four.')
-    await update()
-    expect(await storedLineup(title)).toMatchObject({ description: 'Four.' })
-  })
-  await test.step('reloaded in between', async () => {
-    await openLineupForm(page, id)
-    await field(page, 'Description (optional)').fill('Five.')
-    await pressInVain(page, 'Update Lineup')
-    await field(page, 'Description (optional)').fill('Six.')
-    await page.reload()
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
-    await update()
-    expect(await storedLineup(title)).toMatchObject({ description: 'Six.' })
-  })
-  await test.step('an edit by somebody else in between is a conflict', async () => {
-    await openLineupForm(page, id)
-    await field(page, 'Description (optional)').fill('Seven.')
-    await pressInVain(page, 'Update Lineup')
-    await serviceClient().from('lineups').update({ side: 'Attack' }).eq('id', id).throwOnError()
+    const others = step_images.slice(0, 2)
+    await serviceClient().from('lineups').update({ step_images: others }).eq('id', id).throwOnError()
+    // As the hourly removal of unused files does a day later.
+    const { error } = await serviceClient()
+      .storage.from(BUCKET)
+      .remove([stepImagePath(step_images[2].url) ?? ''])
+    expect(error).toBeNull()
+    await field(page, 'Side').selectOption('Attack')
     await button(page, 'Update Lineup').click()
-    await expect(page.getByText(/Somebody else saved this lineup.*differs from yours in: Side/)).toBeVisible()
-    expect(await storedLineup(title)).toMatchObject({ description: 'Seven.', side: 'Attack' })
+    await expect(
+      page.getByText('The image of step 3 is gone meanwhile. Remove it or add it again.'),
+    ).toBeVisible()
+    await button(page, 'Remove Step 3').click()
+    await button(page, 'Update Lineup').click()
+    await button(page, 'Save mine over it').click()
+    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    expect((await storedLineup(title)).step_images).toHaveLength(2)
   })
 })

@@ -13,23 +13,19 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
-import { button, delayScripts, field } from '@/e2e/support/fields'
-import { fillSignIn, type TestUser } from '@/e2e/support/users'
+import { button, field } from '@/e2e/support/fields'
+import { addVideo, createWithImages, submitLineup } from '@/e2e/support/lineup-form'
 import { test } from '@/e2e/support/visitor'
-import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { UPLOAD_GRACE_MS, UPLOAD_QUOTA } from '@/lib/limits'
+import { UPLOAD_GRACE_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
-import { BUCKET, stepImagePath } from '@/lib/server/storage-bucket'
+import { stepImagePath } from '@/lib/server/storage-bucket'
 
-let admin: TestUser
 test.beforeEach(async ({ page }) => {
-  admin = await signInAsAdmin(page)
+  await signInAsAdmin(page)
 })
 
 /** Starts every page without drafts, for tests that leave forms without saving. */
 const forgetDrafts = (page: Page) => page.addInitScript(() => localStorage.clear())
-
-const create = (page: Page) => button(page, 'Create Lineup').click()
 
 /** The image URLs of the steps, in order. */
 const imageOrder = (page: Page) =>
@@ -53,8 +49,7 @@ test('an admin creates lineups with images or a video, which everybody sees at o
     await addImages(page, 2)
     await field(page, 'Description of Step 1').fill('Stand on the line.')
     await field(page, 'Description (optional)').fill('Works from spawn.')
-    await create(page)
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+    await submitLineup(page, 'Create')
     await expect(page.getByRole('heading', { name: /^Lineups/ })).toBeVisible()
 
     const stored = await storedLineup(title)
@@ -85,20 +80,17 @@ test('an admin creates lineups with images or a video, which everybody sees at o
     await expect(page.getByText('Add Step Image')).toBeHidden()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await fillRequiredFields(page, title)
-    await create(page)
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+    await submitLineup(page, 'Create')
     expect((await storedLineup(title)).step_images).toHaveLength(8)
   })
   await test.step('a video alone is enough, and is shown before it is saved', async () => {
     const title = uniqueTitle('Video')
     await openLineupForm(page)
     await fillRequiredFields(page, title)
-    await page.getByRole('tab', { name: 'Video (optional)' }).click()
-    await field(page, 'YouTube URL').fill('youtu.be/aqz-KE-bpKQ?t=3')
+    await addVideo(page, 'youtu.be/aqz-KE-bpKQ?t=3')
     await expect(page.getByText('Video aqz-KE-bpKQ')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Play video/ })).toBeVisible()
-    await create(page)
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
+    await submitLineup(page, 'Create')
     expect(await storedLineup(title)).toMatchObject({
       youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       step_images: [],
@@ -111,11 +103,11 @@ test('the form reports everything that is missing, and adapts its choices to map
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
-  await test.step('every error is shown, and what was typed stays', async () => {
+  await test.step('every error is shown, what was typed stays, and an error disappears once it is mended', async () => {
     await openLineupForm(page)
     await field(page, 'Title').fill('   ')
     await field(page, 'Description (optional)').fill('Kept.')
-    await create(page)
+    await button(page, 'Create Lineup').click()
     await expect(toast(page, 'Validation Error')).toContainText('Please check the form for errors')
     await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required')
     await expect(field(page, 'Title')).toBeFocused()
@@ -128,11 +120,14 @@ test('the form reports everything that is missing, and adapts its choices to map
     await expect(field(page, 'Description (optional)')).toHaveValue('Kept.')
     await addImages(page, 1)
     await fillRequiredFields(page, uniqueTitle())
-    await create(page)
+    await button(page, 'Create Lineup').click()
     await expect(page.getByText('At least 2 step images are required')).toBeVisible()
-    await page.getByRole('tab', { name: /^Video/ }).click()
-    await field(page, 'YouTube URL').fill('https://vimeo.com/1')
-    await create(page)
+    await expect(page.getByRole('tab', { name: /^Step Images.*has a problem/ })).toBeVisible()
+    await addImages(page, 1)
+    await expect(page.getByText('At least 2 step images are required')).toBeHidden()
+    await expect(page.getByRole('tab', { name: /has a problem/ })).toHaveCount(0)
+    await addVideo(page, 'https://vimeo.com/1')
+    await button(page, 'Create Lineup').click()
     await expect(field(page, 'YouTube URL')).toHaveAccessibleDescription(
       /Please enter the link of a YouTube video/,
     )
@@ -151,16 +146,26 @@ test('the form reports everything that is missing, and adapts its choices to map
     await field(page, 'Agent').selectOption('jett')
     await expect(field(page, 'Ability')).toBeHidden()
   })
-  await test.step('the error of the steps disappears once an image is added', async () => {
-    await openLineupForm(page)
-    await fillRequiredFields(page, uniqueTitle())
-    await addImages(page, 1)
-    await button(page, 'Create Lineup').click()
-    await expect(page.getByText('At least 2 step images are required')).toBeVisible()
-    await expect(page.getByRole('tab', { name: /^Step Images.*has a problem/ })).toBeVisible()
-    await addImages(page, 1)
-    await expect(page.getByText('At least 2 step images are required')).toBeHidden()
-    await expect(page.getByRole('tab', { name: /has a problem/ })).toHaveCount(0)
+  await test.step('an edit keeps an unknown ability, but not an unknown location', async () => {
+    const { id, title } = await createLineup({ agent: 'gordon', map: 'corrode' })
+    await serviceClient()
+      .from('lineups')
+      .update({ ability: 'crowbar', map_location: 'Reactor' })
+      .eq('id', id)
+      .throwOnError()
+    await openLineupForm(page, id)
+    await expect(field(page, 'Location')).toHaveValue('Reactor')
+    await field(page, 'Side').selectOption('Attack')
+    await button(page, 'Update Lineup').click()
+    await expect(field(page, 'Location')).toHaveAccessibleDescription('Please choose a location')
+    await field(page, 'Location').selectOption('A')
+    await submitLineup(page, 'Update')
+    expect(await storedLineup(title)).toMatchObject({
+      agent: 'gordon',
+      ability: 'crowbar',
+      map_location: 'A',
+      side: 'Attack',
+    })
   })
 })
 
@@ -217,43 +222,34 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', { tag
     await expect(button(page, 'Use Step 1 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
     await expect(steps(page)).toHaveCount(2)
   })
-  await test.step('images can be dropped and pasted', async () => {
+  await test.step('images can be dropped and pasted, also beside the tile, with a name of Android', async () => {
     await openLineupForm(page)
     const [picture] = await testImages(1)
     const bytes = [...(picture?.buffer ?? [])]
-    for (const type of ['drop', 'paste'] as const) {
-      await page.getByRole('region', { name: 'Step images' }).evaluate(
-        (region, sent) => {
+    const region = page.getByRole('region', { name: 'Step images' })
+    for (const [index, { place, event, name, type }] of [
+      { place: region, event: 'drop', name: 'drop.png', type: 'image/png' },
+      { place: region, event: 'paste', name: 'paste.png', type: 'image/png' },
+      { place: page.locator('body'), event: 'drop', name: '1000012345', type: '' },
+    ].entries()) {
+      const isTaken = await place.evaluate(
+        (element, sent) => {
           const data = new DataTransfer()
-          data.items.add(new File([new Uint8Array(sent.bytes)], `${sent.type}.png`, { type: 'image/png' }))
-          region.dispatchEvent(
-            sent.type === 'drop'
-              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-          )
+          data.items.add(new File([new Uint8Array(sent.bytes)], sent.name, { type: sent.type }))
+          const options = { bubbles: true, cancelable: true }
+          const event =
+            sent.event === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, ...options })
+              : new ClipboardEvent('paste', { clipboardData: data, ...options })
+          return !element.dispatchEvent(event)
         },
-        { type, bytes },
+        { event, name, type, bytes },
       )
+      if (event === 'drop') expect(isTaken).toBe(true)
+      await expect(steps(page)).toHaveCount(index + 1)
     }
-    await expect(steps(page)).toHaveCount(2)
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-  })
-  await test.step('a picture that is dropped beside its tile, with a name of Android, is added as well', async () => {
-    await openLineupForm(page)
-    const [picture] = await testImages(1)
-    const isTaken = await page.locator('body').evaluate(
-      (body, bytes) => {
-        const data = new DataTransfer()
-        data.items.add(new File([new Uint8Array(bytes)], '1000012345'))
-        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-        return !body.dispatchEvent(drop)
-      },
-      [...(picture?.buffer ?? [])],
-    )
-    expect(isTaken).toBe(true)
-    await expect(steps(page)).toHaveCount(1)
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(steps(page)).not.toContainText('Please choose a JPEG')
+    await expect(steps(page).last()).not.toContainText('Please choose a JPEG')
   })
   await test.step('a failed upload is tried again alone', async () => {
     await openLineupForm(page)
@@ -300,8 +296,7 @@ test('an edit is seen by everybody at once, and removes images that are no longe
     const title = uniqueTitle('Renamed')
     await field(page, 'Title').fill(title)
     await addImages(page, 2)
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    await submitLineup(page, 'Update')
     const { slug: next, step_images } = await storedLineup(title)
     expect(next).toMatch(new RegExp(`^renamed-.*-${short_id}$`))
     const moved = await visitor.get(routes.lineup(slug), { maxRedirects: 0 })
@@ -311,17 +306,10 @@ test('an edit is seen by everybody at once, and removes images that are no longe
     expect(now).toContain(encodeURIComponent(step_images[0].url))
   })
   await test.step('removed images are no longer in use', async () => {
-    const title = uniqueTitle()
-    await openLineupForm(page)
-    await fillRequiredFields(page, title)
-    await addImages(page, 3)
-    await create(page)
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    const { id, step_images } = await storedLineup(title)
+    const { id, step_images } = await createWithImages(page, 3, uniqueTitle())
     await openLineupForm(page, id)
     await button(page, 'Remove Step 2').click()
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    await submitLineup(page, 'Update')
     const status = async (index: number) => (await request.get(step_images[index].url)).status()
     // For a day, so that whoever has the old page open still sees it.
     expect(await Promise.all([0, 1, 2].map(status))).toEqual([200, 200, 200])
@@ -333,227 +321,6 @@ test('an edit is seen by everybody at once, and removes images that are no longe
       .throwOnError()
     const paths = [0, 1, 2].map((index) => stepImagePath(step_images[index].url) ?? '')
     expect(paths.map((path) => unused.includes(path))).toEqual([false, true, false])
-  })
-})
-
-test('two admins who edit the same lineup do not overwrite each other unknowingly', { tag: '@slow' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  await forgetDrafts(page)
-  await test.step('the second is told, and decides', async () => {
-    const { id, title } = await createLineup()
-    const context = await browser.newContext({ baseURL })
-    const other = await context.newPage()
-    await signInAsAdmin(other)
-    await openLineupForm(page, id)
-    await openLineupForm(other, id)
-    await field(other, 'Description (optional)').fill('Theirs.')
-    await button(other, 'Update Lineup').click()
-    await expect(toast(other, 'Lineup updated successfully')).toBeVisible()
-    await field(page, 'Side').selectOption('Defense')
-    await button(page, 'Update Lineup').click()
-    await expect(
-      page.getByText(/Somebody else saved this lineup.*differs from yours in: Side, Description/),
-    ).toBeVisible()
-    // The Enter key saves like the form's own button, and never overwrites the other admin.
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await field(page, 'Title').press('Enter')
-    await answer
-    await expect(button(page, 'Save mine over it')).toBeEnabled()
-    expect(await storedLineup(title)).toMatchObject({ description: 'Theirs.', side: 'ALL' })
-    await button(page, 'Save mine over it').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
-    expect(await storedLineup(title)).toMatchObject({ description: '', side: 'Defense' })
-    await context.close()
-  })
-  await test.step('an image that the other admin removed has to be removed or added again', async () => {
-    const title = uniqueTitle()
-    await openLineupForm(page)
-    await fillRequiredFields(page, title)
-    await addImages(page, 3)
-    await create(page)
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    const { id, step_images } = await storedLineup(title)
-    const context = await browser.newContext({ baseURL })
-    const other = await context.newPage()
-    await signInAsAdmin(other)
-    await openLineupForm(page, id)
-    await openLineupForm(other, id)
-    await button(other, 'Remove Step 3').click()
-    await button(other, 'Update Lineup').click()
-    await expect(toast(other, 'Lineup updated successfully')).toBeVisible()
-    // As the hourly removal of unused files does a day later.
-    const { error } = await serviceClient()
-      .storage.from(BUCKET)
-      .remove([stepImagePath(step_images[2].url) ?? ''])
-    expect(error).toBeNull()
-    await field(page, 'Side').selectOption('Attack')
-    await button(page, 'Update Lineup').click()
-    await expect(
-      page.getByText('The image of step 3 is gone meanwhile. Remove it or add it again.'),
-    ).toBeVisible()
-    await button(page, 'Remove Step 3').click()
-    await button(page, 'Update Lineup').click()
-    await button(page, 'Save mine over it').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
-    expect((await storedLineup(title)).step_images).toHaveLength(2)
-    await context.close()
-  })
-})
-
-test('the form appears with the scripts of the page, so that nothing typed earlier can be lost', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const loadScripts = await delayScripts(page)
-  await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }), { waitUntil: 'commit' })
-  const place = page.getByRole('region', { name: 'Add Lineup' })
-  await expect(place).toBeVisible()
-  await expect(place.getByRole('textbox')).toHaveCount(0)
-  await loadScripts()
-  await fillRequiredFields(page, 'Typed early')
-  await expect(field(page, 'Ability')).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue('Typed early')
-  await expect(field(page, 'Map')).toHaveValue('abyss')
-})
-
-test('unsaved work is kept in the browser until it is saved or discarded', { tag: '@slow' }, async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await test.step('a saved lineup leaves no draft', async () => {
-    await openLineupForm(page)
-    await fillRequiredFields(page, uniqueTitle('Quick'))
-    await page.getByRole('tab', { name: /^Video/ }).click()
-    await field(page, 'YouTube URL').fill('https://youtu.be/aqz-KE-bpKQ')
-    await field(page, 'Title').press('Enter')
-    await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-    await openLineupForm(page)
-    await expect(field(page, 'Title')).toHaveValue('')
-    await expect(page.getByText('Your unsaved changes are back')).toBeHidden()
-  })
-  await test.step('leaving with unsaved work asks first', async () => {
-    await openLineupForm(page)
-    await field(page, 'Title').fill('Not saved yet')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expect(question).toBeVisible()
-    await button(question, 'Stay').click()
-    await expect(field(page, 'Title')).toHaveValue('Not saved yet')
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await button(question, 'Leave').click()
-    await expect(page.getByRole('heading', { name: /^Lineups/ })).toBeVisible()
-    await openLineupForm(page)
-    await expect(field(page, 'Title')).toHaveValue('')
-  })
-  await test.step('going back to the form of another lineup shows that lineup', async () => {
-    const word = uniqueTitle('zz').replace(/\W/g, '')
-    const titles = [`${word} one`, `${word} two`]
-    for (const title of titles) await createLineup({ title })
-    await openTab(page, 'lineups', word)
-    for (const title of titles) {
-      await page.getByRole('link', { name: `Edit ${title}` }).click()
-      await expect(field(page, 'Title')).toHaveValue(title)
-      await page.getByRole('link', { name: 'Cancel' }).click()
-      await expect(page.getByRole('heading', { name: 'Lineups (2)' })).toBeVisible()
-    }
-    await page.evaluate(() => window.history.go(-3))
-    await expect(field(page, 'Title')).toHaveValue(titles[0] ?? '')
-    await page.evaluate(() => window.history.go(2))
-    await expect(field(page, 'Title')).toHaveValue(titles[1] ?? '')
-  })
-})
-
-test('what was typed survives a crash and can be discarded', { tag: '@slow' }, async ({ page, context }) => {
-  const { id, title } = await createLineup()
-  await openLineupForm(page, id)
-  await field(page, 'Description (optional)').fill('Half a thought')
-  await addImages(page, 2)
-  const kept = () => page.evaluate(() => Object.values(localStorage).join())
-  await expect.poll(kept).toMatch(/Half a thought.*\/media\/.*\/media\//)
-  const reopened = await context.newPage()
-  await page.close({ runBeforeUnload: false })
-  await openLineupForm(reopened, id)
-  await expect(reopened.getByText('Your unsaved changes are back')).toBeVisible()
-  await expect(field(reopened, 'Description (optional)')).toHaveValue('Half a thought')
-  await reopened.getByRole('tab', { name: 'Step Images (2)' }).click()
-  await expect(steps(reopened)).toHaveCount(2)
-  await button(reopened, 'Discard them').click()
-  await expect(field(reopened, 'Description (optional)')).toHaveValue('')
-  await expect(steps(reopened)).toHaveCount(0)
-  await expect(field(reopened, 'Title')).toHaveValue(title)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('without JavaScript the page says that the form needs it', { tag: '@slow' }, async ({ page }) => {
-    await page.goto(routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' }))
-    const place = page.getByRole('region', { name: 'Add Lineup' })
-    await expect(place).toContainText('Adding and editing lineups needs JavaScript.')
-    await expect(place.getByRole('textbox')).toHaveCount(0)
-  })
-})
-
-test('nothing that was typed is lost when the session ends, the lineup is deleted or the storage is full', {
-  tag: '@slow',
-}, async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await test.step('an image without room in the account says so', async () => {
-    const title = uniqueTitle('No room')
-    await openLineupForm(page)
-    await fillRequiredFields(page, title)
-    const server = serviceClient()
-    const { maxBytes, maxUnused } = UPLOAD_QUOTA.admin
-    const paths = Array.from({ length: 10 }, (_, index) => `${admin.id}/1-${index}.webp`)
-    for (const file_path of paths) {
-      await server
-        .rpc('reserve_upload', {
-          account: admin.id,
-          file_path,
-          file_bytes: maxBytes / paths.length,
-          max_bytes: maxBytes,
-          max_unused: maxUnused,
-        })
-        .throwOnError()
-    }
-    await page.getByLabel('Add Step Image').setInputFiles(await testImages(2))
-    const message = 'Your account has no room for this image. Its images may take 10,240 MB in all.'
-    await expect(steps(page).getByText(message)).toHaveCount(2)
-    await expect(field(page, 'Title')).toHaveValue(title)
-
-    await server.rpc('forget_uploads', { paths }).throwOnError()
-    await button(page, 'Upload Step 1 again').click()
-    await expect(steps(page).getByText(message)).toHaveCount(1)
-  })
-  await test.step('a lineup that was deleted meanwhile says so', async () => {
-    const { id } = await createLineup()
-    await openLineupForm(page, id)
-    await serviceClient().from('lineups').delete().eq('id', id).throwOnError()
-    await field(page, 'Side').selectOption('Attack')
-    await button(page, 'Update Lineup').click()
-    await expect(page.getByText('This lineup does not exist any more.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
-  })
-  await test.step('a session that has ended is renewed by signing in', async () => {
-    const { id, title } = await createLineup()
-    await openLineupForm(page, id)
-    await field(page, 'Description (optional)').fill('Written without a session')
-    await context.clearCookies()
-    await button(page, 'Update Lineup').click()
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    await expect(field(page, 'Description (optional)')).toHaveValue('Written without a session')
-    await page.getByRole('link', { name: 'Sign in and come back' }).click()
-    await page.waitForURL(/\/login\?next=/)
-    expect(await storedLineup(title)).toMatchObject({ description: '' })
-    await fillSignIn(page, admin)
-    await expect(field(page, 'Description (optional)')).toHaveValue('Written without a session')
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
-    expect(await storedLineup(title)).toMatchObject({ description: 'Written without a session' })
   })
 })
 

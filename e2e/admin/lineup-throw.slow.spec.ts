@@ -11,10 +11,9 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, expectFieldError, field } from '@/e2e/support/fields'
 import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
+import { draftNotice, findOnMap, fractionOf, option, submitLineup } from '@/e2e/support/lineup-form'
 import { press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-import { findCallout } from '@/lib/game/schematics'
-import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 import { routes } from '@/lib/routes'
 
 test.beforeEach(async ({ page }) => {
@@ -22,8 +21,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 const picker = (page: Page) => page.getByRole('application')
-const option = (page: Page, group: RegExp, name: string) =>
-  button(page.getByRole('group', { name: group }), name)
 
 /** Fills in everything that a lineup of Sova's on Ascent needs, besides its throw. */
 async function fillSovaLineup(page: Page, title: string): Promise<void> {
@@ -36,20 +33,9 @@ async function fillSovaLineup(page: Page, title: string): Promise<void> {
   await field(page, 'YouTube URL').fill('youtu.be/aqz-KE-bpKQ')
 }
 
-/** The center of a callout of Ascent, as a fraction of the map. */
-function fractionOf(callout: string): { x: number; y: number } {
-  const center = findCallout('ascent', callout)?.center
-  if (!center) throw new Error(`Ascent has no ${callout}.`)
-  return { x: center.x / SCHEMATIC_SIZE, y: center.y / SCHEMATIC_SIZE }
-}
-
-/** Taps the center of a callout of Ascent. */
 async function tapCallout(page: Page, callout: string): Promise<void> {
-  const { x, y } = fractionOf(callout)
-  await picker(page).scrollIntoViewIfNeeded()
-  const box = await picker(page).boundingBox()
-  if (!box) throw new Error('The map is not visible.')
-  await picker(page).tap({ position: { x: x * box.width, y: y * box.height } })
+  const { map, position } = await findOnMap(page, callout)
+  await map.tap({ position })
 }
 
 test.describe('on a phone', () => {
@@ -164,7 +150,7 @@ test('what no longer applies is cleared, and a draft keeps the rest', async ({ p
     await expect(option(page, /^Charge/, name)).toHaveAttribute('aria-pressed', 'false')
 
   await page.reload()
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(draftNotice(page)).toBeVisible()
   await expect(field(page, 'Lands in')).toHaveValue('b-site')
   await expect(field(page, 'Location')).toHaveValue('B')
   await expect(option(page, /^Purpose/, 'Recon')).toHaveAttribute('aria-pressed', 'true')
@@ -187,32 +173,24 @@ test('a lineup is paired with the same one on the other platform, and both pages
   ]
   const visitor = await newVisitor()
   const readPage = async (slug: string) => (await visitor.get(routes.lineup(slug))).text()
-  const counterpart = async (title: string) => (await storedLineup(title)).counterpart_id
   for (const { slug } of [mobile, next]) expect(await readPage(slug)).not.toContain(pc.slug)
 
-  await test.step('pairing', async () => {
+  await test.step('pairing, also past an edit of the other lineup', async () => {
     await openLineupForm(page, pc.id)
-    const select = field(page, 'Same lineup on Mobile')
-    await select.selectOption({ label: mobile.title })
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
-    expect(await counterpart(mobile.title)).toBe(pc.id)
+    await field(page, 'Same lineup on Mobile').selectOption({ label: mobile.title })
+    await submitLineup(page, 'Update')
     expect(await readPage(pc.slug)).toContain(mobile.slug)
-    expect(await readPage(mobile.slug)).toContain(pc.slug)
-  })
-  await test.step('an edit of the other lineup keeps the pair', async () => {
     await openLineupForm(page, mobile.id)
     await expect(field(page, 'Same lineup on PC')).toHaveValue(pc.id)
     await field(page, 'Side').selectOption('Attack')
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
-    expect(await counterpart(mobile.title)).toBe(pc.id)
+    await submitLineup(page, 'Update')
+    expect((await storedLineup(mobile.title)).counterpart_id).toBe(pc.id)
+    expect(await readPage(mobile.slug)).toContain(pc.slug)
   })
   await test.step('a new pair frees the former counterpart', async () => {
     await openLineupForm(page, next.id)
     await field(page, 'Same lineup on PC').selectOption({ label: `${pc.title} · paired` })
-    await button(page, 'Update Lineup').click()
-    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    await submitLineup(page, 'Update')
     expect(await readPage(mobile.slug)).not.toContain(pc.slug)
     expect(await readPage(pc.slug)).toContain(next.slug)
   })
@@ -225,7 +203,6 @@ test('a lineup is paired with the same one on the other platform, and both pages
     await expect(select.getByRole('option', { name: next.title })).toHaveCount(0)
   })
   await test.step('a counterpart that was deleted meanwhile is refused', async () => {
-    await openLineupForm(page, mobile.id)
     const { id, title } = await createLineup({ platform: 'PC' })
     await openLineupForm(page, mobile.id)
     await field(page, 'Same lineup on PC').selectOption({ label: title })

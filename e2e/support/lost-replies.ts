@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { TestUser } from './users'
 
 /**
  * Loses the reply to the next form that a page sends: the server handles the request, and the browser gets
@@ -26,3 +27,9 @@ export async function loseNextReply(page: Page): Promise<() => Promise<void>> {
 
 /** What a form says when the reply was lost. */
 export const NO_ANSWER = 'The site could not answer. Please try again in a moment.'
+
+/** What an admin did, oldest first, according to the log. It shows whether a repeat was another act. */
+export async function loggedActions({ id, client }: TestUser): Promise<string[]> {
+  const { data } = await client.from('audit_log').select('action').eq('actor', id).order('id').throwOnError()
+  return data.map(({ action }) => action)
+}

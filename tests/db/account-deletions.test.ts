@@ -207,13 +207,6 @@ test('files that no lineup uses are named after the deletion', async ({ db }) =>
   expect(await queryAs(db, service, FILES, [me.id])).toEqual([{ path: `${me.id}/1760000000000-2.webp` }])
 })
 
-test('only the server deletes and names files', async ({ db }) => {
-  const me = await signUp(db)
-  for (const caller of [anon, me.caller])
-    for (const sql of [DELETE, FILES])
-      await expect(queryAs(db, caller, sql, [me.id])).rejects.toMatchObject({ code: '42501' })
-})
-
 test('people read their own entries of the log: no reasons of bans, and no others whom they banned', async ({
   db,
 }) => {

@@ -33,7 +33,7 @@ export default async function setup({ provide, vitest }: TestProject) {
     rolledBackUrls.push(await copy(server.connectionString, `rolled_back_${worker}`))
     racesUrls.push(await copy(server.connectionString, `races_${worker}`))
   }
-  const accessUrls = { access: '', leaving: '', policy_mutations: '', table_mutations: '' }
+  const accessUrls = { access: '', functions: '', leaving: '', policy_mutations: '', table_mutations: '' }
   for (const name of ACCESS_DATABASES) accessUrls[name] = await copy(server.connectionString, name)
   provide('databaseUrl', server.connectionString)
   provide('plansUrl', plansUrl)

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
-import { anon, type Caller, queryAs, service, test } from './database'
+import { anon, type Caller, queryAs, test } from './database'
 import { addLineup, publishLineup, THROW, undoDecision } from './lineups'
 
 type Answer = { decision: string; reason?: string | null; note?: string }
@@ -28,19 +28,6 @@ const waiting = async (db: Client, caller: Caller, args = '') =>
 
 const REJECTION = { decision: 'rejected', reason: 'duplicate', note: 'See Recon.' }
 const RETURN = { decision: 'returned', note: 'Add a picture of the target.' }
-
-test('only admins review lineups and look up doubles', async ({ db }) => {
-  const author = await signUp(db)
-  const { id } = await addLineup(db, author.caller)
-  const doubles = (caller: Caller) => queryAs(db, caller, 'select * from public.likely_doubles($1)', [[id]])
-  for (const caller of [anon, service]) {
-    await expect(review(db, caller, id, REJECTION)).rejects.toMatchObject({ code: '42501' })
-    await expect(doubles(caller)).rejects.toMatchObject({ code: '42501' })
-  }
-  await expect(review(db, author.caller, id, REJECTION)).rejects.toMatchObject({ code: 'PT403' })
-  await expect(doubles(author.caller)).rejects.toMatchObject({ code: 'PT403' })
-  expect(await readStatus(db, id)).toBe('pending')
-})
 
 test('a rejection says why, to its author and admins only, and is logged', async ({ db }) => {
   const admin = await signUpAdmin(db)

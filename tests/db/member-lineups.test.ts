@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { banUser, endSession, signIn, signUp, signUpAdmin } from './accounts'
+import { banUser, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
 import {
@@ -43,23 +43,10 @@ test('authors change and withdraw what waits for review, and nobody else’s', a
   const author = await signUp(db)
   const other = await signUp(db)
   const { id } = await addLineup(db, author.caller)
-  const ended = await signIn(db, author)
-  await endSession(db, ended)
-  for (const caller of [other.caller, ended]) expect(await retitle(db, caller, id)).toEqual([])
   expect(await deleteLineup(db, other.caller, id)).toEqual([])
-  await expect(deleteLineup(db, ended, id)).rejects.toMatchObject({ code: 'PT403' })
-  await expect(retitle(db, anon, id)).rejects.toMatchObject(DENIED)
   expect(await retitle(db, author.caller, id)).toEqual([{ title: 'Changed' }])
   expect(await deleteLineup(db, author.caller, id)).toMatchObject([{ was_public: false }])
   expect(await readAuditLog(db, id)).toEqual([])
-})
-
-test('a banned author changes and withdraws nothing', async ({ db }) => {
-  const author = await signUp(db)
-  const { id } = await addLineup(db, author.caller)
-  await banUser(db, author)
-  expect(await retitle(db, author.caller, id)).toEqual([])
-  await expect(deleteLineup(db, author.caller, id)).rejects.toMatchObject({ code: 'PT403' })
 })
 
 test('authors withdraw rejected lineups but don’t change them, and neither with published ones', async ({
@@ -71,17 +58,6 @@ test('authors withdraw rejected lineups but don’t change them, and neither wit
   for (const { id } of [rejected, published]) expect(await retitle(db, author.caller, id)).toEqual([])
   expect(await deleteLineup(db, author.caller, published.id)).toEqual([])
   expect(await deleteLineup(db, author.caller, rejected.id)).toHaveLength(1)
-})
-
-test('authors can’t decide on their lineups or pair them', async ({ db }) => {
-  const author = await signUp(db)
-  await addLineup(db, author.caller)
-  const other = await publishLineup(db, { platform: 'PC' })
-  for (const change of [`status = 'published'`, `status = 'rejected'`, `counterpart_id = '${other.id}'`])
-    await expect(queryAs(db, author.caller, `update public.lineups set ${change}`)).rejects.toMatchObject(
-      DENIED,
-    )
-  expect(await read(db, other.id)).toMatchObject({ counterpart_id: null })
 })
 
 test('an edit keeps images that an admin has added, and takes no other ones of other users', async ({

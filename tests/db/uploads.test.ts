@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { concurrencyTest, runConcurrently } from './concurrency'
-import { anon, queryAs, service, test, userCaller } from './database'
+import { queryAs, service, test } from './database'
 import { publishLineup, steps } from './lineups'
 
 const RESERVE = 'select public.reserve_upload($1, $2, $3, $4, $5) as outcome'
@@ -30,20 +30,6 @@ async function listUnused(db: Client, hours: number, limit = 10): Promise<string
   const before = new Date(Date.now() + (hours - 1) * HOUR_MS)
   return (await queryAs<{ path: string }>(db, service, UNUSED, [before, limit])).map(({ path }) => path)
 }
-
-test('only the server can reserve and release storage and list unused uploads', async ({ db }) => {
-  const account = randomUUID()
-  for (const caller of [anon, userCaller(account)]) {
-    for (const [sql, values] of [
-      [RESERVE, [account, 'a', 1, 1, 1]],
-      ['select public.forget_uploads($1)', [['a']]],
-      [UNUSED, [new Date(), 1]],
-      [IS_PUBLISHED, ['/media/x.webp']],
-    ] as const) {
-      await expect(queryAs(db, caller, sql, [...values])).rejects.toMatchObject({ code: '42501' })
-    }
-  }
-})
 
 test('the stored bytes of an account are limited, without those of others', async ({ db }) => {
   const [account, other] = [randomUUID(), randomUUID()]

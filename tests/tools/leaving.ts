@@ -129,7 +129,7 @@ export const hasAccount = async ({ email }: Leaving) => {
 }
 
 /** Whether everybody can still read a person's playbook. */
-export const hasPlaybook = async ({ playbook }: Leaving) => {
+const hasPlaybook = async ({ playbook }: Leaving) => {
   const visitor = createApiClient(backend.env.SUPABASE_PUBLISHABLE_KEY)
   const { data } = await visitor.rpc('playbook', { wanted_short_id: playbook }).throwOnError()
   return data !== null

@@ -50,25 +50,14 @@ async function addSubscriber(email: string) {
   return { id, token: getToken((await createUnsubscribeLinks(linkOptions(), { id, email })).oneClick) }
 }
 
-test('people subscribe and unsubscribe with the links of mails', async () => {
+test('the mail of a subscription has the link in its text and its HTML', async () => {
   await subscribe('ada+1@example.test')
-  expect(await readRow('ada+1@example.test')).toBeNull()
   const mail = await waitForMail(backend.env, 'ada+1@example.test')
   expect(mail).toMatchObject({ subject: 'Confirm your subscription' })
   expect(mail.text).toBe(toPlainText(mail.html))
   const [link = ''] = /https:\/\/\S+\/subscribe\/confirm\?token=\S+/.exec(mail.text) ?? []
   expect(mail.html).toContain(`href="${link}"`)
   expect(await confirmSubscription(getToken(link))).toMatchObject({ ok: true })
-  const row = await readRow('ada+1@example.test')
-  expect(row?.confirmed_at).not.toBeNull()
-
-  const unsubscribeToken = getToken(
-    (await createUnsubscribeLinks(linkOptions(), { id: row?.id ?? '', email: 'ada+1@example.test' })).page,
-  )
-  expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
-  expect(await unsubscribe(unsubscribeToken)).toMatchObject({ ok: true })
-  expect(await readRow('ada+1@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
-  expect(await confirmSubscription(getToken(link))).toEqual(INVALID)
 })
 
 test('an old link unsubscribes an address that was removed and has subscribed again', async () => {
@@ -77,7 +66,7 @@ test('an old link unsubscribes an address that was removed and has subscribed ag
   expect(await unsubscribe(token)).toMatchObject({ ok: true })
   expect(await readRow('dee@example.test')).toBeNull()
   await addSubscriber('dee@example.test')
-  expect(await unsubscribe(token)).toMatchObject({ ok: true })
+  for (const _ of ['first', 'again']) expect(await unsubscribe(token)).toMatchObject({ ok: true })
   expect(await readRow('dee@example.test')).toMatchObject({ suppressed_reason: 'unsubscribed' })
 })
 
