@@ -12,7 +12,7 @@ import { pagesByRobots, routes } from '@/lib/routes'
 /**
  * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, the
  * public playbooks, and all published lineups with their step images. Rendered per request from cached entries, because storing so
- * large a file takes longer.
+ * large a file takes longer than rendering it.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
@@ -43,8 +43,8 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]
 }
 
-/** The maps that the lists of public playbooks can be filtered by with a result, in reference order. */
+/** The maps that have public playbooks, in reference order. */
 function mapsOfPlaybooks(playbooks: readonly { maps: readonly string[] }[]): string[] {
   const maps = new Set(playbooks.flatMap(({ maps }) => maps))
-  return MAPS.flatMap(({ id }) => (maps.has(id) ? id : []))
+  return MAPS.map(({ id }) => id).filter((id) => maps.has(id))
 }

@@ -45,7 +45,7 @@ const countScripts = (text: string) =>
 /** Whether a text uses letters of at most one of the lookalike scripts. */
 export const usesOneScript = (text: string): boolean => countScripts(text) <= 1
 
-/** Whether no word mixes lookalike scripts. Digits and marks do not end a word. */
+/** Whether no word mixes lookalike scripts. Digits, marks and joiners do not end a word. */
 function hasPlainWords(name: string): boolean {
   const letters = new RegExp(
     `(?:${Object.values(LOOKALIKE_SCRIPTS)
@@ -65,8 +65,8 @@ const isVisibleLine = (name: string): boolean =>
   // A mark or a joiner without the character that it belongs to.
   !/(^| )[\p{M}\u200c-\u200d]/u.test(name)
 
-/** Whether a username could be taken for that of the site or of its team, also with digits in place of letters. */
-export function isOwnName(username: string): boolean {
+/** Whether a username could be taken for one of the site or its team, also with digits in place of letters. */
+export function isReservedName(username: string): boolean {
   const latin = [...username.normalize('NFKC').toLowerCase()].map(
     (letter) => LATIN_LETTERS.get(letter) ?? letter,
   )

@@ -41,8 +41,8 @@ const pendingKeys = new Set<string>()
  * Shows a value at once and sends it to the server. If the user changes it again meanwhile, the newer value
  * is sent next. If the server refuses or fails, the page shows the server's value again. Until the
  * server has answered, the device remembers the value, so that the next page sends it if this one is closed.
- * @returns the value that the server has confirmed; null when it refused or did not respond, or when an update with the
- *   same key was already being sent. That one then sends this value too.
+ * @returns the value that the server has confirmed; null when the server refused or did not respond, when the device goes on
+ *   remembering the value, or when an update of the same subject was already being sent, which then sends this value too.
  */
 export async function optimisticUpdate<T extends PendingChange['value']>(
   update: Update<T>,

@@ -17,7 +17,8 @@ export function networkError(error: unknown): AppError {
 }
 
 /**
- * Whether an error thrown by a server action is Next's signal for a redirect, which the router then follows.
+ * Whether an error thrown by a server action is a signal of Next. Actions throw only one kind: a redirect, which the router
+ * then follows.
  */
 export function isRedirect(error: unknown): boolean {
   try {

@@ -24,7 +24,10 @@ const closers = new Map<string, () => void>()
 /** The layers that come back with their entry: what opens each. */
 const restorers = new Map<string, () => void>()
 
-/** Of the entry that was last read or written. Next drops the state of an entry when it refreshes a page. */
+/**
+ * The layers of the current entry, as last written or as it was reached. Next drops the state of an entry when it refreshes a
+ * page; `read` then takes these.
+ */
 let last: { href: string; layers: Layers | undefined } | undefined
 
 function read(): Layers | undefined {

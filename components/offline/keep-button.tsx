@@ -19,8 +19,8 @@ const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDi
 const NO_FILES: readonly string[] = []
 
 /**
- * Keeps the page on this device, so that it opens without a network, and says how much space that takes. The copy of a page
- * that is kept already is renewed each time it is opened or changed, with what the page needs now.
+ * Opens the dialog that keeps the page on this device, so that the page opens without a network. If it is kept already, the
+ * copy is renewed each time the page is opened or changed, with what it needs now.
  */
 export function KeepButton({
   href,

@@ -104,7 +104,7 @@ test('a patch marks what it touched, until an admin says that it works or is bro
     await card(page, broken.title).getByRole('heading').focus()
     await page.keyboard.press('b')
     await toast(page, 'Broken').getByRole('button', { name: 'Undo' }).click()
-    await expect(toast(page, 'Not checked again')).toBeVisible()
+    await expect(toast(page, 'Back to not checked')).toBeVisible()
     await card(page, broken.title)
       .getByRole('button', { name: `${broken.title} is broken` })
       .click()

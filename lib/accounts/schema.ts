@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
-import { isOwnName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
+import { isReservedName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
 import { errorCode } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
@@ -28,7 +28,7 @@ export const usernameSchema = nameSchema({
   .refine((name) => countCharacters(name) >= MIN_USERNAME_LENGTH, errorCode('username-too-short'))
   .refine((name) => !JOINER.test(name), errorCode('username-joined'))
   .refine(usesOneScript, errorCode('username-mixed-scripts'))
-  .refine((name) => !isOwnName(name), errorCode('username-reserved'))
+  .refine((name) => !isReservedName(name), errorCode('username-reserved'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
   existingPasswordSchema(missing).refine(

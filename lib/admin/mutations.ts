@@ -15,7 +15,9 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { banSchema, changedPatchSchema, newPatchSchema } from './schema'
 
-/** Error codes of the database's functions: the caller is not an admin. */
+// Error codes of the database's functions.
+
+/** The caller is not an admin. */
 const NOT_AN_ADMIN = 'PT403'
 /** An admin tried to change their own account. */
 const OWN_ACCOUNT = 'PT409'
@@ -48,7 +50,7 @@ export async function unbanUser({ client }: AuthContext, id: string): Promise<Re
   return changeBan(client, { user_id_to_ban: id, ban_status: false })
 }
 
-/** Changes a ban. The public playbooks of a banned user are not public, and their verdicts are not counted. */
+/** Changes a ban. While it lasts, the user's public playbooks are hidden and their verdicts are not counted. */
 async function changeBan(
   client: SessionClient,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
@@ -102,9 +104,9 @@ function toUserResult(
 type PatchResponse = { data: unknown[] | null; error: { code: string; message: string } | null }
 
 /**
- * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and lineups of what it touched
- * are not checked. If a form has added
- * one with the same `requestKey` before, and the reply was lost, that patch is changed instead.
+ * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it touched
+ * are not checked. If a form has added a patch with the same `requestKey` before, and the reply was lost, that patch is
+ * changed instead.
  */
 export async function addPatch(
   { client }: AuthContext,
@@ -183,7 +185,7 @@ function toPatchResult({ data, error }: PatchResponse): Result {
   return success
 }
 
-/** If it fails, the next maintenance does it. */
+/** Recounts the verdict totals after the response. If that fails, the next maintenance recounts them. */
 function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>

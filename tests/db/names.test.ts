@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { usernameSchema } from '@/lib/accounts/schema'
-import { HIDDEN, isOwnName, isValidName, JOINER, LOOKALIKE_SCRIPTS, LOOKALIKES } from '@/lib/names'
+import { HIDDEN, isReservedName, isValidName, JOINER, LOOKALIKE_SCRIPTS, LOOKALIKES } from '@/lib/names'
 import { countCharacters } from '@/lib/texts'
 import { test } from './database'
 
@@ -135,7 +135,7 @@ test('SQL and JavaScript agree on usernames that are ours', async ({ db }) => {
         [name],
       )
       expect(rows, name).toEqual([{ ours, valid: !ours }])
-      expect(isOwnName(name), name).toBe(ours)
+      expect(isReservedName(name), name).toBe(ours)
       expect(usernameSchema.safeParse(name).success, name).toBe(!ours)
     }
 })

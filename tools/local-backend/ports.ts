@@ -28,9 +28,9 @@ export const backendPort = (sitePort: number): number =>
   sitePort + BACKEND_OFFSET <= HIGHEST_PORT - 100 ? sitePort + BACKEND_OFFSET : sitePort - BACKEND_OFFSET
 
 /**
- * Finds a free port for a server that is about to start: a preferred one, or a random one. It does not let
- * the operating system choose, because the system could give such a port to an outgoing connection before the
- * server listens on it.
+ * Finds a free port for a server that is about to start: a preferred one, or a random one. Only when all of
+ * these are taken does the operating system choose, because it could give such a port to an outgoing connection before
+ * the server listens on it.
  */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))

@@ -1,4 +1,5 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LauncherError } from './errors'
@@ -157,7 +158,8 @@ export function startDevServer({ port, host = 'localhost', env }: SiteOptions) {
 const START_TIMEOUT_MS = 120_000
 
 async function waitUntilReady(site: RunningProcess, host: string, port: number): Promise<RunningProcess> {
-  const url = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}/api/health`
+  const reachable = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  const url = `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}/api/health`
   try {
     await Promise.race([waitForResponse(url), site.crashed])
     return site
@@ -168,10 +170,9 @@ async function waitUntilReady(site: RunningProcess, host: string, port: number):
 }
 
 async function waitForResponse(url: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  const request = () => fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
-  while (!(await request())) {
-    if (Date.now() > deadline)
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
+  while (!(await fetch(url, { signal: timeout }).catch(() => undefined))) {
+    if (timeout.aborted)
       throw new LauncherError(`The site did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s.`)
     await sleep(100)
   }

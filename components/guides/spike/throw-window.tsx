@@ -32,7 +32,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
       <DefuseBar airMs={airMs} />
       <p className="mt-3 max-w-[32.5em] text-muted text-sm leading-relaxed">
         {latestThrowMs(airMs, 'start') === undefined
-          ? 'It flies at least as long as a defuse takes. Throw before you hear one.'
+          ? 'The ability flies at least as long as a defuse takes. Throw before you hear one.'
           : 'Throw in the amber part, and the ability lands before the defuse ends. Damage takes a moment as well, so sooner is safer.'}
       </p>
     </section>

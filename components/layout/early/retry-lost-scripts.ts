@@ -2,10 +2,11 @@
  * Requests scripts and stylesheets of the build again when they did not arrive: after a delay that doubles from half a
  * second to ten, and at once when the browser is online again. The bundler would give up after one more request, and
  * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits for
- * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload. The
- * button that closes it works without React, whose scripts may be those that are missing. It removes both attributes that
- * show the notice: `data-outdated`, set here, and `data-unanswered`, set by `guardTaps`. It stands at the top of the page, so
- * that it misses no failure.
+ * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload.
+ *
+ * Also makes the button of `ReloadNotice` work without React, whose scripts may be those that are missing: it removes both
+ * attributes that show the notice, `data-outdated`, set here, and `data-unanswered`, set by `guardTaps`. This script stands at
+ * the top of the page, so that it misses no failure.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()

@@ -17,8 +17,8 @@ type Decision = CheckInput['decision']
 const TOAST_TITLES = { works: 'Works', broken: 'Broken' } as const
 
 /**
- * The buttons that decide whether a lineup works, and one that leaves it for later. After either the next lineup has the focus.
- * @param nextElementId the element that gets it.
+ * The buttons that decide whether a lineup works, and one that leaves it for later. Each then moves the focus on.
+ * @param nextElementId id of the element that gets the focus: the next lineup, or what stands in for it at the end of the list.
  */
 export function CheckForm({
   id,
@@ -30,7 +30,7 @@ export function CheckForm({
   id: string
   version: string
   title: string
-  /** Whether it is broken already, so that it can only work again. */
+  /** Whether the lineup is broken already, so that only “Works again” is offered. */
   isBroken: boolean
   nextElementId: string
 }) {
@@ -42,7 +42,7 @@ export function CheckForm({
     focusNext()
     void toastWithUndo(
       { title: TOAST_TITLES[decision.current], description: title },
-      { run: () => undoDecisionAction({ id }), done: isBroken ? 'Broken again' : 'Not checked again' },
+      { run: () => undoDecisionAction({ id }), done: isBroken ? 'Broken again' : 'Back to not checked' },
     )
   })
   const button = (made: Decision) =>
@@ -66,7 +66,11 @@ export function CheckForm({
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
-      <button {...button('works')} aria-label={`${title} works`} className={buttonClass.primary}>
+      <button
+        {...button('works')}
+        aria-label={`${title} works${isBroken ? ' again' : ''}`}
+        className={buttonClass.primary}
+      >
         <Check className="size-4" aria-hidden />
         <span>{isBroken ? 'Works again' : 'Works'}</span>
       </button>

@@ -78,7 +78,7 @@ export async function setSaved(
     },
     onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
   })
-  // Failed, which `onError` has told, or left to an update that was already being sent.
+  // Failed, left to an update that was already being sent, or remembered on this device until it can be sent.
   if (!update) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
@@ -98,9 +98,12 @@ function renewKeptList(): void {
     import('@/components/offline/keep-page').then(({ renewPage }) => renewPage(kept)).catch(console.warn)
 }
 
+/** Errors that say themselves why a lineup could not be saved. */
+const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
+
 /** The error to show when a lineup could not be saved or removed. */
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
-  if (error?.code === 'rate-limited' || error?.code === 'too-many-saved') return error
+  if (error && SHOWN_ERRORS.includes(error.code)) return error
   if (error?.code === 'sign-in-first')
     return { code: wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in' }
   return { code: wasSaving ? 'not-saved' : 'not-removed' }

@@ -3,10 +3,10 @@ import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboar
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** The filter of the tab of checks for lineups that a patch broke. */
+/** The value of the status filter that lists broken lineups instead of unchecked ones. */
 export const BROKEN = 'broken'
 
-/** A lineup to check. `since`: the patch since which it is not checked, or that broke it. */
+/** A lineup that an admin should check. */
 export type LineupToCheck = {
   id: string
   /** The lineup's `updated_at`. */
@@ -16,8 +16,9 @@ export type LineupToCheck = {
   title: string
   map: string
   agent: string
+  /** Name of the patch since which the lineup is not checked, or that broke it. */
   since: string
-  /** It is broken, but enough verdicts say that it works. */
+  /** Whether the lineup is broken although enough verdicts say that it works. */
   works_again: boolean
 }
 

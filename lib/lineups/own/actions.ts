@@ -9,8 +9,8 @@ import { findDoubles } from './queries'
 import { draftSchema, memberFormSchema } from './schema'
 
 /**
- * Sends a member's lineup, or changes of a published one, or saves what waits for review already. With the same
- * `requestKey` it is the same act.
+ * Sends a new lineup of a member, or a change of a published one, for review; or saves an edit of one that waits for review
+ * already. Sending again with the same `requestKey` has no further effect.
  */
 export const sendLineupAction = userAction({
   schema: memberFormSchema,

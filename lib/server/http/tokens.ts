@@ -48,7 +48,7 @@ export const encryptToken = (
     .setExpirationTime(maxAge)
     .encrypt(deriveKey(tokenKey))
 
-/** Decrypts a token and returns its payload. @returns undefined as `verifyToken`. */
+/** Decrypts a token and returns its payload. @returns undefined in the same cases as `verifyToken`. */
 export const decryptToken = <T>(
   tokenKey: TokenKey,
   token: string,
