@@ -9,6 +9,12 @@ import pLimit from 'p-limit'
  */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
+/**
+ * How long an image may take. libvips, which sharp uses, has been seen to wait for itself for ever; without a limit, that one
+ * image would keep all others waiting.
+ */
+export const IMAGE_TIMEOUT_MS = 30_000
+
 type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
 type SharpModule = { prototype: SharpImage }
 
@@ -25,7 +31,17 @@ export async function limitImageConcurrency(): Promise<void> {
   for (const { prototype } of [imported as unknown as SharpModule, required]) {
     const { toBuffer } = prototype
     prototype.toBuffer = function (this: SharpImage, ...options) {
-      return limit(() => toBuffer.apply(this, options))
+      return limit(() => withTimeout(toBuffer.apply(this, options)))
     }
   }
+}
+
+/** @throws Error when `processing` takes longer than `IMAGE_TIMEOUT_MS`. */
+async function withTimeout<T>(processing: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new Error(`An image was not processed within ${IMAGE_TIMEOUT_MS / 1000} s`)),
+    IMAGE_TIMEOUT_MS,
+  )
+  return Promise.race([processing, timeout]).finally(() => clearTimeout(timer))
 }
