@@ -10,8 +10,8 @@ import pLimit from 'p-limit'
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /**
- * How long an image may take. libvips, which sharp uses, has been seen to wait for itself for ever; without a limit, that one
- * image would keep all others waiting.
+ * How long an image may take. libvips, which sharp uses, rarely waits for itself for ever (lovell/sharp#4486); without a limit,
+ * that one image would keep all others waiting. It keeps one of Node's worker threads until the server starts again.
  */
 export const IMAGE_TIMEOUT_MS = 30_000
 
