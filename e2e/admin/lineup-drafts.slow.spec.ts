@@ -13,7 +13,14 @@ import {
 } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, delayScripts, field } from '@/e2e/support/fields'
-import { addedTitles, addVideo, draftNotice, fillNewLineup, submitLineup } from '@/e2e/support/lineup-form'
+import {
+  addedTitles,
+  addVideo,
+  description,
+  draftNotice,
+  fillNewLineup,
+  submitLineup,
+} from '@/e2e/support/lineup-form'
 import { waitForHydration } from '@/e2e/support/pages'
 import { fillSignIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -28,7 +35,6 @@ test.beforeEach(async ({ page }) => {
   admin = await signInAsAdmin(page)
 })
 
-const description = (page: Page) => field(page, 'Description (optional)')
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('arcline-draft')))
 /** Answers the question of a form that is left with unsaved work. */

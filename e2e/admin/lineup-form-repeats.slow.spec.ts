@@ -13,6 +13,7 @@ import { button, field } from '@/e2e/support/fields'
 import {
   addedTitles,
   createWithImages,
+  description,
   draftNotice,
   fillNewLineup,
   submitLineup,
@@ -28,8 +29,6 @@ let admin: TestUser
 test.beforeEach(async ({ page }) => {
   admin = await signInAsAdmin(page)
 })
-
-const description = (page: Page) => field(page, 'Description (optional)')
 
 const added = () => addedTitles(admin)
 

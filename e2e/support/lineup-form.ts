@@ -6,6 +6,9 @@ import { serviceClient } from './backend'
 import { button, field } from './fields'
 import type { TestUser } from './users'
 
+/** The field of the lineup's description. */
+export const description = (page: Page): Locator => field(page, 'Description (optional)')
+
 /** Enters a video into the open form. */
 export async function addVideo(page: Page, url = 'https://youtu.be/aqz-KE-bpKQ'): Promise<void> {
   await page.getByRole('tab', { name: /^Video/ }).click()

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
 import { createAuthClient } from '@/lib/server/supabase/clients'
+import { withTimeLimit } from '@/lib/server/time-limit'
 import { isUnreachable } from './active-user'
 import { getCurrentAccount } from './queries'
 
@@ -65,15 +66,7 @@ export type ResetState =
 export async function getResetState(): Promise<ResetState> {
   // Excludes prefetches, which must not wait for the backend.
   await connection()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<ResetState>((resolve) => {
-    timer = setTimeout(resolve, RESET_LINK_TIMEOUT_MS, { by: 'invalid' })
-  })
-  try {
-    return await Promise.race([readResetState(), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ by: 'invalid' }))
 }
 
 async function readResetState(): Promise<ResetState> {

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import { logError } from '@/lib/server/logging/log'
+import { withTimeLimit } from './time-limit'
 
 /**
  * Upper limit of images that are processed at the same time. It leaves one processor to page requests, and
@@ -31,17 +33,14 @@ export async function limitImageConcurrency(): Promise<void> {
   for (const { prototype } of [imported as unknown as SharpModule, required]) {
     const { toBuffer } = prototype
     prototype.toBuffer = function (this: SharpImage, ...options) {
-      return limit(() => withTimeout(toBuffer.apply(this, options)))
+      return limit(() => withTimeLimit(toBuffer.apply(this, options), IMAGE_TIMEOUT_MS, giveUp))
     }
   }
 }
 
-/** @throws Error when `processing` takes longer than `IMAGE_TIMEOUT_MS`. */
-async function withTimeout<T>(processing: Promise<T>): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new Error(`An image was not processed within ${IMAGE_TIMEOUT_MS / 1000} s`)),
-    IMAGE_TIMEOUT_MS,
-  )
-  return Promise.race([processing, timeout]).finally(() => clearTimeout(timer))
+/** @throws Error, which the log has as well: callers take it for a damaged image. */
+function giveUp(): never {
+  const error = new Error(`An image was not processed within ${IMAGE_TIMEOUT_MS / 1000} s`)
+  logError('An image is given up, and keeps a worker thread until the server starts again', error)
+  throw error
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { getUsername, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, publishLineup, steps, THROW } from './lineups'
+import { addLineup, OTHER_CONTENT, publishLineup, steps, THROW } from './lineups'
 
 const list = (db: Client, caller: Caller, args = '') =>
   queryAs(db, caller, `select * from public.pending_lineups(${args})`)
@@ -12,20 +12,7 @@ test('a pending lineup is listed with all its columns and its author', async ({ 
   const author = await signUp(db)
   await publishLineup(db)
   await publishLineup(db, { status: 'rejected' })
-  const content = {
-    title: 'Over the hall',
-    description: 'Stand in the corner.',
-    map: 'bind',
-    agent: 'fade',
-    ability: 'haunt',
-    side: 'Attack',
-    platform: 'PC',
-    map_location: 'B',
-    youtube_url: 'https://youtu.be/kjihgfedcba',
-    step_images: steps(3, author.id),
-    thumbnail_index: 1,
-    ...THROW,
-  }
+  const content = { ...OTHER_CONTENT, ...THROW, step_images: steps(3, author.id) }
   const { id, short_id, slug, created_at, updated_at } = await addLineup(db, author.caller, content)
   expect(await list(db, admin.caller)).toMatchObject([
     {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { LineupList } from '@/components/lineups/list/lineup-list'
 import { ListFooter } from '@/components/lineups/list/list-footer'
 import { ListIntro } from '@/components/lineups/list/list-intro'
@@ -112,8 +113,11 @@ async function getSubjectInfo({ map, agent }: Filters) {
 
 /** Reads what was asked for from the params of an internal list route. */
 export async function readListRequest(params: Promise<{ key: string }>): Promise<ListRequest> {
-  return toListRequest(decodeFilters((await params).key))
+  return decodeRequest((await params).key)
 }
+
+/** Once for a page and its metadata. */
+const decodeRequest = cache((key: string) => toListRequest(decodeFilters(key)))
 
 /** @param image left out if the numbers that it shows are not known. */
 const homeMetadata = (image?: PageImage): Metadata => ({
