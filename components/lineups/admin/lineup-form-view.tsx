@@ -2,7 +2,6 @@ import { FileQuestion } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { QueryError } from '@/components/dashboard/list-state'
-import { LineupForm } from '@/components/lineups/editor/lineup-form'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
@@ -11,6 +10,7 @@ import { errorMessage } from '@/lib/errors'
 import { getLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
+import { AdminLineupForm } from './admin-lineup-form'
 
 /**
  * The form of a new, a duplicated or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
@@ -21,7 +21,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   if (listQuery.lineup === 'new' && !listQuery.from) {
     return (
       <FormFrame title="Add Lineup">
-        <LineupForm key="new" accountId={adminId} initial={NEW_LINEUP} backHref={backHref} />
+        <AdminLineupForm key="new" accountId={adminId} initial={NEW_LINEUP} backHref={backHref} />
       </FormFrame>
     )
   }
@@ -34,7 +34,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   if (listQuery.from) {
     return (
       <FormFrame title="Duplicate Lineup">
-        <LineupForm
+        <AdminLineupForm
           key={`copy of ${id}`}
           accountId={adminId}
           duplicateOf={id}
@@ -47,12 +47,13 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   }
   return (
     <FormFrame title="Edit Lineup">
-      <LineupForm
+      <AdminLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
         accountId={adminId}
         // A change is published by being accepted in its review.
-        lineup={{ id, version, canPublish: status !== 'published' && !changeOf }}
+        canPublish={status !== 'published' && !changeOf}
+        lineup={{ id, version }}
         initial={values}
         backHref={backHref}
       />

@@ -3,31 +3,26 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormError } from '@/components/forms/form-error'
 import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { removeText } from '@/components/hooks/browser-storage'
 import { useDraftKey } from '@/components/hooks/draft-key'
-import { DoublesNotice } from '@/components/lineups/own/doubles-notice'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
-import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { LeaveGuard, SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { toastError, toastSuccess } from '@/components/ui/toast'
+import { toastError } from '@/components/ui/toast'
 import { formatLocalDateTime } from '@/lib/dates'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH } from '@/lib/limits'
-import { saveLineupAction } from '@/lib/lineups/actions'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
-import { sendLineupAction } from '@/lib/lineups/own/actions'
-import type { FieldErrors } from '@/lib/result'
-import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import type { FieldErrors, Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
 import { draftKey, readDraft, useStoredDraft } from './draft'
 import { FileDrop } from './file-drop'
@@ -35,38 +30,55 @@ import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './fo
 import { useLineupField } from './lineup-field'
 import { LineupFields } from './lineup-fields'
 import { type MediaTab, MediaTabs } from './media-tabs'
+import { ADD_ANOTHER, type OtherSave, SaveButtons } from './save-buttons'
 import { ThrowFields } from './throw-fields'
 import { useStepImages } from './use-step-images'
 
-type Props = {
+export type LineupFormProps = {
   accountId: string
-  /** The lineup to edit; leave it out for a new one. `canPublish`: whether saving may also publish it. */
-  lineup?: { id: string; version: string; canPublish: boolean }
-  /**
-   * Set if the user is a member, whose lineups wait for review. `changeOf`: the id of the published lineup that they
-   * change; empty for none.
-   */
-  member?: { changeOf: string }
+  /** The lineup to edit; left out for a new one. */
+  lineup?: { id: string; version: string }
+  /** The id of the published lineup that a member changes. */
+  changeOf?: string
   /** The id of the lineup that a new one starts as a copy of. */
   duplicateOf?: string
   initial: LineupValues
-  /**
-   * The page to open after cancelling or saving. If it is a lineup's page, saving opens that lineup's current
-   * URL, because the slug may have changed.
-   */
+  /** The page to open after cancelling. */
   backHref: Route
 }
 
-/** Name of the submit button that opens an empty form after saving. */
-const ADD_ANOTHER = 'add-another'
-const PUBLISH = 'publish'
+/** What the form sends. */
+type LineupInput = Omit<LineupValues, 'counterpartId'> & {
+  /** Left out if it was never changed, because the lineup may have been paired since the form was opened. */
+  counterpartId: string | undefined
+  /** Empty for a new lineup. */
+  id: string
+  version: string
+  requestKey: string
+}
+
+/** What differs between an admin, whose lineups are published, and a member, whose lineups wait for review. */
+type Shell<Saved> = {
+  /** Of the button that saves. */
+  saveLabel: string
+  /** Whether a button saves and opens an empty form for the next lineup. */
+  canAddAnother?: boolean
+  /** Further buttons that save. */
+  otherSaves?: readonly OtherSave[]
+  /** Whether the lineup can be paired with its counterpart on the other side. */
+  canPair?: boolean
+  /** @param pressed the name of the button. */
+  save(input: LineupInput, pressed: string): Promise<Result<Saved>>
+  /** Tells the user that the lineup is saved. @returns the page to open next. */
+  onSaved(saved: Saved): Route
+  /** Shown below the fields. */
+  children?: ReactNode
+}
 
 /** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
-export function LineupForm(props: Props) {
-  const { accountId, lineup, member, duplicateOf } = props
-  const key = useDraftKey(
-    draftKey(accountId, { id: lineup?.id ?? (member?.changeOf || undefined), duplicateOf }),
-  )
+export function LineupForm<Saved>(props: LineupFormProps & Shell<Saved>) {
+  const { accountId, lineup, changeOf, duplicateOf } = props
+  const key = useDraftKey(draftKey(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
   if (key) return <FormWithDraft key={key} storageKey={key} {...props} />
   return (
     <>
@@ -79,14 +91,20 @@ export function LineupForm(props: Props) {
 }
 
 /** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
-function FormWithDraft({
+function FormWithDraft<Saved>({
   storageKey,
   lineup,
-  member,
   duplicateOf,
   initial,
   backHref,
-}: Props & { storageKey: string }) {
+  saveLabel,
+  canAddAnother = false,
+  otherSaves = [],
+  canPair = false,
+  save,
+  onSaved,
+  children,
+}: LineupFormProps & Shell<Saved> & { storageKey: string }) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
@@ -142,35 +160,27 @@ function FormWithDraft({
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
-  /**
-   * @param baseVersion the version that saving may replace.
-   * @param options `addAnother`: stay, with an empty form for the next lineup; `publish`: publish a waiting lineup.
-   */
-  const save = (baseVersion: string, { addAnother, publish }: { addAnother: boolean; publish: boolean }) =>
+  /** @param baseVersion the version that saving may replace. */
+  const submit = (baseVersion: string, submitter: string) =>
     form.handleSubmit(async (typed) => {
       const values = toLineupValues(typed)
       if (!lineup) storeDraft()
       hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
       const input = {
         ...values,
-        // Left out if it was never changed, because the lineup may have been paired since the form was opened.
         counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
         id: lineup?.id ?? '',
         version: baseVersion,
         requestKey,
-        publish,
       }
-      const result = await resultOrNetworkError(() =>
-        member ? sendLineupAction({ ...input, ...member }) : saveLineupAction(input),
-      )
+      const result = await resultOrNetworkError(() => save(input, submitter))
       setAppError(result.ok ? undefined : result.error)
       if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
-      resetTo(lineup ? values : addAnother ? valuesAfter(values) : NEW_LINEUP)
-      if (member) return router.push(routes.myLineups({ sent: result.data.shortId }))
-      void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
-      if (addAnother) return focusTitle(formRef.current, { select: false })
-      rememberFollowedLink(rowFocusKey(result.data.id))
-      router.push(backHref.startsWith(LINEUP_PREFIX) ? routes.lineup(result.data.slug) : backHref)
+      const addsAnother = submitter === ADD_ANOTHER
+      resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
+      const next = onSaved(result.data)
+      if (addsAnother) focusTitle(formRef.current, { select: false })
+      else router.push(next)
     })
 
   /** Ctrl + Enter saves from every field. With Shift, it presses "Save and add another". */
@@ -185,7 +195,6 @@ function FormWithDraft({
 
   const uploadStatus = getUploadStatus(images.uploads)
   const isConflict = appError?.code === 'lineup-changed' && (isDirty || !lineup)
-  const isAddingAnother = isSubmitting && pressed === ADD_ANOTHER
   return (
     <FormProvider {...form}>
       <form
@@ -201,10 +210,10 @@ function FormWithDraft({
           setPressed(name)
           form.clearErrors()
           const baseVersion = name === OVERWRITE ? value : version
-          void save(baseVersion, {
-            addAnother: name === ADD_ANOTHER,
-            publish: name === PUBLISH,
-          })(event).catch(
+          void submit(
+            baseVersion,
+            name,
+          )(event).catch(
             // A redirect needs no message: the target page explains why nothing was saved.
             (error) => {
               if (!isRedirect(error)) throw error
@@ -220,60 +229,23 @@ function FormWithDraft({
         <FileDrop add={images.add} isDisabled={isSubmitting} />
         <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
-        <LineupFields lineupId={lineup?.id ?? ''} canPair={!member} />
+        <LineupFields lineupId={lineup?.id ?? ''} canPair={canPair} />
         <ThrowFields />
         <MediaTabs tab={tab} onTab={setTab} images={images} />
         <Description />
-        {member && <DoublesNotice lineupId={lineup?.id ?? ''} changeOf={member.changeOf} />}
+        {children}
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}
         {appError?.code === 'sign-in-first' && <SignInLink />}
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton
-            pendingLabel="Saving..."
-            isPending={isSubmitting && !isAddingAnother}
-            disabled={uploadStatus !== undefined || isSubmitting}
-          >
-            {member ? 'Send for review' : lineup ? 'Update Lineup' : 'Create Lineup'}
-          </SubmitButton>
-          {!lineup && !member && (
-            <SubmitButton
-              name={ADD_ANOTHER}
-              variant="quiet"
-              pendingLabel="Saving..."
-              isPending={isAddingAnother}
-              disabled={uploadStatus !== undefined || isSubmitting}
-            >
-              Save and add another
-            </SubmitButton>
-          )}
-          {lineup?.canPublish && (
-            <SubmitButton
-              name={PUBLISH}
-              variant="quiet"
-              pendingLabel="Saving..."
-              isPending={isSubmitting}
-              disabled={uploadStatus !== undefined}
-            >
-              Save and publish
-            </SubmitButton>
-          )}
-          <Link
-            href={backHref}
-            prefetch={false}
-            onClick={() => rememberFollowedLink(rowFocusKey(lineup?.id ?? duplicateOf))}
-            className={buttonClass.quiet}
-          >
-            Cancel
-          </Link>
-          {uploadStatus && (
-            <p role="status" className="self-center text-muted text-sm">
-              {uploadStatus}
-            </p>
-          )}
-        </div>
-        <p className="hidden text-muted text-sm pointer-fine:block">
-          {`Ctrl + Enter saves${!lineup && !member ? ', Ctrl + Shift + Enter saves and adds another' : ''}. In the throw’s options, arrow keys move and a letter finds an option.`}
-        </p>
+        <SaveButtons
+          saveLabel={saveLabel}
+          canAddAnother={canAddAnother}
+          otherSaves={otherSaves}
+          isSaving={isSubmitting}
+          pressed={pressed}
+          uploadStatus={uploadStatus}
+          backHref={backHref}
+          backFocusKey={rowFocusKey(lineup?.id ?? duplicateOf)}
+        />
         {/* After the form's own submit button, because the Enter key submits with the first one. */}
         {isConflict && (
           <ConflictNotice

@@ -1,8 +1,8 @@
-import { LineupForm } from '@/components/lineups/editor/lineup-form'
 import { Notice } from '@/components/ui/notice'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
+import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
 /** The form of a member's lineup: a new one, one that waits for review, or changes of a published one. */
@@ -19,12 +19,12 @@ export function MemberForm({ accountId, edit }: { accountId: string; edit?: OwnE
         </Notice>
       )}
       {!edit && <SendingGuide />}
-      <LineupForm
+      <MemberLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={row ? `${row.id} ${row.version}` : (original?.id ?? 'new')}
         accountId={accountId}
-        {...(row && { lineup: { id: row.id, version: row.version, canPublish: false } })}
-        member={{ changeOf: original?.id ?? '' }}
+        {...(row && { lineup: { id: row.id, version: row.version } })}
+        {...(original && { changeOf: original.id })}
         initial={(row ?? original)?.values ?? NEW_LINEUP}
         backHref={routes.myLineups()}
       />

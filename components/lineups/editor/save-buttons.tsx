@@ -1,0 +1,81 @@
+import type { Route } from 'next'
+import Link from 'next/link'
+import { rememberFollowedLink } from '@/components/navigation/focus-restore'
+import { buttonClass } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/submit-button'
+
+/** Name of the button that opens an empty form after saving. */
+export const ADD_ANOTHER = 'add-another'
+
+/** A button that saves and does something else as well. */
+export type OtherSave = { name: string; label: string }
+
+/**
+ * The buttons that save a lineup or leave its form, and the keys that do the same.
+ * @param pressed the name of the button that was pressed last.
+ * @param uploadStatus why the form can't be saved yet.
+ * @param backFocusKey names the link of the page behind that has the focus there.
+ */
+export function SaveButtons({
+  saveLabel,
+  canAddAnother,
+  otherSaves,
+  isSaving,
+  pressed,
+  uploadStatus,
+  backHref,
+  backFocusKey,
+}: {
+  saveLabel: string
+  canAddAnother: boolean
+  otherSaves: readonly OtherSave[]
+  isSaving: boolean
+  pressed: string
+  uploadStatus: string | undefined
+  backHref: Route
+  backFocusKey: string
+}) {
+  const others = [
+    ...(canAddAnother ? [{ name: ADD_ANOTHER, label: 'Save and add another' }] : []),
+    ...otherSaves,
+  ]
+  const isOtherPressed = others.some(({ name }) => name === pressed)
+  const isDisabled = uploadStatus !== undefined || isSaving
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton pendingLabel="Saving..." isPending={isSaving && !isOtherPressed} disabled={isDisabled}>
+          {saveLabel}
+        </SubmitButton>
+        {others.map(({ name, label }) => (
+          <SubmitButton
+            key={name}
+            name={name}
+            variant="quiet"
+            pendingLabel="Saving..."
+            isPending={isSaving && name === pressed}
+            disabled={isDisabled}
+          >
+            {label}
+          </SubmitButton>
+        ))}
+        <Link
+          href={backHref}
+          prefetch={false}
+          onClick={() => rememberFollowedLink(backFocusKey)}
+          className={buttonClass.quiet}
+        >
+          Cancel
+        </Link>
+        {uploadStatus && (
+          <p role="status" className="self-center text-muted text-sm">
+            {uploadStatus}
+          </p>
+        )}
+      </div>
+      <p className="hidden text-muted text-sm pointer-fine:block">
+        {`Ctrl + Enter saves${canAddAnother ? ', Ctrl + Shift + Enter saves and adds another' : ''}. In the throw’s options, arrow keys move and a letter finds an option.`}
+      </p>
+    </>
+  )
+}

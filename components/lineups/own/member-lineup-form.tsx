@@ -1,0 +1,21 @@
+'use client'
+
+import { LineupForm, type LineupFormProps } from '@/components/lineups/editor/lineup-form'
+import { sendLineupAction } from '@/lib/lineups/own/actions'
+import { routes } from '@/lib/routes'
+import { DoublesNotice } from './doubles-notice'
+
+/** The form of a member, whose lineups wait for review. */
+export function MemberLineupForm(form: LineupFormProps) {
+  const { lineup, changeOf = '' } = form
+  return (
+    <LineupForm
+      {...form}
+      saveLabel="Send for review"
+      save={(input) => sendLineupAction({ ...input, changeOf })}
+      onSaved={({ shortId }) => routes.myLineups({ sent: shortId })}
+    >
+      <DoublesNotice lineupId={lineup?.id ?? ''} changeOf={changeOf} />
+    </LineupForm>
+  )
+}
