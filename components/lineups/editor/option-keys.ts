@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react'
 /** Attribute of a row whose control is a text field. Other rows are fieldsets of buttons. */
 export const OPTION_ROW = { 'data-option-row': '' }
 
+/** Selects the control of a row that gets the focus. */
+const FIRST_CONTROL = 'button, input'
+
 /**
  * Moves the focus between rows of options: up and down to another row, left and right within a row, and by a letter or
  * digit to the next option that starts with it. The Tab key still reaches every option.
@@ -10,8 +13,8 @@ export const OPTION_ROW = { 'data-option-row': '' }
 export function moveBetweenOptions(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll('fieldset, [data-option-row]')]
-  const row = rows.findIndex((row) => row.contains(event.target as Node))
-  const next = findNext(event.key, rows, row, event.target as Element)
+  const rowIndex = rows.findIndex((row) => row.contains(event.target as Node))
+  const next = findNext(event.key, rows, rowIndex, event.target as Element)
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -20,13 +23,13 @@ export function moveBetweenOptions(event: KeyboardEvent<HTMLElement>): void {
 function findNext(
   key: string,
   rows: Element[],
-  row: number,
+  rowIndex: number,
   focused: Element,
 ): HTMLElement | null | undefined {
-  if (key === 'ArrowDown') return rows[row + 1]?.querySelector(FIRST_CONTROL)
-  if (key === 'ArrowUp') return rows[row - 1]?.querySelector(FIRST_CONTROL)
+  if (key === 'ArrowDown') return rows[rowIndex + 1]?.querySelector(FIRST_CONTROL)
+  if (key === 'ArrowUp') return rows[rowIndex - 1]?.querySelector(FIRST_CONTROL)
   if (focused.localName !== 'button') return undefined
-  const options = [...(rows[row]?.querySelectorAll('button') ?? [])]
+  const options = [...(rows[rowIndex]?.querySelectorAll('button') ?? [])]
   const index = options.indexOf(focused as HTMLButtonElement)
   if (key === 'ArrowRight') return options[index + 1]
   if (key === 'ArrowLeft') return options[index - 1]
@@ -34,5 +37,3 @@ function findNext(
   const following = [...options.slice(index + 1), ...options.slice(0, index + 1)]
   return following.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))
 }
-
-const FIRST_CONTROL = 'button, input'
