@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { LinkPending } from '@/components/navigation/link-pending'
+import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminCounts } from '@/lib/admin/queries'

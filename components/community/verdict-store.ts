@@ -1,8 +1,8 @@
 'use client'
 
 import { type AccountState, getAccountState, updateCurrentUser } from '@/components/accounts/account-store'
-import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { optimisticUpdate } from '@/components/outbox/optimistic-update'
 import { setVerdictAction } from '@/lib/community/actions'
 import type { Verdict } from '@/lib/community/reliability'
 import type { Lineup } from '@/lib/lineups/schema'

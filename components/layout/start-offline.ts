@@ -1,6 +1,7 @@
 'use client'
 
 import { loadedAccount } from '@/components/accounts/account-store'
+import { setVerdict } from '@/components/community/verdict-store'
 import {
   canKeepPages,
   readKeptPages,
@@ -8,10 +9,11 @@ import {
   removeUnfinished,
   tellWorker,
 } from '@/components/hooks/kept-store'
+import { setSaved } from '@/components/lineups/saved/saved-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { renewPage } from '@/components/offline/keep-page'
+import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
-import { sendPendingChanges } from './send-pending-changes'
 
 /** The page that the service worker answers with when there is neither a network nor a kept page. */
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
@@ -41,5 +43,5 @@ async function followAccount(): Promise<void> {
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
   if (canKeepPages()) await keepAccount(user).catch(console.warn)
-  await sendPendingChanges(user.id)
+  await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })
 }

@@ -9,9 +9,8 @@ import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PageToKeep } from './keep-page'
-import { loadKeepDialog } from './load-keep-dialog'
 
-const KeepDialog = dynamic(() => loadKeepDialog().then((module) => module.KeepDialog), {
+const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module.KeepDialog), {
   ssr: false,
   loading: WaitingNotice,
 })

@@ -20,6 +20,7 @@ const DOMAINS = [
   'game',
   'dashboard',
   'accounts',
+  'outbox',
   'offline',
   'community',
   'lineups',

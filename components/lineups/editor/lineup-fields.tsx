@@ -1,15 +1,15 @@
 'use client'
 
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { Field, SelectField } from '@/components/ui/field'
-import { AGENTS, agentAbilities, agentEmoji, findAgent } from '@/lib/game/agents'
+import { AGENTS, agentAbilities, agentEmoji, findAgent, isBow } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
 import { MAX_TITLE_LENGTH } from '@/lib/limits'
 import { targetArea } from '@/lib/lineups/editor/throw-input'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import { CounterpartField } from './counterpart-field'
-import { clearDependentValues } from './dependent-values'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 import { UnknownOption } from './unknown-option'
@@ -107,4 +107,26 @@ function locationHint(map: string, location: string, target: string): string | u
   if (!area) return undefined
   const { name } = findCallout(map, target) ?? {}
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
+}
+
+/** The values that no longer apply after another value changed, besides the throw of a bow. */
+const DEPENDENT_FIELDS = {
+  platform: ['counterpartId'],
+  map: ['location', 'standCallout', 'standPoint', 'targetCallout', 'targetPoint', 'counterpartId'],
+  agent: ['ability', 'counterpartId'],
+  ability: [],
+} as const satisfies Partial<Record<keyof LineupValues, (keyof LineupValues)[]>>
+
+/** Clears the values that no longer apply after the user changed a field. */
+function clearDependentValues(
+  { setValue, getValues }: UseFormReturn<FormValues>,
+  changed: keyof typeof DEPENDENT_FIELDS,
+): void {
+  const clear = (name: Exclude<keyof LineupValues, 'steps' | 'thumbnailIndex'>) =>
+    setValue(name, NEW_LINEUP[name], { shouldDirty: true })
+  for (const name of DEPENDENT_FIELDS[changed]) clear(name)
+  if (changed !== 'agent' && changed !== 'ability') return
+  // A bow has charge and bounces instead of fire buttons.
+  if (isBow(getValues('ability'))) clear('fire')
+  else for (const name of ['charge', 'bounces'] as const) clear(name)
 }

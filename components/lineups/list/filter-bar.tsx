@@ -1,13 +1,15 @@
+import { ChevronDown, ListFilter } from 'lucide-react'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import type { Agent } from '@/lib/game/agents'
 import { chosenChoices } from '@/lib/lineups/choices'
+import { chosenFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { FilterLine } from './filter-line'
 import { FilterLink } from './filter-link'
 import { AbilityStrip, AgentStrip, LocationStrip, MapStrip } from './filter-strips'
 import { MoreFilters, MoreSwitch } from './more-filters'
 import { OPTION_CLASS, OptionGroup } from './option-group'
+import { RememberedDetails } from './remembered-details'
 import { StripPair } from './strip'
 import { StripKeys } from './strip-keys'
 
@@ -112,5 +114,38 @@ export function FilterBar({
         </div>
       </PrefetchLinks>
     </StripKeys>
+  )
+}
+
+/** One line that says what is chosen, and opens and closes the filters of a screen without room for both. */
+function FilterLine({
+  filters,
+  currentPatch,
+  className,
+}: {
+  filters: Filters
+  currentPatch: string | undefined
+  className: string
+}) {
+  return (
+    <RememberedDetails
+      name="filters"
+      isAllChosen={filters.map !== null && filters.agent !== null}
+      className={`group/line ${className}`}
+    >
+      <summary
+        // Options that were followed from the open filters are hidden once these close, see `PrefetchLinks`.
+        data-focus-fallback
+        className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
+      >
+        <ListFilter className="size-4 shrink-0 text-muted" aria-hidden />
+        <span className="sr-only">Filters: </span>
+        <span className="truncate">{chosenFilters(filters, currentPatch).join(' · ')}</span>
+        <ChevronDown
+          className="ml-auto size-4 shrink-0 text-muted transition-transform group-open/line:rotate-180"
+          aria-hidden
+        />
+      </summary>
+    </RememberedDetails>
   )
 }

@@ -2,16 +2,19 @@ import { Pencil, Video } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
+import { BIN_DAYS } from '@/lib/limits'
 import type { OwnLineup } from '@/lib/lineups/own/queries'
-import { ownState } from '@/lib/lineups/own/states'
+import { OWN_STATES, ownState, type OwnState as State } from '@/lib/lineups/own/states'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import type { Review } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
-import { OwnState } from './own-state'
 import { WithdrawButton } from './withdraw-button'
 
 /** A lineup of the user: what became of it and of their change of it, how it is received, and what they can do with it. */
@@ -108,5 +111,30 @@ function Thumbnail({ lineup: { status, shortId, thumbnail, youtubeUrl } }: { lin
       unoptimized={!isPublicLineup}
       className={`${box} object-cover`}
     />
+  )
+}
+
+const VARIANTS: Record<State, BadgeVariant> = {
+  waiting: 'default',
+  returned: 'destructive',
+  published: 'secondary',
+  rejected: 'outline',
+  broken: 'destructive',
+  unpublished: 'destructive',
+  deleted: 'outline',
+}
+
+/** The state of what a user sent, with the admin's reason and note. */
+function OwnState({ state, review }: { state: State; review: Review | null }) {
+  const isAnswered = state === 'returned' || state === 'rejected' || state === 'unpublished'
+  return (
+    <div className="flex flex-col items-start gap-1 text-sm">
+      <Badge variant={VARIANTS[state]}>{OWN_STATES[state]}</Badge>
+      {state === 'deleted' && (
+        <p className="text-muted">{`An admin can restore it for ${BIN_DAYS} days. Then it is gone.`}</p>
+      )}
+      {isAnswered && review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
+      {isAnswered && review?.note && <p className="whitespace-pre-line">{review.note}</p>}
+    </div>
   )
 }

@@ -3,15 +3,29 @@
 import { Check, Eye, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readJson, storeText } from '@/components/hooks/browser-storage'
 import { buttonClass } from '@/components/ui/button'
 import { agentName } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
-import { choosePractice } from '@/lib/lineups/practice'
+import {
+  choosePractice,
+  type PracticeRecord,
+  type PracticeRecords,
+  recordPractice,
+} from '@/lib/lineups/practice'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { TargetMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
-import { readPracticeRecords, storePractice } from './practice-records'
+
+const STORAGE_KEY = 'practice'
+
+/** When this device practiced which lineups last. */
+const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as PracticeRecords) ?? {}
+
+/** Remembers on this device how a lineup went. */
+const storePractice = (shortId: string, record: PracticeRecord): void =>
+  storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
 
 /**
  * Practices a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says

@@ -6,11 +6,11 @@ import {
   updateCurrentUser,
   useAccount,
 } from '@/components/accounts/account-store'
-import { optimisticUpdate } from '@/components/accounts/optimistic-update'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { keptPages } from '@/components/hooks/kept-store'
 import { createStore } from '@/components/hooks/store'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
+import { optimisticUpdate } from '@/components/outbox/optimistic-update'
 import { toastSuccess } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import { setSavedAction } from '@/lib/lineups/saved/actions'

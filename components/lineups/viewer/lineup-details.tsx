@@ -1,6 +1,15 @@
+import { ExternalLink } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ReliabilityNote } from '@/components/community/reliability-note'
+import { VerdictButtons } from '@/components/community/verdict-buttons'
+import { useCurrentTotals } from '@/components/community/verdict-totals'
+import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import type { Lineup } from '@/lib/lineups/schema'
+import { videoWatchUrl } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
 import { type KeysHelp, KeysHelpButton } from './keys-help'
-import { LineupFacts } from './lineup-facts'
+import { LineupTags } from './lineup-tags'
 import { StepsList } from './steps-list'
 import { type CloseAfterRemoval, ViewerActions } from './viewer-actions'
 
@@ -38,5 +47,72 @@ export function LineupDetails({
         <KeysHelpButton help={keysHelp} />
       </div>
     </div>
+  )
+}
+
+/**
+ * The lineup's throw, its description, its reliability and its tags.
+ * @param children the list of all steps, shown before the tags.
+ */
+function LineupFacts({
+  lineup,
+  video,
+  children,
+}: {
+  lineup: Lineup
+  video: string | undefined
+  children: ReactNode
+}) {
+  const verdicts = useCurrentTotals(lineup)
+  return (
+    <>
+      <ThrowSummary lineup={lineup} />
+      {lineup.description && (
+        <section aria-labelledby="description-heading">
+          <h2 id="description-heading" className="mb-1 text-lg">
+            Description
+          </h2>
+          <p className="whitespace-pre-line text-muted text-sm leading-relaxed">{lineup.description}</p>
+        </section>
+      )}
+      {video && (
+        <a
+          href={videoWatchUrl(video)}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
+        >
+          Watch the video on YouTube
+          <ExternalLink className="size-4" aria-hidden />
+        </a>
+      )}
+      <div className="flex flex-col gap-2 text-sm">
+        <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
+        <VerdictButtons lineup={lineup} />
+      </div>
+      {children}
+      <AuthorLine lineup={lineup} />
+      <LineupTags lineup={lineup} />
+    </>
+  )
+}
+
+/** Names the author of a lineup, with a link to their lineups. Nothing for a lineup that came with the site. */
+function AuthorLine({ lineup: { author, isSample } }: { lineup: Pick<Lineup, 'author' | 'isSample'> }) {
+  if (!author && isSample) return null
+  return (
+    <p className="text-muted text-sm">
+      by{' '}
+      {author ? (
+        <Link
+          href={routes.author(author)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center break-all text-ink underline underline-offset-4"
+        >
+          {author}
+        </Link>
+      ) : (
+        <span>a former member</span>
+      )}
+    </p>
   )
 }

@@ -1,12 +1,14 @@
 'use client'
 
+import { BookPlus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
+import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { SaveButton } from '@/components/lineups/saved/save-buttons'
+import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { Result } from '@/lib/result'
-import { PlaybookButton } from './playbook-button'
 import { ShareButton } from './share-button'
 
 const AdminActions = dynamic(() => import('./admin-actions').then((module) => module.AdminActions), {
@@ -37,5 +39,20 @@ export function ViewerActions({
       <ReportButton lineup={lineup} />
       {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>
+  )
+}
+
+/** Opens the dialog that puts a lineup into playbooks. */
+function PlaybookButton({ lineupId }: { lineupId: string }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => void requestPlaybook(lineupId)}
+      className={buttonClass.quiet}
+    >
+      <BookPlus className="size-4" aria-hidden />
+      Playbook
+    </button>
   )
 }

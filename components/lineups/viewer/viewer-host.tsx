@@ -1,6 +1,7 @@
 'use client'
 
 import type { Route } from 'next'
+import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadReportDialog } from '@/components/community/load-report-dialog'
@@ -16,9 +17,14 @@ import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
-import { LazyViewer, loadViewer } from './lazy-viewer'
 import { loadShareDialog } from './load-share-dialog'
 import type { CloseAfterRemoval } from './viewer-actions'
+
+/** Loads the viewer's code. While it can't be reached, it is requested again and again (`retryLostScripts`). */
+const loadViewer = () => import('./lineup-viewer')
+
+/** The viewer, in a chunk of its own: a list does not need its code until a lineup is opened. */
+const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
 /** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
 const AFTER_STEPS = 'not-noscript:[&:not(:has(~_*_[data-steps-ready]))_article_img]:hidden'

@@ -1,9 +1,16 @@
 'use client'
 
 import { getAccountState } from '@/components/accounts/account-store'
-import { forgetChange, readPendingChanges } from '@/components/accounts/pending-changes'
-import { setVerdict } from '@/components/community/verdict-store'
-import { setSaved } from '@/components/lineups/saved/saved-store'
+import { forgetChange, type PendingChange, readPendingChanges } from './pending-changes'
+
+/** For each kind of change: shows it, and sends it to the server as a repeat. */
+type Senders = {
+  [Kind in PendingChange['kind']]: (
+    lineup: PendingChange['lineup'],
+    value: Extract<PendingChange, { kind: Kind }>['value'],
+    isRepeat: true,
+  ) => Promise<unknown>
+}
 
 /**
  * Sends what this user changed on an earlier page whose server did not answer; without a network, once there is one. All of
@@ -11,13 +18,13 @@ import { setSaved } from '@/components/lineups/saved/saved-store'
  * nothing. Forgets what another user changed on this device.
  * @param account the id of the signed-in user.
  */
-export async function sendPendingChanges(account: string): Promise<void> {
+export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {
   if (!getAccountState().known) return
   await Promise.all(
     readPendingChanges().map(async (change) => {
       if (change.account !== account) forgetChange(change)
-      else if (change.kind === 'saved') await setSaved(change.lineup, change.value, true)
-      else await setVerdict(change.lineup, change.value, true)
+      else if (change.kind === 'saved') await saved(change.lineup, change.value, true)
+      else await verdict(change.lineup, change.value, true)
     }),
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { refreshAccountAfterPending } from '@/components/accounts/account-store'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { canKeepPages, removePagesOfOthers } from '@/components/hooks/kept-store'
 import { routes } from '@/lib/routes'
-import { refreshAccountAfterPending } from './account-store'
 import { forgetAllChanges, readPendingChanges } from './pending-changes'
 
 /** How long a sign-out waits for changes that are on their way. */

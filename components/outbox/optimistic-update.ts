@@ -1,11 +1,11 @@
 'use client'
 
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
+import { getAccountState, refreshAccount, trackMutation } from '@/components/accounts/account-store'
 import { isRedirect } from '@/components/forms/network-errors'
 import { toastInfo } from '@/components/ui/toast'
 import type { AppError } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { getAccountState, refreshAccount, trackMutation } from './account-store'
 import {
   type ChangeSubject,
   changeKey,
