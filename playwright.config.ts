@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium'
-import { emptySite, sampleSite, type TestServer } from './e2e/support/servers'
+import { emptySite, sampleSite, startsSites, type TestServer } from './e2e/support/servers'
 import type { TestOptions } from './e2e/support/visitor'
 
 // Hashing passwords of tests as slowly as real ones would take minutes. All backends of the tests inherit it.
@@ -56,5 +56,5 @@ export default defineConfig<TestOptions>({
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },
   ],
-  webServer: [serve(emptySite), serve(sampleSite)],
+  webServer: startsSites ? [serve(emptySite), serve(sampleSite)] : [],
 })

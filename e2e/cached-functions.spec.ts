@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { environmentOf } from '@/e2e/support/backend'
 import {
   callServerAction,
   listServerActions,
   PATHS_WITHOUT_PAGE,
   sendActionForms,
 } from '@/e2e/support/server-actions'
-import { sampleSite } from '@/e2e/support/servers'
+import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { startSiteCopy } from '@/e2e/support/site-copy'
 import { test } from '@/e2e/support/visitor'
 

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
-import { emptySite } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
 test.use({ baseURL: emptySite.url })
+requireOwnSite()
 
 test('a site without lineups builds, runs and says that there are none', async ({ page }) => {
   await page.goto('/')

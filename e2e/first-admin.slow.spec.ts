@@ -4,12 +4,13 @@ import { expectFieldError } from '@/e2e/support/fields'
 import { callAction, formOf, send } from '@/e2e/support/forms'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { copiedText } from '@/e2e/support/pages'
-import { emptySite, sampleSite, type TestServer } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite, sampleSite, type TestServer } from '@/e2e/support/servers'
 import { createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 test.use({ baseURL: emptySite.url })
+requireOwnSite()
 
 async function roleOf({ id }: TestUser, site: TestServer = emptySite): Promise<string> {
   const { data } = await serviceClient(site)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { structuredData } from '@/e2e/support/lineups'
 import { press, waitForHydration } from '@/e2e/support/pages'
-import { emptySite } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
 const MAPS = ['ascent', 'bind', 'haven', 'split', 'icebox', 'breeze', 'pearl', 'lotus', 'sunset']
@@ -253,6 +253,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the guide of a map without lineups says so', { tag: '@slow' }, async ({ request }) => {
+  requireOwnSite()
   const text = textOf(await (await request.get(`${emptySite.url}/guides/maps/pearl`)).text())
   expect(text).toContain('No Pearl lineups for Mobile yet.')
   expect(text).toContain('No Pearl lineups for PC yet.')

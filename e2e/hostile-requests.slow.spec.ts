@@ -1,10 +1,9 @@
 import { connect } from 'node:net'
 import { expect } from '@playwright/test'
-import { environmentOf } from '@/e2e/support/backend'
 import { brokenForms, hostileRequests, MARK } from '@/e2e/support/hostile-requests'
 import { lineupPaths } from '@/e2e/support/lineups'
 import { type RawAnswer, sendRaw } from '@/e2e/support/raw-request'
-import { sampleSite } from '@/e2e/support/servers'
+import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { startSiteCopy } from '@/e2e/support/site-copy'
 import { test } from '@/e2e/support/visitor'
 

@@ -7,7 +7,7 @@ import { button, fillFields, openForm } from '@/e2e/support/fields'
 import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
 import { openMenu, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
-import { emptySite, sampleSite } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite, sampleSite } from '@/e2e/support/servers'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { PAGE_SIZE } from '@/lib/limits'
@@ -74,6 +74,7 @@ test.describe('without JavaScript', () => {
   })
 
   test('an empty list says so', async ({ page }) => {
+    requireOwnSite()
     await page.goto(`${emptySite.url}/public-playbooks/fracture`)
     await expect(heading(page, 'No public playbooks for Fracture yet')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

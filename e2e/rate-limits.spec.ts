@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { callAction, formOf, type HtmlForm, submit } from '@/e2e/support/forms'
 import { countAttempts, exhaustAttempts } from '@/e2e/support/rate-limits'
-import { emptySite } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import {
   createUnconfirmedUser,
   createUser,
@@ -324,6 +324,7 @@ test('headers cannot forge the IP address that is limited', { tag: '@slow' }, as
     waitAfter(request, reset, { email: someEmail() }, from(`${someIpAddress()}, ${last}`)),
   )
 
+  requireOwnSite()
   // No proxy is in front of this site.
   const direct = await playwright.request.newContext({ baseURL: emptySite.url })
   await exhaustAttempts('reset', '127.0.0.1', limit, emptySite)

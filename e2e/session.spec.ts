@@ -1,13 +1,12 @@
 import { type APIRequestContext, type APIResponse, type BrowserContext, expect } from '@playwright/test'
-import { environmentOf } from '@/e2e/support/backend'
 import { formOf, send } from '@/e2e/support/forms'
 import { followRedirects, REQUEST_KINDS } from '@/e2e/support/guarded'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { tokenMailedTo } from '@/e2e/support/mailbox'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
-import { sampleSite } from '@/e2e/support/servers'
-import { expireAccessToken, sessionCookie, sessionOf } from '@/e2e/support/session'
+import { environmentOf, sampleSite } from '@/e2e/support/servers'
+import { expireAccessToken, SESSION_COOKIE, sessionCookie, sessionOf } from '@/e2e/support/session'
 import { startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -182,7 +181,7 @@ for (const [what, value] of Object.entries(BROKEN_SESSIONS)) {
   test(`a session cookie with ${what} is that of a visitor, for pages, endpoints and actions`, {
     tag: '@slow',
   }, async ({ request, newVisitor }) => {
-    const headers = { cookie: `arcline-session-${sampleSite.port}=${value}` }
+    const headers = { cookie: `${SESSION_COOKIE}=${value}` }
     const visitor = await newVisitor()
     const both = (
       ask: (sender: APIRequestContext, headers?: Record<string, string>) => Promise<APIResponse>,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { lineupPaths } from '@/e2e/support/lineups'
 import { STATIC_PAGES } from '@/e2e/support/page-paths'
-import { sampleSite } from '@/e2e/support/servers'
+import { nextFolderOf, sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 import { decodeFilters, encodeFilters, isStaticList } from '@/lib/lineups/list/list-key'
 
@@ -144,7 +144,7 @@ test('no spelling of a junk URL, and no kind of request for it, is stored', { ta
       }
     })
   }
-  const kept = readdirSync(path.join(sampleSite.dataDir, 'site/.next'), { recursive: true }).map(String)
+  const kept = readdirSync(nextFolderOf(sampleSite), { recursive: true }).map(String)
   expect(kept.length).toBeGreaterThan(100)
   expect(kept.filter((file) => file.includes('junk-'))).toEqual([])
 })
@@ -190,7 +190,7 @@ const REQUEST_HEADERS: Record<string, string>[] = [
 
 /** Names of the pages that the running site has stored on disk: slugs of lineups, keys of lists and so on. */
 function documents(): string[] {
-  const server = path.join(sampleSite.dataDir, 'site/.next/server')
+  const server = path.join(nextFolderOf(sampleSite), 'server')
   const files = readdirSync(server, { recursive: true }).map(String)
   return files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'))
 }

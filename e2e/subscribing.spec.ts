@@ -41,7 +41,7 @@ async function subscribe(email: string) {
 
 async function confirmLink(email: string): Promise<string> {
   const { text } = await mailTo(email)
-  return /\/subscribe\/confirm\?token=\S+/.exec(text)?.[0] ?? ''
+  return /\/subscribe\/confirm\?token=\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
 for (const javaScriptEnabled of [true, false]) {

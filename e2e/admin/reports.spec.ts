@@ -7,7 +7,7 @@ import { button, field, openForm } from '@/e2e/support/fields'
 import { atEverySize, expectTouchFriendly, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
 import { waitForHydration } from '@/e2e/support/pages'
 import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
-import { emptySite } from '@/e2e/support/servers'
+import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
@@ -349,6 +349,7 @@ test('the tab fits every screen and is accessible', { tag: '@slow' }, async ({ p
 
 test.describe('on a site of its own', () => {
   test.use({ baseURL: emptySite.url })
+  requireOwnSite()
 
   test('a settled report is no longer counted, at once', { tag: '@slow' }, async ({ page }) => {
     const lineup = await createLineup({}, emptySite)

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { createApiClient } from '@/supabase/seed/accounts'
-import type { BackendEnv } from '@/tools/local-backend/backend'
-import { sampleSite, type TestServer } from './servers'
+import { environmentOf, sampleSite, type TestServer } from './servers'
 
 /** How tests reach a backend and its mailbox directly. */
 export type Backend = Pick<
@@ -10,7 +7,7 @@ export type Backend = Pick<
   'url' | 'publishableKey' | 'secretKey' | 'mailboxUrl'
 >
 
-/** The URLs and keys of a site's embedded backend and mailbox. */
+/** The URLs and keys of a site's backend and mailbox. */
 export function backendOf(site: TestServer = sampleSite) {
   const env = environmentOf(site)
   return {
@@ -34,10 +31,4 @@ export function serviceClient(site: TestServer = sampleSite) {
 export function publicClient(site: TestServer = sampleSite) {
   const { url, publishableKey } = backendOf(site)
   return createApiClient(url, publishableKey)
-}
-
-/** The environment variables of another site that uses the backend of a site. */
-export function environmentOf(site: TestServer): BackendEnv & { TRUSTED_PROXIES: string } {
-  const env: BackendEnv = JSON.parse(readFileSync(path.join(site.dataDir, 'env.json'), 'utf8'))
-  return { ...env, TRUSTED_PROXIES: '1' }
 }

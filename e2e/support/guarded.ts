@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { environmentOf } from './backend'
-import { sampleSite } from './servers'
+import { environmentOf, requireOwnSite, sampleSite } from './servers'
 import { type SiteCopy, startSiteCopy } from './site-copy'
 import { test as visitorTest } from './visitor'
 
@@ -92,6 +91,7 @@ export const test = visitorTest.extend<object, GuardFixtures>({
           change: removeMiddleware,
         })
       await use(async () => {
+        requireOwnSite()
         copy ??= start()
         return (await copy).url
       })

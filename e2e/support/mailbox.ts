@@ -3,7 +3,9 @@ import { type Backend, backendOf } from './backend'
 
 export type Mail = {
   subject: string
-  text: string
+  /** Mails of a hosted project may have only HTML. */
+  text?: string
+  html?: string
 }
 
 /** The mails to an address, oldest first. */
@@ -24,9 +26,10 @@ export async function mailTo(email: string, count = 1, backend: Backend = backen
 }
 
 /** The site-relative link of an auth mail. */
-export function linkIn({ text }: Mail): string {
-  const [link] = /\/auth\/confirm\?\S+/.exec(text) ?? []
-  if (!link) throw new Error(`No link in: ${text}`)
+export function linkIn({ text, html = '' }: Mail): string {
+  const content = text || html.replaceAll('&amp;', '&')
+  const [link] = /\/auth\/confirm\?[^\s"<]+/.exec(content) ?? []
+  if (!link) throw new Error(`No link in: ${content}`)
   return link
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { INTERNAL_LIST_PREFIX } from '@/lib/routes'
-import { sampleSite } from './servers'
+import { nextFolderOf, sampleSite } from './servers'
 
 /** A server action of the build, or a cached function, and the path of a page that it can be called at. */
 export type ServerAction = { id: string; path: string; isCached: boolean }
@@ -11,7 +11,7 @@ type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
 
 /** Every server action of the build. Functions with `'use cache'` have ids of the same kind. */
 export function listServerActions(): ServerAction[] {
-  const file = path.join(sampleSite.dataDir, 'site/.next/server/server-reference-manifest.json')
+  const file = path.join(nextFolderOf(sampleSite), 'server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   return Object.entries(node).map(([id, { workers }]) => {
     const paths = Object.keys(workers).map((worker) => {

@@ -1,7 +1,25 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from '@playwright/test'
+import type { BackendEnv } from '@/tools/local-backend/backend'
 
 /** A site that the tests run against, with its own port and data folder. */
 export type TestServer = { port: number; url: string; dataDir: string; env: Record<string, string> }
+
+/**
+ * The addresses and keys of a running site, in a file that `E2E_SITE` names; undefined when the tests start their own
+ * sites. The file is like the `env.json` in the data folder of a site that runs on the embedded backend.
+ */
+const runningSite: BackendEnv | undefined =
+  process.env.E2E_SITE && JSON.parse(readFileSync(process.env.E2E_SITE, 'utf8'))
+
+/** Whether the tests start their own sites, as they do unless `E2E_SITE` names a running one. */
+export const startsSites = !runningSite
+
+/** Skips the test, or all tests of a file, when the tests run against a site that they have not started. */
+export function requireOwnSite(): void {
+  test.skip(!startsSites, 'This needs a site that the tests have started.')
+}
 
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 
@@ -18,7 +36,7 @@ const EMBEDDED = {
 
 function server(offset: number, name: string, env: Record<string, string> = {}): TestServer {
   const port = PORT + offset
-  const dataDir = resolve('.local', name)
+  const dataDir = path.resolve('.local', name)
   return {
     port,
     url: `http://localhost:${port}`,
@@ -27,11 +45,26 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
   }
 }
 
-/** Starts first, so that the site is built from an empty database. */
+/** Starts first, so that the site is built from an empty database. Its tests call `requireOwnSite`. */
 export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
 
 /** The site with the sample data. It trusts X-Forwarded-For, so that every test has its own IP address and rate limits. */
-export const sampleSite = server(100, 'e2e', { TRUSTED_PROXIES: '1' })
+export const sampleSite: TestServer = {
+  ...server(100, 'e2e', { TRUSTED_PROXIES: '1' }),
+  ...(runningSite && { url: runningSite.SITE_URL }),
+}
 
 /** A site with the sample data for the tests in Firefox and WebKit. */
 export const browsersSite = server(200, 'e2e-browsers')
+
+/** The addresses and keys of a site's backend and mailbox. */
+export function environmentOf(site: TestServer): BackendEnv & { TRUSTED_PROXIES: string } {
+  const env = runningSite ?? JSON.parse(readFileSync(path.join(site.dataDir, 'env.json'), 'utf8'))
+  return { ...env, TRUSTED_PROXIES: '1' }
+}
+
+/** The folder with what Next has built for a site, and the pages that it has stored. */
+export function nextFolderOf(site: TestServer): string {
+  requireOwnSite()
+  return path.join(site.dataDir, 'site/.next')
+}

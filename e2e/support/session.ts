@@ -4,18 +4,20 @@ import { sampleSite } from './servers'
 /** The content of the session cookie. */
 type Session = { access_token: string; refresh_token: string; expires_at: number }
 
-const NAME = `arcline-session-${sampleSite.port}`
+const { protocol, port } = new URL(sampleSite.url)
+/** The name of the session cookie. */
+export const SESSION_COOKIE = protocol === 'https:' ? '__Host-arcline-session' : `arcline-session-${port}`
 const PREFIX = 'base64-'
 
 /** The cookie of a browser's session. */
 export async function sessionCookie(context: BrowserContext): Promise<Cookie | undefined> {
-  return (await context.cookies()).find(({ name }) => name === NAME)
+  return (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)
 }
 
 /** The decoded session of a browser, which only the server may read. */
 export async function sessionOf(context: BrowserContext): Promise<Session> {
   const cookie = await sessionCookie(context)
-  if (!cookie?.value.startsWith(PREFIX)) throw new Error(`The browser has no cookie ${NAME}.`)
+  if (!cookie?.value.startsWith(PREFIX)) throw new Error(`The browser has no cookie ${SESSION_COOKIE}.`)
   return JSON.parse(Buffer.from(cookie.value.slice(PREFIX.length), 'base64url').toString())
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPort } from '@/tools/local-backend/ports'
 import { copySite, startSite } from '@/tools/local-backend/site'
+import { requireOwnSite } from './servers'
 
 /** A running copy of the built site. */
 export type SiteCopy = {
@@ -33,6 +34,7 @@ type SiteCopyOptions = {
 
 /** Starts a copy of the built site with its own cache of pages. */
 export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy> {
+  requireOwnSite()
   const { port = await findPort(), env, siteUrl, change, onOutput = () => {} } = options
   const url = `http://localhost:${port}`
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
