@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
+import { createLineup, longAgo, toast, uniqueTitle } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
@@ -187,7 +187,8 @@ test('a narrowed list is played past its first page', { tag: '@slow' }, async ({
 test('the saved page is filtered and searched', { tag: '@slow' }, async ({ page }) => {
   const user = await createUser()
   const [mobile, pc] = [
-    await createLineup({ platform: 'Mobile', title: uniqueTitle('Pocket') }),
+    // Not the first of the list, which other tests use.
+    await createLineup({ platform: 'Mobile', title: uniqueTitle('Pocket'), created_at: longAgo() }),
     await createLineup({ platform: 'PC', title: uniqueTitle('Desk') }),
   ]
   await user.client

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { KeepFocusInView } from '@/components/dashboard/keep-focus-in-view'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { Badge } from '@/components/ui/badge'
@@ -59,6 +60,7 @@ export function DashboardFrame({
         </ul>
       </nav>
       {children}
+      <KeepFocusInView />
     </div>
   )
 }

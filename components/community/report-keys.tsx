@@ -1,11 +1,12 @@
 'use client'
 
+import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { focusedReport, focusReportBeside } from './report-focus'
 
 const KEYS: readonly SingleKey[] = [
   ['N', 'next report', () => focusReportBeside('next')],
-  ['P', 'previous report', () => focusReportBeside('previous')],
+  ['B', 'back to the report before', () => focusReportBeside('previous')],
   ['R', 'resolve', () => pressInReport('button[value=resolved]')],
   ['D', 'dismiss', () => pressInReport('button[value=dismissed]')],
   [
@@ -29,13 +30,13 @@ export function ReportKeys() {
 /** Presses a button of the report that has the focus. Without one, focuses the first report instead. */
 function pressInReport(selector: string): void {
   const report = focusedReport()
-  if (report) report.querySelector<HTMLElement>(selector)?.click()
+  if (report) pressIn(report, selector)
   else focusReportBeside('next')
 }
 
 /** Presses a button or link of the lineup that has the focus. Without one, focuses the first report instead. */
 function pressInLineup(selector: string): void {
   const lineup = document.activeElement?.closest('article')
-  if (lineup) lineup.querySelector<HTMLElement>(selector)?.click()
+  if (lineup) pressIn(lineup, selector)
   else focusReportBeside('next')
 }

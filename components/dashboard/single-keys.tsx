@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { KeyList } from '@/components/ui/key-list'
@@ -10,6 +10,19 @@ const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
 /** A key such as `N` or `Shift R`, what it does in words, and what runs. */
 export type SingleKey = readonly [keys: string, label: string, run: () => void]
+
+/** Names the key of a button, while keys are on and where there may be a keyboard. */
+export function KeyHint({ children }: { children: ReactNode }) {
+  if (useStore(keysPreference) === 'off') return null
+  return (
+    <kbd
+      aria-hidden
+      className="rounded-chip border border-current px-1 font-sans text-xs leading-4 opacity-75 [@media(hover:none)]:hidden noscript:hidden"
+    >
+      {children}
+    </kbd>
+  )
+}
 
 /** Keys that go through a list and decide on its entries. Names them, with a switch that this device remembers. */
 export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {

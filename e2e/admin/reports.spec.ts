@@ -229,7 +229,7 @@ test.describe('with keys', () => {
         await (await viewer).close()
         await focused(second.title, 20)
         await presses.key('n')
-        await presses.key('p')
+        await presses.key('b')
         await presses.key('Shift+D')
         await expect(toast(page, '22 reports dismissed')).toBeVisible()
         await expect(group(page, second.title)).toHaveCount(0)

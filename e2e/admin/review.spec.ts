@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import {
   createLineup,
+  longAgo,
   openLineupForm,
   openTab,
   signInAsAdmin,
@@ -9,6 +10,7 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { test as guardedTest } from '@/e2e/support/guarded'
 import { atEverySize } from '@/e2e/support/layout'
@@ -32,10 +34,15 @@ const newLineup = (author: TestUser) => ({
   created_by: author.id,
 })
 
-/** Adds a lineup as its author, who is no admin. @returns its row. */
+/** Adds a lineup as its author, who is no admin; it is the first in the queue. @returns its row. */
 async function sendLineup(author: TestUser) {
   const row = newLineup(author)
   await author.client.from('lineups').insert(row).throwOnError()
+  await serviceClient()
+    .from('lineups')
+    .update({ created_at: longAgo() })
+    .eq('title', row.title)
+    .throwOnError()
   return storedLineup(row.title)
 }
 
@@ -87,6 +94,7 @@ test('lineups are judged with a look at them: published, rejected with a reason,
   await openTab(page, 'review')
   const card = page.getByRole('article', { name: first.title })
   await expect(card).toContainText(`Sent by ${author.username}`)
+  await expect(card).toContainText('0 published, 0 rejected, here since')
   // The others are doubles by their titles.
   await expect(card.getByRole('link', { name: second.title })).toBeVisible()
   await test.step('publishing opens the next one', async () => {
@@ -189,9 +197,8 @@ for (const { name, viewport } of COUNTED_SCREENS) {
 
 test('a decision in the list moves the focus to the next lineup', { tag: '@slow' }, async ({ page }) => {
   const author = await createUser()
-  // Added at the same time, so that no other lineup is between them.
-  const rows = [newLineup(author), newLineup(author)]
-  await author.client.from('lineups').insert(rows).throwOnError()
+  await sendLineup(author)
+  await sendLineup(author)
   await signInAsAdmin(page)
   await openTab(page, 'review')
   const cards = page.getByRole('article').filter({ hasText: author.username })
@@ -199,6 +206,80 @@ test('a decision in the list moves the focus to the next lineup', { tag: '@slow'
   await press(button(page.getByRole('article', { name: first }), `Publish ${first}`))
   await expect(cards).toHaveCount(1)
   await expect(cards.getByRole('heading').getByRole('link', { name: second })).toBeFocused()
+})
+
+test('waiting lineups are judged with keys, in the list and on their pages', async ({ page }) => {
+  test.setTimeout(120_000)
+  const author = await createUser()
+  const sent = []
+  for (let index = 0; index < 6; index++) sent.unshift(await sendLineup(author))
+  const [first, second, third, fourth, fifth, sixth] = sent
+  if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('Nothing was sent.')
+  const statusOf = async ({ title }: { title: string }) => (await storedLineup(title))?.status
+  await signInAsAdmin(page)
+  await test.step('in the list', async () => {
+    await openTab(page, 'review')
+    const heading = ({ title }: { title: string }) =>
+      page.getByRole('heading').getByRole('link', { name: title })
+    // The first key goes to the first lineup, and decides nothing.
+    await page.keyboard.press('p')
+    await expect(heading(first)).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(heading(second)).toBeFocused()
+    await page.keyboard.press('b')
+    await page.keyboard.press('p')
+    await expect(toast(page, first.title)).toContainText('Lineup published')
+    await expect(heading(second)).toBeFocused()
+    await expect(heading(second)).toBeInViewport()
+    await page.keyboard.press('r')
+    await page.keyboard.press('3')
+    await expect(toast(page, second.title)).toContainText('Lineup rejected')
+    await expect(heading(third)).toBeFocused()
+    await expect(heading(third)).toBeInViewport()
+    expect(await statusOf(second)).toBe('rejected')
+    // What has the focus is shown before a key decides on it.
+    await page.mouse.wheel(0, 5000)
+    await expect(heading(third)).not.toBeInViewport()
+    await page.keyboard.press('p')
+    await expect(heading(third)).toBeInViewport()
+    expect(await statusOf(third)).toBe('pending')
+    await page.keyboard.press('o')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(third.title)
+  })
+  await test.step('on a page', async () => {
+    const shown = (lineup: { title: string }) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(lineup.title)
+    await page.keyboard.press('n')
+    await shown(fourth)
+    await page.keyboard.press('b')
+    await shown(third)
+    await page.keyboard.press('p')
+    await expect(toast(page, third.title)).toContainText('Lineup published')
+    await shown(fourth)
+    await page.keyboard.press('r')
+    await page.keyboard.press('2')
+    await expect(toast(page, fourth.title)).toContainText('Lineup rejected')
+    await shown(fifth)
+    await page.keyboard.press('c')
+    await expect(field(page, 'Note to the author')).toBeFocused()
+    await page.keyboard.type('Press here.')
+    await page.keyboard.press('Control+Enter')
+    await expect(toast(page, fifth.title)).toContainText('Changes asked for')
+    await shown(sixth)
+    expect(await Promise.all([third, fourth, fifth].map(statusOf))).toEqual([
+      'published',
+      'rejected',
+      'pending',
+    ])
+  })
+  await test.step('unless they are switched off', async () => {
+    await bar(page).getByText('Keys').click()
+    await page.getByLabel('Use these keys on this device').uncheck()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('p')
+    await expect(bar(page).getByText('Keys (off)')).toBeVisible()
+    expect(await statusOf(sixth)).toBe('pending')
+  })
 })
 
 test('a waiting lineup is saved and published at once', { tag: '@slow' }, async ({ page }) => {

@@ -48,7 +48,11 @@ type Row = {
   description?: string
   status: 'published' | 'pending' | 'rejected'
   created_by: string | null
+  created_at?: string
 }
+
+/** A time before all others: what was sent or published then is first in the queue, and last in lists. The last call is first. */
+export const longAgo = () => new Date(Date.UTC(2070, 0) - Date.now()).toISOString()
 
 /** Inserts a lineup into the database of a site. @returns its row. */
 export async function createLineup(row: Partial<Row> = {}, site: TestServer = sampleSite) {
@@ -60,6 +64,7 @@ export async function createLineup(row: Partial<Row> = {}, site: TestServer = sa
     youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     status: 'published',
     created_by: null,
+    ...(row.status === 'pending' && { created_at: longAgo() }),
     ...row,
   }
   const { data } = await serviceClient(site).from('lineups').insert(lineup).select().single().throwOnError()

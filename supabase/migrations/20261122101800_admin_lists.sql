@@ -167,7 +167,7 @@ create view private.pending_lineups with (security_invoker = true) as
 grant select on private.pending_lineups to authenticated;
 
 -- Pending lineups with all their columns: those that wait for a review, or those that were returned to their authors.
--- Changed ones are first, then the newest.
+-- Changed ones are first, then those that have waited longest.
 create function public.pending_lineups(page int default 1, page_size int default 10, returned boolean default false)
 returns setof private.pending_lineups
 language sql stable set search_path = ''
@@ -175,7 +175,7 @@ begin atomic
   select private.require_admin();
   select * from private.pending_lineups
   where is_returned = returned
-  order by review_note is null, created_at desc, id desc
+  order by review_note is null, created_at, id
   limit least(greatest(page_size, 1), 100)
   offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 end;

@@ -26,24 +26,46 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- Those of the given authors who are trusted. PT403 unless the caller is an admin.
-create function private.trusted_authors(authors uuid[]) returns uuid[]
+-- What became of what the given authors have sent. `published`: their published lineups; `rejected`: rejections that were not
+-- taken back. PT403 unless the caller is an admin.
+create function private.author_records(authors uuid[])
+returns table (
+  author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return array(select author from unnest(authors[:100]) as author where private.is_trusted(author));
+  return query
+    select
+      profiles.id,
+      profiles.username,
+      profiles.created_at,
+      (
+        select count(*) from public.lineups
+        where created_by = profiles.id and status = 'published' and change_of is null
+      ),
+      (
+        select count(*) from private.lineup_decisions as decisions
+        where decisions.author_id = profiles.id and decision = 'rejected'
+      ),
+      private.is_trusted(profiles.id)
+    from public.profiles
+    where profiles.id = any (authors[:100]);
 end
 $$;
-grant execute on function private.trusted_authors(uuid[]) to authenticated;
+grant execute on function private.author_records(uuid[]) to authenticated;
 
 -- The ids are texts, so that their length can be limited.
-create function public.trusted_authors(authors text[]) returns uuid[]
+create function public.author_records(authors text[])
+returns table (
+  author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
+)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(variadic authors);
-  select private.trusted_authors(authors::uuid[]);
+  select * from private.author_records(authors::uuid[]);
 end;
-grant execute on function public.trusted_authors(text[]) to authenticated;
+grant execute on function public.author_records(text[]) to authenticated;
 
 -- Trigger: publishes a new lineup of a trusted author without a review, if that is switched on. Changes of published lineups
 -- are always reviewed.

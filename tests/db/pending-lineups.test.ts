@@ -32,7 +32,7 @@ test('a pending lineup is listed with all its columns and its author', async ({ 
   ])
 })
 
-test('pending lineups are listed newest first, in pages with the total number', async ({ db }) => {
+test('pending lineups are listed oldest first, in pages with the total number', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   for (const day of [1, 3, 2]) {
     await publishLineup(db, { title: `Day ${day}`, status: 'pending', created_at: `2026-01-0${day}` })
@@ -40,9 +40,9 @@ test('pending lineups are listed newest first, in pages with the total number', 
   const page = async (args: string) =>
     (await list(db, caller, args)).map(({ title, total }) => [title, total])
   expect(await page('1, 2')).toEqual([
-    ['Day 3', '3'],
+    ['Day 1', '3'],
     ['Day 2', '3'],
   ])
-  expect(await page('2, 2')).toEqual([['Day 1', '3']])
-  expect(await page('0, 0')).toEqual([['Day 3', '3']])
+  expect(await page('2, 2')).toEqual([['Day 3', '3']])
+  expect(await page('0, 0')).toEqual([['Day 1', '3']])
 })

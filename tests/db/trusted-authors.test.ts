@@ -23,13 +23,13 @@ test('authors of ten published lineups are trusted until one of their last ten i
   const admin = await signUpAdmin(db)
   const author = await addAuthor(db, 9)
   const isTrusted = async () => {
-    const [row] = await queryAs<{ trusted: string[] }>(
+    const [row] = await queryAs<{ is_trusted: boolean }>(
       db,
       admin.caller,
-      'select public.trusted_authors($1) as trusted',
+      'select * from public.author_records($1)',
       [[author.id]],
     )
-    return row?.trusted.includes(author.id)
+    return row?.is_trusted
   }
   expect(await isTrusted()).toBe(false)
   await publishLineup(db, { created_by: author.id })

@@ -1,5 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import type { Metadata } from 'next'
+import { AuthorRecord } from '@/components/lineups/review/author-record'
 import { DoublesList } from '@/components/lineups/review/doubles-list'
 import { ReviewBar } from '@/components/lineups/review/review-bar'
 import { ReviewedLineup } from '@/components/lineups/review/reviewed-lineup'
@@ -21,10 +22,13 @@ export default async function ReviewPage({ searchParams }: PageProps<'/review'>)
   const lineup = shortId ? await getReviewedLineup(shortId) : null
   if (!lineup) return <NoLineup />
   if (account.role !== 'admin') return <ReviewedLineup lineup={lineup} />
-  const context = await getReviewContext(lineup.id)
+  const context = await getReviewContext(lineup)
   return (
     <>
-      <ReviewedLineup lineup={lineup}>
+      <ReviewedLineup
+        lineup={lineup}
+        author={<AuthorRecord author={context.author} sentAt={lineup.createdAt} />}
+      >
         <DoublesList doubles={context.doubles} />
       </ReviewedLineup>
       <ReviewBar lineup={lineup} context={context} />

@@ -106,6 +106,7 @@ function CheckCard({
     >
       <h3
         id={elementId(id)}
+        data-entry
         tabIndex={-1}
         className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"
       >

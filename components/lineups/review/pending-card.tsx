@@ -2,11 +2,10 @@ import { Eye, Play } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
-import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { formatDate } from '@/lib/dates'
 import type { PendingLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
+import { AuthorRecord } from './author-record'
 import { ChangedFields } from './changes-table'
 import { DoublesList } from './doubles-list'
 import { ReviewForm } from './review-form'
@@ -29,6 +28,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       <h3 id={headingId} className="font-sans font-semibold text-base tracking-normal">
         <Link
           id={pendingElementId(id)}
+          data-entry
           href={routes.review(shortId)}
           prefetch={false}
           className="underline-offset-4 hover:underline"
@@ -36,10 +36,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
           {values.title}
         </Link>
       </h3>
-      <p className="text-muted text-sm">
-        <span>{`Sent by ${author ?? 'a deleted account'} on ${formatDate(createdAt)} `}</span>
-        {lineup.isTrusted && <Badge variant="secondary">trusted</Badge>}
-      </p>
+      <AuthorRecord author={author} sentAt={createdAt} />
       {original && <ChangedFields before={original} after={lineup} />}
       {note && (
         <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">
@@ -77,6 +74,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
         <Link
           href={routes.review(shortId)}
           prefetch={false}
+          data-look
           aria-label={`Look at ${values.title}`}
           className={buttonClass.quiet}
         >

@@ -1,15 +1,17 @@
-import { ArrowRight, Pencil } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
 import Link from 'next/link'
+import { KeyHint } from '@/components/dashboard/single-keys'
 import { buttonClass } from '@/components/ui/button'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
+import { ReviewPageKeys } from './review-keys'
 
 /** The admin's bar below a lineup that is not published: decide on it, edit it, or go on to the next one. */
 export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context: ReviewContext }) {
   const { id, shortId, status, values } = lineup
-  const { next, waiting } = context
+  const { previous, next, waiting } = context
   const queueHref = routes.admin(defaultListQuery('review'))
   const nextHref = next ? routes.review(next.shortId) : queueHref
   const others = (
@@ -35,14 +37,29 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           <span>{waiting}</span>
           <span className="hidden md:inline">&nbsp;waiting</span>
         </Link>
+        {previous && (
+          <Link
+            href={routes.review(previous.shortId)}
+            prefetch={false}
+            data-back
+            aria-label={`Back: ${previous.title}`}
+            className={buttonClass.quiet}
+          >
+            <ArrowLeft className="size-4" aria-hidden />
+            <span className="hidden md:inline">Back</span>
+            <KeyHint>B</KeyHint>
+          </Link>
+        )}
         {next && (
           <Link
             href={nextHref}
             prefetch={false}
+            data-next
             aria-label={`Next: ${next.title}`}
             className={buttonClass.quiet}
           >
             <span className="hidden md:inline">Next</span>
+            <KeyHint>N</KeyHint>
             <ArrowRight className="size-4" aria-hidden />
           </Link>
         )}
@@ -52,6 +69,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   return (
     <section
       aria-label="Review"
+      data-review
       className="sticky bottom-0 z-10 -mx-3 max-h-[85dvh] overflow-y-auto border-line border-t bg-ground px-3 py-2 tiny:static wide:mx-0 wide:px-0"
     >
       {status === 'published' || status === 'deleted' ? (
@@ -61,6 +79,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           {others}
         </ReviewForm>
       )}
+      <ReviewPageKeys />
     </section>
   )
 }

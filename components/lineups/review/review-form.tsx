@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { KeyHint } from '@/components/dashboard/single-keys'
 import { FormError } from '@/components/forms/form-error'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
@@ -90,14 +91,15 @@ export function ReviewForm({
         className={buttonClass.primary}
       >
         {publishLabel}
+        <KeyHint>P</KeyHint>
       </button>
       {status === 'pending' && (
-        <details open={isPosted || undefined} className="open:order-last open:w-full">
+        <details data-reject open={isPosted || undefined} className="open:order-last open:w-full">
           <summary
             aria-label={`Reject ${title}, or ask for changes`}
             className={`${buttonClass.danger} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
           >
-            Reject …
+            Reject …<KeyHint>R</KeyHint>
           </summary>
           <div className="mt-3 flex flex-col gap-3">
             <TextAreaField
@@ -107,6 +109,11 @@ export function ReviewForm({
               defaultValue={values.note}
               maxLength={MAX_REVIEW_NOTE_LENGTH}
               rows={2}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                event.currentTarget.form?.querySelector<HTMLElement>('button[value=returned]')?.click()
+              }}
               onChange={() => messages.clear('note')}
               error={messages.field('note')}
             />
@@ -114,7 +121,7 @@ export function ReviewForm({
               {/* A reason alone means "rejected". */}
               <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
               <div className="flex flex-wrap gap-2">
-                {Object.entries(REJECT_REASONS).map(([reason, label]) => (
+                {Object.entries(REJECT_REASONS).map(([reason, label], index) => (
                   <button
                     {...button('rejected')}
                     key={reason}
@@ -123,6 +130,7 @@ export function ReviewForm({
                     className={buttonClass.danger}
                   >
                     {label}
+                    <KeyHint>{index + 1}</KeyHint>
                   </button>
                 ))}
               </div>
@@ -131,6 +139,7 @@ export function ReviewForm({
               <p className="mb-1.5 font-medium text-sm">Or let the author change it:</p>
               <button {...button('returned')} name="decision" value="returned" className={buttonClass.quiet}>
                 Ask for changes
+                <KeyHint>Ctrl Enter</KeyHint>
               </button>
             </div>
           </div>

@@ -4,6 +4,7 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
 import { PendingCard, pendingElementId } from './pending-card'
+import { ReviewListKeys } from './review-keys'
 import { TrustedForm } from './trusted-form'
 
 const HEADING_ID = 'review-heading'
@@ -21,6 +22,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
         <span>{`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
+      {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       {trusted.ok && <TrustedForm isOn={trusted.data} />}
       <ListState
         listQuery={listQuery}

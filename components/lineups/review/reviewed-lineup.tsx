@@ -13,9 +13,18 @@ import { ReviewBand } from './review-band'
 
 /**
  * All of a lineup that is not published, on one page: its state, its facts, its steps as large pictures and its video.
- * @param children shown after the facts.
+ * @param author who sent it; says since when instead if undefined.
+ * @param children shown beside the pictures.
  */
-export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; children?: ReactNode }) {
+export function ReviewedLineup({
+  lineup,
+  author,
+  children,
+}: {
+  lineup: Reviewed
+  author?: ReactNode
+  children?: ReactNode
+}) {
   const { values, throw: lineupThrow, createdAt } = lineup
   const video = parseVideoId(values.youtubeUrl)
   return (
@@ -39,6 +48,8 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {author ?? <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>}
+          {children}
           <ThrowSummary lineup={{ ...values, throw: lineupThrow }} />
           {values.description && (
             <section aria-labelledby="description-heading">
@@ -48,8 +59,6 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
               <p className="whitespace-pre-line text-muted text-sm leading-relaxed">{values.description}</p>
             </section>
           )}
-          <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>
-          {children}
           <div>
             <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
           </div>
@@ -61,18 +70,23 @@ export function ReviewedLineup({ lineup, children }: { lineup: Reviewed; childre
 
 function LargeSteps({ steps }: { steps: Reviewed['values']['steps'] }) {
   return (
-    <ol aria-label="All steps" className="flex flex-col gap-5">
+    <ol
+      aria-label="All steps"
+      className={`grid grid-cols-1 gap-5 wide:gap-3 ${steps.length > 4 ? 'wide:grid-cols-3' : 'wide:grid-cols-2'}`}
+    >
       {steps.map(({ url, description }, index) => (
         <li key={url} className="flex flex-col gap-2">
-          <Image
-            src={url}
-            alt=""
-            width={1280}
-            height={720}
-            // The image optimizer serves images of published lineups only.
-            unoptimized
-            className="h-auto w-full rounded-control border border-line"
-          />
+          <a href={url} target="_blank" rel="noopener" aria-label={`Step ${index + 1}, the whole picture`}>
+            <Image
+              src={url}
+              alt=""
+              width={1280}
+              height={720}
+              // The image optimizer serves images of published lineups only.
+              unoptimized
+              className="aspect-video h-auto w-full rounded-control border border-line object-contain"
+            />
+          </a>
           <p>
             <span className="font-semibold">{`${index + 1}. `}</span>
             <span>{description || `Step ${index + 1}`}</span>

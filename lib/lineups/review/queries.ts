@@ -12,6 +12,7 @@ import {
 import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Likeness, toLikeness } from './likeness'
 import { type Review, reviewSchema } from './schema'
 
@@ -31,15 +32,13 @@ export type Double = {
 }
 
 /**
- * A pending lineup with its likely doubles. `author` is a username, or `null` if the account was deleted. `note`: the
- * changes that an admin has asked for.
+ * A pending lineup with its likely doubles. `author` is `null` if the account was deleted. `note`: the changes that an admin
+ * has asked for.
  */
 export type PendingLineup = EditableLineup & {
   /** The published lineup that this is a change of; `null` for a lineup of its own. */
   original: EditableLineup | null
-  author: string | null
-  /** Whether the author is trusted: at least ten published lineups, and no rejection in the last ten decisions. */
-  isTrusted: boolean
+  author: AuthorRecord | null
   createdAt: string
   note: string | null
   doubles: Double[]
@@ -47,15 +46,13 @@ export type PendingLineup = EditableLineup & {
 
 const pendingLineupSchema = rowSchema(
   editableFields.extend({
-    author: z.string().nullable(),
     authorId: z.string().nullable(),
     createdAt: z.string(),
     note: z.string().nullable(),
     total: z.number(),
   }),
-).transform(({ author, authorId, createdAt, note, total, ...row }) => ({
+).transform(({ authorId, createdAt, note, total, ...row }) => ({
   ...toEditable(row),
-  author,
   authorId,
   createdAt,
   note,
@@ -64,7 +61,6 @@ const pendingLineupSchema = rowSchema(
 
 const PENDING_SELECT = toSelect({
   ...EDITABLE_COLUMNS,
-  author: 'author_username',
   authorId: 'created_by',
   createdAt: 'created_at',
   note: 'review_note',
@@ -73,7 +69,7 @@ const PENDING_SELECT = toSelect({
 
 /**
  * A page of the lineups that wait for review or, with the status `RETURNED`, for changes by their authors. First
- * those that an admin has returned before, then the newest.
+ * those that an admin has returned before, then those that have waited longest.
  * @throws Error when the database can't be read.
  */
 export async function listPendingLineups(
@@ -85,7 +81,7 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
   if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
-  const [doubles, originals, trusted] = await Promise.all([
+  const [doubles, originals, authors] = await Promise.all([
     listDoubles(
       client,
       rows.map(({ id }) => id),
@@ -94,7 +90,7 @@ export async function listPendingLineups(
       client,
       rows.flatMap(({ changeOf }) => changeOf ?? []),
     ),
-    listTrusted(
+    listAuthorRecords(
       client,
       rows.flatMap(({ authorId }) => authorId ?? []),
     ),
@@ -102,20 +98,12 @@ export async function listPendingLineups(
   return {
     rows: rows.map(({ authorId, ...row }) => ({
       ...row,
-      isTrusted: authorId !== null && trusted.includes(authorId),
+      author: authors.get(authorId ?? '') ?? null,
       doubles: doubles.get(row.id) ?? [],
       original: originals.find(({ id }) => id === row.changeOf) ?? null,
     })),
     total,
   }
-}
-
-/** Those of the authors who are trusted. */
-async function listTrusted(client: SessionClient, authors: string[]): Promise<string[]> {
-  if (authors.length === 0) return []
-  const { data, error } = await client.rpc('trusted_authors', { authors })
-  if (error) throw new Error(`Trusted authors could not be read: ${error.message}`)
-  return data
 }
 
 /**
@@ -159,14 +147,21 @@ export type ReviewedLineup = EditableLineup & {
   /** The published lineup that this is a change of; `null` for a lineup of its own. */
   original: EditableLineup | null
   throw: LineupThrow
+  /** Id of the author; `null` if the account was deleted. */
+  authorId: string | null
   createdAt: string
   /** The last answer to its author. */
   review: Review | null
 }
 
-const reviewedLineupSchema = rowSchema(editableFields.extend({ createdAt: z.string() })).transform(
-  ({ createdAt, ...row }) => ({ ...toEditable(row), throw: toThrow(row), createdAt }),
-)
+const reviewedLineupSchema = rowSchema(
+  editableFields.extend({ authorId: z.string().nullable(), createdAt: z.string() }),
+).transform(({ authorId, createdAt, ...row }) => ({
+  ...toEditable(row),
+  throw: toThrow(row),
+  authorId,
+  createdAt,
+}))
 
 /**
  * Reads a lineup of any status; `null` if there is none that the signed-in user may see.
@@ -176,7 +171,7 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   const client = await createServerClient()
   const { data, error } = await client
     .from('lineups')
-    .select(toSelect({ ...EDITABLE_COLUMNS, createdAt: 'created_at' }))
+    .select(toSelect({ ...EDITABLE_COLUMNS, authorId: 'created_by', createdAt: 'created_at' }))
     .eq('short_id', shortId)
     .maybeSingle()
   if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`)
@@ -193,9 +188,14 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
 
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
 
-/** What an admin needs beside a lineup to decide on it. `next`: the lineup after it in the queue. */
+/** A lineup of the queue. */
+export type QueueEntry = { shortId: string; title: string }
+
+/** What an admin needs beside a lineup to decide on it: among others, those before and after it in the queue. */
 export type ReviewContext = {
-  next: { shortId: string; title: string } | null
+  author: AuthorRecord | null
+  previous: QueueEntry | null
+  next: QueueEntry | null
   /** How many lineups wait for review, at most `MAX_QUEUE`. */
   waiting: number
   doubles: Double[]
@@ -205,18 +205,28 @@ export type ReviewContext = {
  * Reads what an admin needs beside a lineup to decide on it.
  * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
-export async function getReviewContext(id: string): Promise<ReviewContext> {
+export async function getReviewContext({
+  id,
+  authorId,
+}: Pick<ReviewedLineup, 'id' | 'authorId'>): Promise<ReviewContext> {
   const client = await createServerClient()
-  const [queue, doubles] = await Promise.all([
+  const [queue, doubles, authors] = await Promise.all([
     client
       .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
       .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' })),
     listDoubles(client, [id]),
+    listAuthorRecords(client, authorId ? [authorId] : []),
   ])
   if (queue.error) throw new Error(`Lineups that wait for review could not be read: ${queue.error.message}`)
   const waiting = queueSchema.parse(queue.data)
   const index = waiting.findIndex((lineup) => lineup.id === id)
   // After the last lineup, the queue starts again.
   const others = [...waiting.slice(index + 1), ...waiting.slice(0, Math.max(0, index))]
-  return { next: others[0] ?? null, waiting: waiting.length, doubles: doubles.get(id) ?? [] }
+  return {
+    author: authors.get(authorId ?? '') ?? null,
+    previous: waiting[index - 1] ?? null,
+    next: others[0] ?? null,
+    waiting: waiting.length,
+    doubles: doubles.get(id) ?? [],
+  }
 }

@@ -1353,6 +1353,17 @@ export type Database = {
           username: string
         }[]
       }
+      author_records: {
+        Args: { authors: string[] }
+        Returns: {
+          author_id: string
+          is_trusted: boolean
+          joined_at: string
+          published: number
+          rejected: number
+          username: string
+        }[]
+      }
       ban_user_admin: {
         Args: { ban_status: boolean; ends_at?: string; reason?: string; user_id_to_ban: string }
         Returns: boolean
@@ -1763,7 +1774,6 @@ export type Database = {
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
-      trusted_authors: { Args: { authors: string[] }; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       undo_decision: {
         Args: { lineup: string }

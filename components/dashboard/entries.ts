@@ -1,0 +1,46 @@
+'use client'
+
+import { isDisplayed } from '@/components/hooks/is-displayed'
+
+/** What of an entry of a list gets the focus: keys then decide on that entry. */
+const FOCUS_TARGET = '[data-entry]'
+/** How much of an element the header of the site may cover, and how much of it must be seen, in pixels. */
+const HEADER_PX = 64
+const MIN_SEEN_PX = 20
+
+/** The elements of the list's entries that can have the focus. The router keeps previous pages mounted, but hidden. */
+const entries = () => [...document.querySelectorAll<HTMLElement>(FOCUS_TARGET)].filter(isDisplayed)
+
+/** Whether an element is in view, below the site's header. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom >= HEADER_PX + MIN_SEEN_PX && top <= window.innerHeight - MIN_SEEN_PX
+}
+
+/**
+ * Presses a button or link of the entry that has the focus. Without one, focuses the first entry instead; one that is out of
+ * view is shown instead, because nobody decides on what they don't see.
+ * @param selector finds the button in the `article` of the entry.
+ */
+export function pressInEntry(selector: string): void {
+  pressIn(document.activeElement?.closest('article') ?? null, selector)
+}
+
+/** Like `pressInEntry`, for an entry that is known. */
+export function pressIn(entry: Element | null, selector: string): void {
+  const { activeElement } = document
+  if (!entry) entries()[0]?.focus()
+  else if (activeElement && !isInView(activeElement)) activeElement.scrollIntoView({ block: 'center' })
+  else {
+    const control = entry.querySelector<HTMLElement>(selector)
+    control?.focus()
+    control?.click()
+  }
+}
+
+/** Moves the focus to the next or the previous entry, if there is one. */
+export function focusEntryBeside(direction: 'next' | 'previous'): void {
+  const all = entries()
+  const index = all.findIndex((entry) => entry.closest('article')?.contains(document.activeElement))
+  all[index === -1 ? 0 : index + (direction === 'next' ? 1 : -1)]?.focus()
+}

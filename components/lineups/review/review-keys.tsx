@@ -1,0 +1,50 @@
+'use client'
+
+import { focusEntryBeside, pressIn, pressInEntry } from '@/components/dashboard/entries'
+import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+
+/**
+ * The keys of the buttons of `review-form.tsx`.
+ * @param press presses what a selector finds, in the lineup that is decided on.
+ */
+const decisionKeys = (press: (selector: string) => void): SingleKey[] => [
+  ['P', 'publish or accept', () => press('button[value=published]')],
+  ['R', 'reject …', () => press('[data-reject] > summary')],
+  ...Object.entries(REJECT_REASONS).map(
+    ([reason, label], index): SingleKey => [
+      String(index + 1),
+      `… because: ${label}`,
+      () => press(`[data-reject][open] button[value=${reason}]`),
+    ],
+  ),
+  [
+    'C',
+    'ask for changes: write what, then press Ctrl and Enter',
+    () => {
+      press('[data-reject]:not([open]) > summary')
+      press('[data-reject] textarea')
+    },
+  ],
+]
+
+const LIST_KEYS: readonly SingleKey[] = [
+  ...decisionKeys(pressInEntry),
+  ['N', 'next lineup', () => focusEntryBeside('next')],
+  ['B', 'back to the lineup before', () => focusEntryBeside('previous')],
+  ['O', 'look at the lineup', () => pressInEntry('[data-look]')],
+]
+
+const pressOnPage = (selector: string) => pressIn(document.querySelector('[data-review]'), selector)
+
+const PAGE_KEYS: readonly SingleKey[] = [
+  ...decisionKeys(pressOnPage),
+  ['N', 'next lineup', () => pressOnPage('[data-next]')],
+  ['B', 'back to the lineup before', () => pressOnPage('[data-back]')],
+]
+
+/** Keys that go through the lineups that wait for review, and decide on them. */
+export const ReviewListKeys = () => <SingleKeys keys={LIST_KEYS} />
+
+/** Keys that decide on the lineup of a page, and go on to the next one. */
+export const ReviewPageKeys = () => <SingleKeys keys={PAGE_KEYS} />

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { SessionClient } from '@/lib/server/supabase/session'
+
+/** What became of what an author has sent. */
+export type AuthorRecord = {
+  username: string | null
+  joinedAt: string
+  /** Number of their published lineups. */
+  published: number
+  /** Number of rejections that were not taken back. */
+  rejected: number
+  /** Whether they are trusted: at least ten published lineups, and no rejection in the last ten decisions. */
+  isTrusted: boolean
+}
+
+/**
+ * The records of at most 100 authors, by their ids.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function listAuthorRecords(
+  client: SessionClient,
+  authors: readonly string[],
+): Promise<ReadonlyMap<string, AuthorRecord>> {
+  if (authors.length === 0) return new Map()
+  const { data, error } = await client.rpc('author_records', { authors: [...new Set(authors)] })
+  if (error) throw new Error(`The records of authors could not be read: ${error.message}`)
+  return new Map(
+    data.map(({ author_id, joined_at, is_trusted, ...record }) => [
+      author_id,
+      { ...record, joinedAt: joined_at, isTrusted: is_trusted },
+    ]),
+  )
+}
