@@ -35,3 +35,15 @@ export const sampleSite = server(100, 'e2e', { TRUSTED_PROXIES: '1' })
 
 /** A site with the sample data for the tests in Firefox and WebKit. */
 export const browsersSite = server(200, 'e2e-browsers')
+
+/** Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C. */
+export const serve = ({ url, env }: TestServer) => ({
+  command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
+  url: `${url}/robots.txt`,
+  env,
+  cwd: process.cwd(),
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+})
