@@ -1,21 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium'
-import { emptySite, sampleSite, startsSites, type TestServer } from './e2e/support/servers'
+import { emptySite, sampleSite, serve, startsSites } from './e2e/support/servers'
 import type { TestOptions } from './e2e/support/visitor'
 
 // Hashing passwords of tests as slowly as real ones would take minutes. All backends of the tests inherit it.
 process.env.LITE_AUTH_BCRYPT_COST = '4'
-
-/** Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C. */
-const serve = ({ url, env }: TestServer) => ({
-  command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
-  url: `${url}/robots.txt`,
-  env,
-  timeout: 600_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-  stdout: 'ignore' as const,
-})
 
 export default defineConfig<TestOptions>({
   testDir: 'e2e',

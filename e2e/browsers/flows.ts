@@ -1,5 +1,6 @@
-import assert from 'node:assert/strict'
+import { expect } from '@playwright/test'
 import { PLAYER } from '@/supabase/seed/accounts'
+import { test } from './test'
 import type { Visitor } from './visitor'
 
 const LIST = /^Lineups \(\d+\)$/
@@ -43,106 +44,109 @@ async function judgesAndCollects(visitor: Visitor): Promise<void> {
   await visitor.seesNo('link', /^A execute/)
 }
 
-/** The main flows of the site, in the order of the run. */
-export const flows: Record<string, (visitor: Visitor) => Promise<void>> = {
-  async 'filters the list by map and platform'(visitor) {
-    await visitor.open('/')
-    const all = await countOf(visitor)
-    await visitor.presses('link', 'Ascent')
-    await visitor.isAt(/^\/lineups\/ascent$/)
-    const ofMap = await countOf(visitor)
-    assert(ofMap > 0 && ofMap < all, `${ofMap} lineups on Ascent, ${all} in all`)
-    await visitor.presses('summary', /^Filters: /)
-    await visitor.presses('link', 'PC')
-    await visitor.isAt(/platform=pc/)
-    await visitor.presses('link', 'All Maps')
-    await visitor.isAt(/^\/\?platform=pc$/)
-    await visitor.open('/')
-    await visitor.isAt(/^\/\?platform=pc$/)
-    await visitor.presses('link', 'Mobile')
-    await visitor.isAt(/^\/$/)
-  },
+test.afterEach(async ({ visitor }, testInfo) => {
+  if (testInfo.status !== testInfo.expectedStatus)
+    await testInfo.attach('address', { body: await visitor.address() })
+})
 
-  async 'searches the list'(visitor) {
-    await visitor.open('/')
-    await visitor.presses('button', 'Open search')
-    await visitor.types(/^Search lineups/, 'smoke')
-    await visitor.isAt(/^\/\?q=smoke$/)
-    assert((await countOf(visitor)) > 0)
-  },
+test('filters the list by map and platform', async ({ visitor }) => {
+  await visitor.open('/')
+  const all = await countOf(visitor)
+  await visitor.presses('link', 'Ascent')
+  await visitor.isAt(/^\/lineups\/ascent$/)
+  const ofMap = await countOf(visitor)
+  expect(ofMap).toBeGreaterThan(0)
+  expect(ofMap).toBeLessThan(all)
+  await visitor.presses('summary', /^Filters: /)
+  await visitor.presses('link', 'PC')
+  await visitor.isAt(/platform=pc/)
+  await visitor.presses('link', 'All Maps')
+  await visitor.isAt(/^\/\?platform=pc$/)
+  await visitor.open('/')
+  await visitor.isAt(/^\/\?platform=pc$/)
+  await visitor.presses('link', 'Mobile')
+  await visitor.isAt(/^\/$/)
+})
 
-  async 'opens a lineup, steps, zooms and closes it'(visitor) {
-    await openFirstLineup(visitor)
-    await visitor.isAt(/^\/lineup\//)
-    await visitor.presses('button', 'Pause')
-    await visitor.presses('button', 'Next step')
-    await visitor.presses('button', 'Zoom in')
-    assert.match(await visitor.sees('status', 'Zoom'), /2×/)
-    await visitor.presses('button', 'Zoom out')
-    await visitor.presses('link', 'Close')
-    await visitor.isAt(/^\/$/)
-    await visitor.seesNo('dialog', /./)
-  },
+test('searches the list', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.presses('button', 'Open search')
+  await visitor.types(/^Search lineups/, 'smoke')
+  await visitor.isAt(/^\/\?q=smoke$/)
+  expect(await countOf(visitor)).toBeGreaterThan(0)
+})
 
-  async 'shares a lineup'(visitor) {
-    await openFirstLineup(visitor)
-    await visitor.presses('button', 'Share')
-    await visitor.sees('dialog', /^Share Lineup/)
-    assert.match(await visitor.sees('field', /Link/), /\/lineup\/[a-z0-9-]+$/)
-    await visitor.presses('button', 'Close')
-    await visitor.sees('button', 'Share')
-  },
+test('opens a lineup, steps, zooms and closes it', async ({ visitor }) => {
+  await openFirstLineup(visitor)
+  await visitor.isAt(/^\/lineup\//)
+  await visitor.presses('button', 'Pause')
+  await visitor.presses('button', 'Next step')
+  await visitor.presses('button', 'Zoom in')
+  expect(await visitor.sees('status', 'Zoom')).toMatch(/2×/)
+  await visitor.presses('button', 'Zoom out')
+  await visitor.presses('link', 'Close')
+  await visitor.isAt(/^\/$/)
+  await visitor.seesNo('dialog', /./)
+})
 
-  async 'reads the guides'(visitor) {
-    await visitor.open('/guides')
-    await visitor.presses('link', 'Spike')
-    await visitor.presses('button', '38 s')
-    await visitor.presses('button', 'Play')
-    await visitor.presses('button', 'Pause')
-    await visitor.open('/guides/economy')
-    await visitor.sees('field', 'Link to this plan')
-    await visitor.open('/guides/maps/ascent')
-    await visitor.sees('heading', /Ascent/)
-  },
+test('shares a lineup', async ({ visitor }) => {
+  await openFirstLineup(visitor)
+  await visitor.presses('button', 'Share')
+  await visitor.sees('dialog', /^Share Lineup/)
+  expect(await visitor.sees('field', /Link/)).toMatch(/\/lineup\/[a-z0-9-]+$/)
+  await visitor.presses('button', 'Close')
+  await visitor.sees('button', 'Share')
+})
 
-  async 'closes with Back what is on top, and only that'(visitor) {
-    await visitor.open('/')
-    await visitor.presses('button', 'Open menu')
-    await visitor.sees('dialog', 'Navigation Menu')
-    await visitor.goesBack()
-    await visitor.seesNo('dialog', /./)
-    const title = await openFirstLineup(visitor)
-    await visitor.presses('button', 'Report')
-    await visitor.sees('dialog', 'Report this lineup')
-    await visitor.goesBack()
-    await visitor.seesNo('dialog', 'Report this lineup')
-    await visitor.sees('dialog', title)
-    await visitor.goesBack()
-    await visitor.seesNo('dialog', /./)
-    await visitor.isAt(/^\/$/)
-  },
+test('reads the guides', async ({ visitor }) => {
+  await visitor.open('/guides')
+  await visitor.presses('link', 'Spike')
+  await visitor.presses('button', '38 s')
+  await visitor.presses('button', 'Play')
+  await visitor.presses('button', 'Pause')
+  await visitor.open('/guides/economy')
+  await visitor.sees('field', 'Link to this plan')
+  await visitor.open('/guides/maps/ascent')
+  await visitor.sees('heading', /Ascent/)
+})
 
-  async 'signs in, saves a lineup, finds it again, and signs out'(visitor) {
-    await visitor.open('/login')
-    await visitor.types('Email', PLAYER.email)
-    await visitor.types('Password', PLAYER.password)
-    await visitor.presses('button', 'Sign In')
-    await visitor.isAt(/^\/$/)
-    const title = await openFirstLineup(visitor)
-    await visitor.presses('button', 'Save')
-    await visitor.sees('button', 'Saved')
-    await visitor.sees('toast', /Lineup added to your saved list/)
-    await visitor.open('/saved')
-    await visitor.sees('heading', title)
-    await visitor.presses('button', `Remove ${title} from saved`)
-    await visitor.sees('toast', /Lineup removed from your saved list/)
-    await visitor.open('/saved')
-    await visitor.seesNo('heading', title)
-    await judgesAndCollects(visitor)
-    await visitor.open('/')
-    await visitor.presses('button', 'Open menu')
-    await visitor.presses('button', 'Sign Out')
-    await visitor.presses('button', 'Open menu')
-    await visitor.sees('link', 'Sign In')
-  },
-}
+test('closes with Back what is on top, and only that', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.presses('button', 'Open menu')
+  await visitor.sees('dialog', 'Navigation Menu')
+  await visitor.goesBack()
+  await visitor.seesNo('dialog', /./)
+  const title = await openFirstLineup(visitor)
+  await visitor.presses('button', 'Report')
+  await visitor.sees('dialog', 'Report this lineup')
+  await visitor.goesBack()
+  await visitor.seesNo('dialog', 'Report this lineup')
+  await visitor.sees('dialog', title)
+  await visitor.goesBack()
+  await visitor.seesNo('dialog', /./)
+  await visitor.isAt(/^\/$/)
+})
+
+test('signs in, saves a lineup, finds it again, and signs out', async ({ visitor }) => {
+  await visitor.open('/login')
+  await visitor.types('Email', PLAYER.email)
+  await visitor.types('Password', PLAYER.password)
+  await visitor.presses('button', 'Sign In')
+  await visitor.isAt(/^\/$/)
+  const title = await openFirstLineup(visitor)
+  await visitor.presses('button', 'Save')
+  await visitor.sees('button', 'Saved')
+  await visitor.sees('toast', /Lineup added to your saved list/)
+  await visitor.open('/saved')
+  await visitor.sees('heading', title)
+  await visitor.presses('button', `Remove ${title} from saved`)
+  await visitor.sees('toast', /Lineup removed from your saved list/)
+  await visitor.open('/saved')
+  await visitor.seesNo('heading', title)
+  await judgesAndCollects(visitor)
+  await visitor.open('/')
+  await visitor.presses('button', 'Open menu')
+  await visitor.presses('button', 'Sign Out')
+  await visitor.presses('button', 'Open menu')
+  await visitor.sees('link', 'Sign In')
+})

@@ -1,4 +1,5 @@
-import { type Browser, type Element, until } from './browser'
+import { expect } from '@playwright/test'
+import type { Browser, PageElement } from './browser'
 
 const SELECTORS = {
   button: 'button',
@@ -16,25 +17,6 @@ type Name = string | RegExp
 
 type Role = keyof typeof SELECTORS
 
-/** Finds the first visible element by role and name, optionally only when it is hydrated. */
-const FIND = `
-  const [selector, name, pattern, mustListen] = arguments
-  const isNamed = (text) => (pattern === null ? text === name : new RegExp(pattern).test(text))
-  const isShown = (element) => element.checkVisibility({ visibilityProperty: true })
-  const textOf = (id) => document.getElementById(id)?.textContent ?? ''
-  const nameOf = (element) =>
-    (element.getAttribute('aria-label') ??
-      element.getAttribute('aria-labelledby')?.split(' ').map(textOf).join(' ') ??
-      element.labels?.[0]?.textContent ??
-      element.textContent).trim().replace(/\\s+/g, ' ')
-  const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  // An open dialog makes everything behind it inert, except toasts.
-  const dialog = [...document.querySelectorAll('[role=dialog]')].filter(isShown).at(-1)
-  const isReached = (element) => !dialog || dialog.contains(element) || element.matches('[data-toast]')
-  const isThere = (element) => isShown(element) && isReached(element)
-  return [...document.querySelectorAll(selector)].find((element) =>
-    isThere(element) && isNamed(nameOf(element)) && (!mustListen || listens(element))) ?? null`
-
 /** A visitor with a browser, who finds elements by role and name. */
 export class Visitor {
   private readonly browser: Browser
@@ -47,55 +29,57 @@ export class Visitor {
 
   /** Opens a page of the site. */
   open(path: string): Promise<void> {
-    return this.browser.navigate(this.site + path)
+    return this.browser.open(this.site + path)
   }
 
   /** Waits until an element is visible. @returns its text or value. */
   async sees(role: Role, name: Name): Promise<string> {
-    const element = await this.find(role, name, false)
-    return this.browser.run('return arguments[0].value ?? arguments[0].textContent', element)
+    return (await this.waitFor(role, name)).read()
   }
 
   /** Waits until an element is hidden. */
   async seesNo(role: Role, name: Name): Promise<void> {
-    await until(`no ${role} ${name}`, async () =>
-      (await this.look(role, name, false)) === null ? true : undefined,
-    )
+    await this.waitFor(role, name, { isSeen: false })
   }
 
-  /** Clicks an element once it is hydrated. */
+  /** Clicks an element once it is hydrated and at rest. */
   async presses(role: Role, name: Name): Promise<void> {
-    const press = async () => this.browser.click(await this.find(role, name, true))
+    const press = async () => (await this.waitFor(role, name, { mustBeReady: true })).click()
     // The page may have taken the element away since it was found. It was not clicked then.
-    await press().catch((error: Error) =>
-      /stale element/.test(error.message) ? press() : Promise.reject(error),
+    await press().catch((error) =>
+      /stale|detached|no such node/i.test(error) ? press() : Promise.reject(error),
     )
   }
 
-  /** Types into a field once it is hydrated. */
+  /** Types into a field once it is hydrated and at rest. */
   async types(field: Name, text: string): Promise<void> {
-    await this.browser.type(await this.find('field', field, true), text)
+    await (await this.waitFor('field', field, { mustBeReady: true })).type(text)
   }
 
   /** Goes back as with the browser's button. */
-  async goesBack(): Promise<void> {
-    await this.browser.run('history.back()')
+  goesBack(): Promise<void> {
+    return this.browser.goBack()
   }
 
   /** Waits until the site-relative URL matches. */
   async isAt(address: RegExp): Promise<void> {
-    await until(`the address ${address}`, async () => {
-      const path = await this.browser.run<string>('return location.pathname + location.search')
-      return address.test(path) ? path : undefined
-    })
+    await expect(async () => expect(await this.address()).toMatch(address)).toPass()
   }
 
-  private find(role: Role, name: Name, mustListen: boolean): Promise<Element> {
-    return until(`the ${role} ${name}`, async () => (await this.look(role, name, mustListen)) ?? undefined)
+  /** @returns the site-relative URL. */
+  async address(): Promise<string> {
+    return (await this.browser.url()).replace(this.site, '')
   }
 
-  private look(role: Role, name: Name, mustListen: boolean): Promise<Element | null> {
-    const pattern = name instanceof RegExp ? name.source : null
-    return this.browser.run(FIND, SELECTORS[role], pattern === null ? name : null, pattern, mustListen)
+  private async waitFor(role: Role, name: Name, { isSeen = true, mustBeReady = false } = {}) {
+    const pattern = name instanceof RegExp ? { pattern: name.source } : name
+    const query = { selector: SELECTORS[role], name: pattern, mustBeReady }
+    let element: PageElement | undefined
+    // A page that changes meanwhile can make `find` fail. Then it is tried again as well.
+    await expect(async () => {
+      element = await this.browser.find(query)
+      expect(element !== undefined, `sees the ${role} ${name}`).toBe(isSeen)
+    }).toPass()
+    return element as PageElement
   }
 }

@@ -68,3 +68,15 @@ export function nextFolderOf(site: TestServer): string {
   requireOwnSite()
   return path.join(site.dataDir, 'site/.next')
 }
+
+/** Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C. */
+export const serve = ({ url, env }: TestServer) => ({
+  command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
+  url: `${url}/robots.txt`,
+  env,
+  cwd: process.cwd(),
+  timeout: 600_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+})

@@ -189,7 +189,7 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
 
 /** A lineup of the queue. */
-export type QueueEntry = { shortId: string; title: string }
+type QueueEntry = { shortId: string; title: string }
 
 /** What an admin needs beside a lineup to decide on it: among others, those before and after it in the queue. */
 export type ReviewContext = {
