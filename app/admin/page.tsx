@@ -79,9 +79,9 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'users':
       return <UsersTab listQuery={listQuery} adminId={adminId} />
     case 'subscribers':
-      return <SubscribersTab listQuery={listQuery} adminId={adminId} />
+      return <SubscribersTab listQuery={listQuery} />
     case 'campaigns':
-      return <CampaignsTab listQuery={listQuery} />
+      return <CampaignsTab listQuery={listQuery} adminId={adminId} />
     case 'reports':
       return (
         <div className="flex max-w-7xl flex-col gap-6">

@@ -5,10 +5,9 @@ import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** What waits for an admin. Each item links to the tab where it is dealt with, if there is one. */
+/** What waits for an admin, besides reports, which the dashboard's title counts. Each item links to the tab where it is dealt with, if there is one. */
 export function Attention({ counts }: { counts: AdminCounts }) {
-  const { pendingLineups, pendingReports, mostReported, uncheckedLineups, missedLineups, unsentMails } =
-    counts
+  const { pendingLineups, mostReported, uncheckedLineups, missedLineups, unsentMails } = counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
   const items: { count: number; label: string; href?: Route }[] = [
     {
@@ -16,11 +15,6 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       label: unsentMails === 1 ? 'account mail can’t be sent' : 'account mails can’t be sent',
     },
     { count: pendingLineups, label: 'waiting for review', href: routes.admin(defaultListQuery('review')) },
-    {
-      count: pendingReports,
-      label: pendingReports === 1 ? 'report pending' : 'reports pending',
-      href: routes.admin(defaultListQuery('reports')),
-    },
     {
       count: uncheckedLineups,
       label: 'not checked since a patch',
@@ -32,7 +26,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
   return (
     <section
       aria-labelledby="attention-heading"
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 low:flex-nowrap"
+      className="flex items-center gap-x-2 gap-y-1 wide:flex-wrap low:flex-nowrap"
     >
       <h2 id="attention-heading" className="me-2 shrink-0 font-sans font-semibold text-sm tracking-normal">
         Needs attention
@@ -40,9 +34,9 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       {shown.length === 0 ? (
         <p className="text-muted text-sm">Nothing at the moment</p>
       ) : (
-        <ul className="flex min-w-0 max-w-full flex-wrap gap-2 low:flex-nowrap low:overflow-x-auto">
+        <ul className="scrollbar-none flex min-w-0 max-w-full gap-2 overflow-x-auto *:shrink-0 wide:flex-wrap wide:*:shrink low:flex-nowrap low:*:shrink-0">
           {shown.map(({ count, label, href }) => (
-            <li key={label} className="low:shrink-0">
+            <li key={label}>
               <Item href={href}>
                 <span className="font-semibold text-ink tabular-nums">{count.toLocaleString('en-US')}</span>
                 <span>{label}</span>
@@ -50,7 +44,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
             </li>
           ))}
           {mostReported && (
-            <li className="min-w-0 low:shrink-0">
+            <li className="min-w-0">
               <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
                 <span className="shrink-0">Most reported:</span>
                 <span className="truncate font-semibold text-ink">{mostReported}</span>

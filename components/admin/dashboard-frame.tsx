@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { KeepFocusInView } from '@/components/dashboard/keep-focus-in-view'
+import { ScrollingRow } from '@/components/dashboard/scrolling-row'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { Badge } from '@/components/ui/badge'
@@ -30,9 +31,9 @@ export function DashboardFrame({
     reports: counts?.pendingReports,
   }
   return (
-    <div className="flex flex-col gap-5 py-4 low:gap-2 low:py-2 wide:py-6">
+    <div className="flex flex-col gap-2 py-2 wide:gap-5 wide:py-6 low:gap-2 low:py-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl low:text-xl">Admin Dashboard</h1>
+        <h1 className="text-xl wide:text-3xl low:text-xl">Admin Dashboard</h1>
         {counts && <PendingReports count={counts.pendingReports} />}
         <div className="ml-auto">
           <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
@@ -40,7 +41,7 @@ export function DashboardFrame({
       </div>
       {counts && <Attention counts={counts} />}
       <nav aria-label="Dashboard" className="-mx-3 border-line border-b px-3 wide:mx-0 wide:px-0">
-        <ul className="-mb-px flex flex-wrap low:flex-nowrap low:overflow-x-auto">
+        <ScrollingRow current={openTab} className="-mb-px">
           {(Object.keys(ADMIN_TABS) as AdminTab[]).map((tab) => (
             <li key={tab}>
               <Link
@@ -57,7 +58,7 @@ export function DashboardFrame({
               </Link>
             </li>
           ))}
-        </ul>
+        </ScrollingRow>
       </nav>
       {children}
       <KeepFocusInView />

@@ -1,15 +1,18 @@
-import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { Badge } from '@/components/ui/badge'
 import { LongText } from '@/components/ui/long-text'
+import { Panel } from '@/components/ui/panel'
 import { type Campaign, campaignEvents, campaignSummary } from '@/lib/campaigns/campaign'
-import { listCampaigns } from '@/lib/campaigns/queries'
+import { getCampaignState, getSubscriberTotals, listCampaigns } from '@/lib/campaigns/queries'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
+import { routes } from '@/lib/routes'
+import { CampaignPanel } from './campaign-panel'
 
-/** The dashboard's tab of all campaigns with their results. */
-export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery }) {
+/** The dashboard's tab of all campaigns with their results, where the next one is started. */
+export async function CampaignsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const result = await tryQuery('campaigns-not-fetched', () => listCampaigns(listQuery))
   const columns: Column<Campaign>[] = [
     { name: 'Campaign', hasOwnWords: true, cell: (campaign) => <MessageCell campaign={campaign} /> },
@@ -21,21 +24,52 @@ export async function CampaignsTab({ listQuery }: { listQuery: AdminListQuery })
     },
   ]
   return (
-    <section aria-labelledby="campaigns-heading" className="flex flex-col gap-4">
-      <h2 id="campaigns-heading" className="text-2xl">
-        {`Campaigns${formatTotal(listQuery, result)}`}
-      </h2>
-      <ListState
-        listQuery={listQuery}
-        result={result}
-        empty={{
-          title: 'No campaigns yet',
-          text: 'A campaign is started in the tab of the email subscribers.',
-        }}
-      >
-        {(rows) => <AdminTable caption="Campaigns, the latest first" columns={columns} rows={rows} />}
-      </ListState>
-    </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <NextCampaign listQuery={listQuery} adminId={adminId} />
+      <section aria-labelledby="campaigns-heading" className="flex flex-col gap-4">
+        <h2 id="campaigns-heading" className="text-2xl">
+          {`Campaigns${formatTotal(listQuery, result)}`}
+        </h2>
+        <ListState
+          listQuery={listQuery}
+          result={result}
+          empty={{
+            title: 'No campaigns yet',
+            text: 'What was sent to the email subscribers is listed here.',
+          }}
+        >
+          {(rows) => <AdminTable caption="Campaigns, the latest first" columns={columns} rows={rows} />}
+        </ListState>
+      </section>
+    </div>
+  )
+}
+
+/** Starts the next campaign, or shows how far the one that is being sent is. */
+async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+  const [counts, state] = await Promise.all([
+    tryQuery('subscribers-not-fetched', getSubscriberTotals),
+    tryQuery('campaigns-not-fetched', getCampaignState),
+  ])
+  if (!counts.ok) return <QueryError result={counts} href={routes.admin(listQuery)} />
+  const { total, waiting, mailable, unnotified, suppressed } = counts.data
+  return (
+    <Panel title="Next campaign">
+      <p className="text-muted">
+        {`${waiting} of ${total} subscribers wait for a mail. ${unnotified} were not notified yet, ${suppressed} left or can’t be reached.`}
+      </p>
+      {state.ok ? (
+        <CampaignPanel
+          lastCampaign={state.data.progress}
+          failed={state.data.failed}
+          subscribers={{ waiting, mailable }}
+          templateHint={state.data.templateHint}
+          accountId={adminId}
+        />
+      ) : (
+        <QueryError result={state} href={routes.admin(listQuery)} />
+      )}
+    </Panel>
   )
 }
 

@@ -1,23 +1,15 @@
-import { Download } from 'lucide-react'
+import { Download, Mail } from 'lucide-react'
 import Link from 'next/link'
 import { ListState, QueryError } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
-import { Panel } from '@/components/ui/panel'
-import {
-  type CampaignState,
-  getCampaignState,
-  getSubscriberTotals,
-  listSubscribers,
-} from '@/lib/campaigns/queries'
-import { STANDINGS, type Subscriber, type SubscriberTotals } from '@/lib/campaigns/subscriber'
+import { getSubscriberTotals, listSubscribers } from '@/lib/campaigns/queries'
+import { STANDINGS, type Subscriber } from '@/lib/campaigns/subscriber'
 import { type AdminListQuery, defaultListQuery, STATUSES } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
-import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import { CampaignPanel } from './campaign-panel'
 import { SubscriberActions } from './subscriber-actions'
 
 const COLUMNS: Column<Subscriber>[] = [
@@ -63,85 +55,51 @@ function StandingCell({ subscriber: { standing, notified } }: { subscriber: Subs
   return <span>{`${STANDINGS[standing]}${sending}`}</span>
 }
 
-/** The dashboard's tab of email subscribers and the campaigns that mail them. */
-export async function SubscribersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  const [list, totals, campaign] = await Promise.all([
+/** The dashboard's tab of email subscribers. */
+export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const [list, totals] = await Promise.all([
     tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery)),
     tryQuery('subscribers-not-fetched', getSubscriberTotals),
-    tryQuery('campaigns-not-fetched', getCampaignState),
   ])
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Campaign listQuery={listQuery} totals={totals.data} state={campaign} adminId={adminId} />
-      <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
-        <h2 id="subscribers-heading" className="text-2xl">{`Email Subscribers (${totals.data.total})`}</h2>
-        <div className="flex flex-wrap gap-2">
-          <ListSearch listQuery={listQuery} label="Search addresses" />
-          <a href={routes.subscribersCsv} download className={`${buttonClass.quiet} h-12`}>
-            <Download className="size-4" aria-hidden />
-            CSV file
-          </a>
-        </div>
-        <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Standing" />
-        <ListState
-          listQuery={listQuery}
-          result={list}
-          empty={
-            listQuery.q || listQuery.status
-              ? { title: 'No subscribers found', text: 'No address matches.' }
-              : { title: 'No subscribers yet', text: 'Nobody is on the list yet.' }
-          }
+    <section aria-labelledby="subscribers-heading" className="flex flex-col gap-4">
+      <h2 id="subscribers-heading" className="text-2xl">{`Email Subscribers (${totals.data.total})`}</h2>
+      <div className="flex flex-wrap gap-2">
+        <ListSearch listQuery={listQuery} label="Search addresses" />
+        <Link
+          href={routes.admin(defaultListQuery('campaigns'))}
+          prefetch={false}
+          className={`${buttonClass.quiet} h-12`}
         >
-          {(rows) => (
-            <AdminTable
-              caption="Email subscribers"
-              columns={COLUMNS}
-              rows={rows}
-              sort={listQuery.sort}
-              sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
-            />
-          )}
-        </ListState>
-      </section>
-    </div>
-  )
-}
-
-function Campaign({
-  listQuery,
-  totals: { total, waiting, mailable, unnotified, suppressed },
-  state,
-  adminId,
-}: {
-  listQuery: AdminListQuery
-  totals: SubscriberTotals
-  state: Result<CampaignState>
-  adminId: string
-}) {
-  return (
-    <Panel title="Campaign">
-      <p className="text-muted">
-        {`${waiting} of ${total} subscribers wait for a mail. ${unnotified} were not notified yet, ${suppressed} left or can’t be reached.`}
-      </p>
-      {state.ok ? (
-        <CampaignPanel
-          lastCampaign={state.data.progress}
-          failed={state.data.failed}
-          subscribers={{ waiting, mailable }}
-          templateHint={state.data.templateHint}
-          accountId={adminId}
-        />
-      ) : (
-        <QueryError result={state} href={routes.admin(listQuery)} />
-      )}
-      <Link
-        href={routes.admin(defaultListQuery('campaigns'))}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center self-start text-sm underline underline-offset-4"
+          <Mail className="size-4" aria-hidden />
+          Mail them
+        </Link>
+        <a href={routes.subscribersCsv} download className={`${buttonClass.quiet} h-12`}>
+          <Download className="size-4" aria-hidden />
+          CSV file
+        </a>
+      </div>
+      <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Standing" />
+      <ListState
+        listQuery={listQuery}
+        result={list}
+        empty={
+          listQuery.q || listQuery.status
+            ? { title: 'No subscribers found', text: 'No address matches.' }
+            : { title: 'No subscribers yet', text: 'Nobody is on the list yet.' }
+        }
       >
-        All campaigns
-      </Link>
-    </Panel>
+        {(rows) => (
+          <AdminTable
+            caption="Email subscribers"
+            columns={COLUMNS}
+            rows={rows}
+            sort={listQuery.sort}
+            sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
+          />
+        )}
+      </ListState>
+    </section>
   )
 }

@@ -26,15 +26,15 @@ export function pressInEntry(selector: string): void {
   pressIn(document.activeElement?.closest('article') ?? null, selector)
 }
 
-/** Like `pressInEntry`, for an entry that is known. */
+/** Like `pressInEntry`, for an entry that is known. A text field is focused. */
 export function pressIn(entry: Element | null, selector: string): void {
   const { activeElement } = document
   if (!entry) entries()[0]?.focus()
   else if (activeElement && !isInView(activeElement)) activeElement.scrollIntoView({ block: 'center' })
   else {
     const control = entry.querySelector<HTMLElement>(selector)
-    control?.focus()
-    control?.click()
+    if (control instanceof HTMLTextAreaElement) control.focus()
+    else control?.click()
   }
 }
 

@@ -7,6 +7,7 @@ import { INPUT_CLASS } from '@/components/ui/field'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
 import { MAX_ADMIN_QUERY_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
+import { ScrollingRow } from './scrolling-row'
 
 /** The search field of a tab's list. Works without JavaScript. */
 export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
@@ -51,8 +52,8 @@ export function StatusFilter({
   all?: string
 }) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="min-w-0">
+      <ScrollingRow current={listQuery.status} className="gap-2">
         {['', ...statuses].map((status) => (
           <li key={status}>
             <Link
@@ -67,7 +68,7 @@ export function StatusFilter({
             </Link>
           </li>
         ))}
-      </ul>
+      </ScrollingRow>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { KeyList } from '@/components/ui/key-list'
@@ -12,15 +12,14 @@ const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 export type SingleKey = readonly [keys: string, label: string, run: () => void]
 
 /** Names the key of a button, while keys are on and where there may be a keyboard. */
-export function KeyHint({ children }: { children: ReactNode }) {
+export function KeyHint({ keys }: { keys: string }) {
   if (useStore(keysPreference) === 'off') return null
   return (
+    // Not a text, because the name of the button would have to contain it.
     <kbd
-      aria-hidden
-      className="rounded-chip border border-current px-1 font-sans text-xs leading-4 opacity-75 [@media(hover:none)]:hidden noscript:hidden"
-    >
-      {children}
-    </kbd>
+      data-keys={keys}
+      className="rounded-chip border border-current px-1 font-sans text-xs leading-4 opacity-75 after:content-[attr(data-keys)] [@media(hover:none)]:hidden noscript:hidden"
+    />
   )
 }
 

@@ -43,7 +43,7 @@ async function troubleAhead(next: Fault[]): Promise<void> {
 
 async function openTab(page: Page): Promise<void> {
   await signIn(page, ADMIN)
-  await page.goto('/admin?tab=subscribers')
+  await page.goto('/admin?tab=campaigns')
   await expect(page.getByLabel('Template ID')).toHaveValue(LOCAL_TEMPLATE_ID)
 }
 
@@ -223,7 +223,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
     return (await campaigns.throwOnError()).data
   }
   await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
-  await page.goto('/admin?tab=subscribers')
+  await page.goto('/admin?tab=campaigns')
   await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/)).toBeVisible()
 })
 
@@ -259,7 +259,7 @@ test('a campaign whose start was not answered is started once, with the text tha
   }
   await signIn(page, ADMIN)
   const startInVain = async (message: string) => {
-    await page.goto('/admin?tab=subscribers')
+    await page.goto('/admin?tab=campaigns')
     await page.getByLabel('Message').fill(message)
     await button(page, 'Send campaign').click()
     const send = button(page, /^Send to \d+ subscribers?$/)

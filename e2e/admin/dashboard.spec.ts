@@ -131,3 +131,15 @@ test('every tab of the dashboard and the lineup form are accessible and fit ever
     await check()
   })
 })
+
+test('on a phone, the list of a tab begins in the upper half of the screen', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAsAdmin(page)
+  await createLineup({ status: 'pending' })
+  for (const tab of ['lineups', 'review', 'checks', 'users', 'subscribers', 'reports', 'log'] as const) {
+    await openTab(page, tab)
+    const first = page.getByRole('main').locator('tbody tr, article, [data-list-empty]').first()
+    const top = (await first.boundingBox())?.y
+    console.log(tab, top)
+  }
+})

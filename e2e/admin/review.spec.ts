@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
   createLineup,
-  longAgo,
   openLineupForm,
   openTab,
   signInAsAdmin,
@@ -10,7 +9,6 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { test as guardedTest } from '@/e2e/support/guarded'
 import { atEverySize } from '@/e2e/support/layout'
@@ -25,26 +23,14 @@ const STEPS = [1, 2].map((index) => ({
   description: `Do this ${index}`,
 }))
 
-const newLineup = (author: TestUser) => ({
-  title: uniqueTitle('Sent over the wall'),
-  platform: 'PC',
-  map: 'abyss',
-  agent: 'gekko',
-  youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
-  created_by: author.id,
-})
-
-/** Adds a lineup as its author, who is no admin; it is the first in the queue. @returns its row. */
-async function sendLineup(author: TestUser) {
-  const row = newLineup(author)
-  await author.client.from('lineups').insert(row).throwOnError()
-  await serviceClient()
-    .from('lineups')
-    .update({ created_at: longAgo() })
-    .eq('title', row.title)
-    .throwOnError()
-  return storedLineup(row.title)
-}
+/** Adds a waiting lineup of an author, who is no admin; it is the first in the queue. @returns its row. */
+const sendLineup = (author: TestUser) =>
+  createLineup({
+    title: uniqueTitle('Sent over the wall'),
+    youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
+    status: 'pending',
+    created_by: author.id,
+  })
 
 const state = (page: Page) => page.getByRole('region', { name: 'State of the lineup' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Review' })
@@ -273,11 +259,11 @@ test('waiting lineups are judged with keys, in the list and on their pages', asy
     ])
   })
   await test.step('unless they are switched off', async () => {
-    await bar(page).getByText('Keys').click()
+    await page.getByText('Keys', { exact: true }).click()
     await page.getByLabel('Use these keys on this device').uncheck()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('p')
-    await expect(bar(page).getByText('Keys (off)')).toBeVisible()
+    await expect(page.getByText('Keys (off)')).toBeVisible()
     expect(await statusOf(sixth)).toBe('pending')
   })
 })

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { AuthorRecord } from '@/components/lineups/review/author-record'
 import { DoublesList } from '@/components/lineups/review/doubles-list'
 import { ReviewBar } from '@/components/lineups/review/review-bar'
+import { ReviewPageKeys } from '@/components/lineups/review/review-keys'
 import { ReviewedLineup } from '@/components/lineups/review/reviewed-lineup'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
@@ -30,6 +31,7 @@ export default async function ReviewPage({ searchParams }: PageProps<'/review'>)
         author={<AuthorRecord author={context.author} sentAt={lineup.createdAt} />}
       >
         <DoublesList doubles={context.doubles} />
+        <ReviewPageKeys />
       </ReviewedLineup>
       <ReviewBar lineup={lineup} context={context} />
     </>

@@ -63,7 +63,6 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
             listQuery={listQuery}
             statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
           />
-          <PageSizes listQuery={listQuery} />
         </div>
         <ListFilters listQuery={listQuery} filters={FILTERS} />
         <BulkActs
@@ -93,6 +92,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
             {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}
           </ListState>
         </BulkActs>
+        <PageSizes listQuery={listQuery} />
       </section>
       <RestoreRowFocus />
     </div>

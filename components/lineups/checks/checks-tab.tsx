@@ -33,12 +33,17 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
-      <p className="max-w-2xl text-muted">
-        {isBroken
-          ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
-          : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
-      </p>
-      {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
+      <details className="max-w-2xl text-muted text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          What is listed here
+        </summary>
+        <p>
+          {isBroken
+            ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
+            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
+        </p>
+        {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
+      </details>
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
       {!previews.ok && <QueryError result={previews} href={routes.admin(listQuery)} />}
       <ListState

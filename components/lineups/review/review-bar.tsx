@@ -6,7 +6,6 @@ import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
-import { ReviewPageKeys } from './review-keys'
 
 /** The admin's bar below a lineup that is not published: decide on it, edit it, or go on to the next one. */
 export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context: ReviewContext }) {
@@ -47,7 +46,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           >
             <ArrowLeft className="size-4" aria-hidden />
             <span className="hidden md:inline">Back</span>
-            <KeyHint>B</KeyHint>
+            <KeyHint keys="B" />
           </Link>
         )}
         {next && (
@@ -59,7 +58,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
             className={buttonClass.quiet}
           >
             <span className="hidden md:inline">Next</span>
-            <KeyHint>N</KeyHint>
+            <KeyHint keys="N" />
             <ArrowRight className="size-4" aria-hidden />
           </Link>
         )}
@@ -79,7 +78,6 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           {others}
         </ReviewForm>
       )}
-      <ReviewPageKeys />
     </section>
   )
 }

@@ -91,7 +91,7 @@ export function ReviewForm({
         className={buttonClass.primary}
       >
         {publishLabel}
-        <KeyHint>P</KeyHint>
+        <KeyHint keys="P" />
       </button>
       {status === 'pending' && (
         <details data-reject open={isPosted || undefined} className="open:order-last open:w-full">
@@ -99,7 +99,7 @@ export function ReviewForm({
             aria-label={`Reject ${title}, or ask for changes`}
             className={`${buttonClass.danger} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
           >
-            Reject …<KeyHint>R</KeyHint>
+            Reject …<KeyHint keys="R" />
           </summary>
           <div className="mt-3 flex flex-col gap-3">
             <TextAreaField
@@ -130,7 +130,7 @@ export function ReviewForm({
                     className={buttonClass.danger}
                   >
                     {label}
-                    <KeyHint>{index + 1}</KeyHint>
+                    <KeyHint keys={String(index + 1)} />
                   </button>
                 ))}
               </div>
@@ -139,7 +139,7 @@ export function ReviewForm({
               <p className="mb-1.5 font-medium text-sm">Or let the author change it:</p>
               <button {...button('returned')} name="decision" value="returned" className={buttonClass.quiet}>
                 Ask for changes
-                <KeyHint>Ctrl Enter</KeyHint>
+                <KeyHint keys="Ctrl Enter" />
               </button>
             </div>
           </div>

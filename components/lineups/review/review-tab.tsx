@@ -23,7 +23,6 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
-      {trusted.ok && <TrustedForm isOn={trusted.data} />}
       <ListState
         listQuery={listQuery}
         result={result}
@@ -52,6 +51,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
           </ul>
         )}
       </ListState>
+      {trusted.ok && <TrustedForm isOn={trusted.data} />}
     </section>
   )
 }

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * A list in one row that scrolls where it does not fit, and wraps on a wide screen. What is current is scrolled into view.
+ * @param current changes whenever another item is the current one, which has `aria-current`.
+ */
+export function ScrollingRow({
+  current,
+  className,
+  children,
+}: {
+  current: string
+  className: string
+  children: ReactNode
+}) {
+  const ref = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another item is current.
+  useEffect(() => {
+    const row = ref.current
+    const item = row?.querySelector('[aria-current]')?.closest('li')
+    if (row && item) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2
+  }, [current])
+  return (
+    <ul
+      ref={ref}
+      className={`scrollbar-none relative flex overflow-x-auto *:shrink-0 wide:flex-wrap low:flex-nowrap ${className}`}
+    >
+      {children}
+    </ul>
+  )
+}
