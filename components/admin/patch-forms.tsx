@@ -1,6 +1,8 @@
 'use client'
 
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
@@ -8,7 +10,7 @@ import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
-import { addPatchAction, changePatchAction, deletePatchAction } from '@/lib/admin/actions'
+import { addPatchAction, changePatchAction, countMarkedAction, deletePatchAction } from '@/lib/admin/actions'
 import type { Patch } from '@/lib/admin/queries'
 import { EVERYTHING, TOUCHED_GROUPS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
@@ -17,15 +19,18 @@ import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 /**
  * The form that changes `patch`, or adds a patch to `platform` without one.
  * @param newRequestKey a key that no other request has.
+ * @param now when the page was rendered, as an ISO time: a new patch is released then unless the admin says otherwise.
  */
 export function PatchForm({
   platform,
   patch,
   newRequestKey,
+  now,
 }: {
   platform: Platform
   patch?: Patch
   newRequestKey: string
+  now: string
 }) {
   useFocusMainOnUnmount()
   const { submit, values, messages, formRef } = useServerForm(
@@ -39,9 +44,10 @@ export function PatchForm({
   )
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const name = useControlledInput(values.name ?? patch?.name, () => messages.clear('name'))
-  const releasedOn = useControlledInput(values.releasedOn ?? patch?.releasedAt.slice(0, 10), () =>
-    messages.clear('releasedOn'),
+  const releasedAt = useControlledInput(values.releasedAt ?? (patch?.releasedAt ?? now).slice(0, 16), () =>
+    messages.clear('releasedAt'),
   )
+  const marked = useMarkedLineups(formRef)
   const idPrefix = `patch-${patch?.id ?? platform}`
   return (
     <form
@@ -49,19 +55,19 @@ export function PatchForm({
       action={submit}
       noValidate
       onReset={(event) => event.preventDefault()}
+      onChange={marked.count}
       className="flex flex-col gap-3 pt-2"
     >
       <input type="hidden" name="requestKey" value={requestKey} />
-      {patch ? (
+      {patch && (
         <>
           <input type="hidden" name="id" value={patch.id} />
           <input type="hidden" name="nameBefore" value={patch.name} />
           <input type="hidden" name="releasedAtBefore" value={patch.releasedAt} />
           <input type="hidden" name="keyBefore" value={patch.requestKey ?? ''} />
         </>
-      ) : (
-        <input type="hidden" name="platform" value={platform} />
       )}
+      <input type="hidden" name="platform" value={platform} />
       <Field
         idPrefix={idPrefix}
         name="name"
@@ -73,11 +79,11 @@ export function PatchForm({
       />
       <Field
         idPrefix={idPrefix}
-        name="releasedOn"
-        label="Released on"
-        type="date"
-        {...releasedOn.input}
-        error={messages.field('releasedOn')}
+        name="releasedAt"
+        label="Released at (UTC)"
+        type="datetime-local"
+        {...releasedAt.input}
+        error={messages.field('releasedAt')}
       />
       <TouchedField
         // Each success brings a new key, with which the boxes start anew.
@@ -85,12 +91,37 @@ export function PatchForm({
         platform={platform}
         initial={'name' in values ? Object.keys(values) : (patch?.touched ?? [])}
       />
+      <p role="status" className="text-sm empty:hidden">
+        {marked.text}
+      </p>
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Saving..." className="self-start">
         {patch ? 'Save patch' : 'Add patch'}
       </SubmitButton>
     </form>
   )
+}
+
+/** How long nothing has to change before lineups are counted, in ms. */
+const COUNT_AFTER_MS = 300
+
+/** Counts the lineups that the patch in a form marks, whenever the form changes. @returns what it says about them. */
+function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>) {
+  const [text, setText] = useState('')
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const count = () => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(async () => {
+      const form = formRef.current
+      if (!form) return
+      const fields = Object.fromEntries(new FormData(form))
+      const result = await resultOrNetworkError(() => countMarkedAction(fields))
+      const marked = result.ok ? result.data.unchecked : 0
+      setText(marked > 0 ? `Marks ${marked === 1 ? '1 lineup' : `${marked} lineups`} as not checked.` : '')
+    }, COUNT_AFTER_MS)
+  }
+  return { text, count }
 }
 
 /**

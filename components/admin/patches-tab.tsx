@@ -6,7 +6,7 @@ import { listPatches, type Patch } from '@/lib/admin/queries'
 import { describeTouched } from '@/lib/admin/touched'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { formatDate } from '@/lib/dates'
+import { formatDateTime } from '@/lib/dates'
 import type { Platform } from '@/lib/game/options'
 import { routes } from '@/lib/routes'
 import { DeletePatchForm, PatchForm } from './patch-forms'
@@ -14,6 +14,7 @@ import { DeletePatchForm, PatchForm } from './patch-forms'
 /** The dashboard's tab of game patches by platform. */
 export async function PatchesTab() {
   const result = await tryQuery('patches-not-fetched', listPatches)
+  const now = new Date().toISOString()
   if (!result.ok) return <QueryError result={result} href={routes.admin(defaultListQuery('patches'))} />
   return (
     <section aria-labelledby="patches-heading" className="flex flex-col gap-5">
@@ -23,8 +24,8 @@ export async function PatchesTab() {
       <p className="max-w-2xl text-muted">
         The newest patch that is out is the current one. A verdict belongs to the patch it was given on and
         counts half as much with every newer one; a lineup that nobody confirmed on the current patch says so.
-        Lineups of what a patch changed are not checked since then, until an admin or enough verdicts say that
-        they work.
+        Lineups of what a patch changed that were there before its release are not checked since then, until
+        an admin or enough verdicts say that they work.
       </p>
       <div className="grid max-w-5xl grid-cols-1 items-start gap-5 md:grid-cols-2">
         {result.data.map(({ platform, patches }) => (
@@ -34,7 +35,7 @@ export async function PatchesTab() {
             ) : (
               <ul className="flex flex-col divide-y divide-line">
                 {patches.map((patch) => (
-                  <PatchRow key={patch.id} platform={platform} patch={patch} />
+                  <PatchRow key={patch.id} platform={platform} patch={patch} now={now} />
                 ))}
               </ul>
             )}
@@ -42,7 +43,7 @@ export async function PatchesTab() {
               <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
                 {`Add a patch for ${platform}`}
               </summary>
-              <PatchForm platform={platform} newRequestKey={randomUUID()} />
+              <PatchForm platform={platform} newRequestKey={randomUUID()} now={now} />
             </details>
           </Panel>
         ))}
@@ -51,14 +52,14 @@ export async function PatchesTab() {
   )
 }
 
-function PatchRow({ platform, patch }: { platform: Platform; patch: Patch }) {
+function PatchRow({ platform, patch, now }: { platform: Platform; patch: Patch; now: string }) {
   const touched = describeTouched(patch.touched)
   return (
     <li className="py-2">
       <details>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-3">
           <span className="font-semibold">{patch.name}</span>
-          <span className="text-muted text-sm">{formatDate(patch.releasedAt)}</span>
+          <span className="text-muted text-sm">{formatDateTime(patch.releasedAt)}</span>
           {touched && <span className="min-w-0 max-w-full truncate text-muted text-sm">{touched}</span>}
           {patch.isCurrent && <Badge variant="default">Current</Badge>}
           <span className="ml-auto text-signal text-sm underline underline-offset-4">Edit</span>
@@ -68,6 +69,7 @@ function PatchRow({ platform, patch }: { platform: Platform; patch: Patch }) {
           platform={platform}
           patch={patch}
           newRequestKey={randomUUID()}
+          now={now}
         />
         <DeletePatchForm id={patch.id} name={patch.name} />
       </details>

@@ -31,7 +31,7 @@ async function recordPatch(page: Page, ability: keyof typeof ABILITIES): Promise
   await page.getByText('Add a patch for PC').click()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add patch' }) })
   await form.getByLabel('Name').last().fill(name)
-  await form.getByLabel('Released on').last().fill(new Date().toISOString().slice(0, 10))
+  await form.getByLabel('Released at (UTC)').last().fill(new Date().toISOString().slice(0, 16))
   await form.getByText('Abilities', { exact: true }).last().click()
   await form.getByLabel(ABILITIES[ability]).last().check()
   await button(form, 'Add patch').last().click()

@@ -56,7 +56,7 @@ test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@
     'Please enter a name of 1 to 20 visible characters',
   )
   await field(form, 'Name').fill(name)
-  await field(form, 'Released on').fill('2020-02-03')
+  await field(form, 'Released at (UTC)').fill('2020-02-03T08:30')
   await button(form, 'Add patch').click()
   await expect(toast(page, 'Patch added')).toBeVisible()
   const row = panel.getByRole('listitem').filter({ hasText: name })
@@ -67,7 +67,7 @@ test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@
     'There is a patch of this name on this platform already.',
   )
   await row.getByText('Edit').click()
-  await field(row, 'Released on').fill('2020-02-04')
+  await field(row, 'Released at (UTC)').fill('2020-02-04T08:30')
   await button(row, 'Save patch').click()
   await expect(row).toContainText('4 Feb 2020')
   await button(row, `Delete ${name}`).click()
@@ -132,7 +132,9 @@ test('every tab of the dashboard and the lineup form are accessible and fit ever
   })
 })
 
-test('on a phone, the list of a tab begins in the upper half of the screen', { tag: '@slow' }, async ({ page }) => {
+test('on a phone, the list of a tab begins in the upper half of the screen', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAsAdmin(page)
   await createLineup({ status: 'pending' })

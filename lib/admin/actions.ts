@@ -1,11 +1,13 @@
 'use server'
 
+import { countMarked } from '@/lib/lineups/checks/queries'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { addPatch, banUser, changePatch, changeRole, deletePatch, deleteUser, unbanUser } from './mutations'
 import {
   banSchema,
   changedPatchSchema,
   deletedPatchSchema,
+  markedSchema,
   newPatchSchema,
   roleSchema,
   userSchema,
@@ -33,6 +35,13 @@ export const deleteUserAction = adminAction({
   schema: userSchema,
   failure: 'user-not-deleted',
   run: ({ id }, auth) => deleteUser(auth, id),
+})
+
+/** Counts the lineups that a patch would mark as not checked. */
+export const countMarkedAction = adminAction({
+  schema: markedSchema,
+  failure: 'counts-not-fetched',
+  run: async (patch, { client }) => ({ ok: true, data: await countMarked(client, patch) }),
 })
 
 export const addPatchAction = adminFormAction({

@@ -110,9 +110,9 @@ type PatchResponse = { data: unknown[] | null; error: { code: string; message: s
  */
 export async function addPatch(
   { client }: AuthContext,
-  { platform, name, releasedOn, touched, requestKey }: z.output<typeof newPatchSchema>,
+  { platform, name, releasedAt, touched, requestKey }: z.output<typeof newPatchSchema>,
 ): Promise<Result> {
-  const row = { name, released_at: releasedOn, touched }
+  const row = { name, released_at: releasedAt, touched }
   const patches = () => client.from('game_patches')
   const added = await patches()
     .insert({ ...row, platform, request_key: requestKey })
@@ -124,7 +124,7 @@ export async function addPatch(
 }
 
 /**
- * Changes the name, the release day or what a patch touched, unless another admin has changed it since the form was opened. A
+ * Changes the name, the time of the release or what a patch touched, unless another admin has changed it since the form was opened. A
  * change with the same `requestKey` is replaced, because the reply to it was lost.
  */
 export async function changePatch(
@@ -132,7 +132,7 @@ export async function changePatch(
   {
     id,
     name,
-    releasedOn,
+    releasedAt,
     touched,
     nameBefore,
     releasedAtBefore,
@@ -140,11 +140,11 @@ export async function changePatch(
     requestKey,
   }: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
-  // If the day stays the same, the exact time of the release is kept.
+  // If the minute stays the same, the exact time of the release is kept.
   const row = {
     name,
     touched,
-    released_at: releasedAtBefore.startsWith(releasedOn) ? releasedAtBefore : releasedOn,
+    released_at: releasedAtBefore.startsWith(releasedAt.slice(0, -1)) ? releasedAtBefore : releasedAt,
     request_key: requestKey,
   }
   const update = () => client.from('game_patches').update(row).eq('id', id)

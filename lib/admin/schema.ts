@@ -31,8 +31,10 @@ const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch
   isValidName,
   errorCode('patch-name-malformed'),
 )
-/** A day as sent by `<input type="date">`. The patch is released at its start in UTC. */
-const releasedOnSchema = z.iso.date(errorCode('patch-date-malformed'))
+/** A time in UTC, as sent by `<input type="datetime-local">`. */
+const releasedAtSchema = z.iso
+  .datetime({ local: true, ...errorCode('patch-date-malformed') })
+  .transform((time) => `${time}Z`)
 
 /** The fields of a form, with the names of its checked boxes for what the patch changed as `touched`. */
 const withTouched = (fields: unknown) => ({
@@ -49,9 +51,19 @@ export const newPatchSchema = z.preprocess(
   z.object({
     platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
     name: patchNameSchema,
-    releasedOn: releasedOnSchema,
+    releasedAt: releasedAtSchema,
     touched: touchedSchema,
     requestKey: requestKeySchema,
+  }),
+)
+
+/** What a patch in a form touches, as far as it is filled in. */
+export const markedSchema = z.preprocess(
+  withTouched,
+  z.object({
+    platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
+    releasedAt: releasedAtSchema,
+    touched: touchedSchema,
   }),
 )
 
@@ -66,7 +78,7 @@ export const changedPatchSchema = z.preprocess(
   z.object({
     id: patchIdSchema,
     name: patchNameSchema,
-    releasedOn: releasedOnSchema,
+    releasedAt: releasedAtSchema,
     touched: touchedSchema,
     nameBefore: formValueSchema,
     releasedAtBefore: versionSchema,

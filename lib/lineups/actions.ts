@@ -1,21 +1,25 @@
 'use server'
 
+import { checkLineup } from '@/lib/lineups/checks/mutations'
 import { counterpartQuerySchema, listCounterparts } from '@/lib/lineups/editor/counterparts'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { adminAction } from '@/lib/server/actions/form-action'
 import { createLineup, updateLineup } from './mutations'
 
 /**
- * Creates a lineup, or updates the one with the given `id` and, with `publish`, publishes it. With the same `requestKey` it
- * is the same act.
+ * Creates a lineup, or updates the one with the given `id` and, with `publish`, publishes it; with `works`, it counts as
+ * checked as well. With the same `requestKey` it is the same act.
  */
 export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
   failure: 'lineup-not-saved',
-  run: ({ id, version, requestKey, publish, ...lineup }, context) =>
-    id
-      ? updateLineup(context, { id, version, requestKey, publish }, lineup)
-      : createLineup(context, { version, requestKey }, lineup),
+  run: async ({ id, version, requestKey, publish, works, ...lineup }, context) => {
+    if (!id) return createLineup(context, { version, requestKey }, lineup)
+    const saved = await updateLineup(context, { id, version, requestKey, publish }, lineup)
+    // One that is checked already needs no check.
+    if (saved.ok && works) await checkLineup(context, { id, decision: 'works', version: saved.data.version })
+    return saved
+  },
 })
 
 /** Lists the lineups that the lineup in the form can be paired with. */

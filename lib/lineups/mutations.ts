@@ -20,7 +20,10 @@ import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
 
-type LineupInput = Omit<z.output<typeof lineupFormSchema>, 'id' | 'version' | 'requestKey' | 'publish'>
+type LineupInput = Omit<
+  z.output<typeof lineupFormSchema>,
+  'id' | 'version' | 'requestKey' | 'publish' | 'works'
+>
 
 /** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }

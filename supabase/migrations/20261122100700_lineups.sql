@@ -326,8 +326,8 @@ return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,reque
 
 -- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
 -- creation time and author. A change of the content is an edit. An edit without a new `edit_key` removes that of
--- the edit before. An edited lineup counts as checked, unless the edit says that it is broken. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older
--- version is detected. Setting the author to null, when the account is deleted, is not an edit; neither are new
+-- the edit before. A lineup counts as checked when it is published, but not when it is edited: the edit may have corrected a
+-- typo. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older version is detected. Setting the author to null, when the account is deleted, is not an edit; neither are new
 -- totals or a new counterpart.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -345,7 +345,7 @@ begin
   then
     -- Not now(): a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    if new.status <> 'broken' then
+    if new.status = 'published' and old.status <> 'published' then
       new.checked_at := new.updated_at;
     end if;
     if new.edit_key = old.edit_key then

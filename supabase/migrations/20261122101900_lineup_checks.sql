@@ -78,6 +78,39 @@ begin atomic
 end;
 grant execute on function public.check_lineup(uuid, text, text) to authenticated;
 
+-- How many lineups a patch marks as not checked: `marked`, the published ones that it touched and that were there before its
+-- release; `unchecked`, those of them that nothing says they still work. PT403 unless the caller is an admin.
+create function private.count_marked(platform text, touched text[], released_at timestamptz)
+returns table (marked bigint, unchecked bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select count(*), count(*) filter (
+      where lineup.checked_at < count_marked.released_at and not exists (
+        select from public.game_patches as works
+        where works.id = lineup.works_patch_id and works.released_at >= count_marked.released_at
+      )
+    )
+    from public.lineups as lineup
+    where lineup.status = 'published' and lineup.platform = count_marked.platform
+      and lineup.created_at < count_marked.released_at
+      and count_marked.touched && array [
+        'everything', 'map:' || lineup.map, 'agent:' || lineup.agent, 'ability:' || lineup.agent || '/' || lineup.ability
+      ];
+end
+$$;
+grant execute on function private.count_marked(text, text[], timestamptz) to authenticated;
+
+create function public.count_marked(platform text, touched text[], released_at text)
+returns table (marked bigint, unchecked bigint)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(variadic touched || array [platform, released_at]);
+  select * from private.count_marked(platform, touched, released_at::timestamptz);
+end;
+grant execute on function public.count_marked(text, text[], text) to authenticated;
+
 -- Lineups that have to be checked, those with most verdicts first: published ones that are not checked since a patch or,
 -- with `broken`, broken ones. `works_again`: enough verdicts say that a broken lineup works; these come first. PT403
 -- unless the caller is an admin. Security definer, so that the view can use the indexes. A page has at most 100 lineups;

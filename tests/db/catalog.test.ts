@@ -55,6 +55,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'change_role',
         'check_lineup',
         'copy_playbook',
+        'count_marked',
         'create_playbook',
         'current_account',
         'delete_lineup',

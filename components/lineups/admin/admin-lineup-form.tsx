@@ -8,22 +8,34 @@ import { saveLineupAction } from '@/lib/lineups/actions'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 
 const PUBLISH = { name: 'publish', label: 'Save and publish' }
+/** Name of the button that saves a lineup and says that it works. */
+const WORKS = 'works'
 
 /**
  * The form of an admin, whose lineups are published at once. After saving, it leads back; if it was opened from a lineup's
  * page, to the lineup's current URL, because the slug may have changed.
  * @param canPublish whether saving may also publish the lineup.
+ * @param uncheckedSince name of the patch that the published lineup is not checked since, if there is one.
  */
-export function AdminLineupForm({ canPublish = false, ...form }: LineupFormProps & { canPublish?: boolean }) {
+export function AdminLineupForm({
+  canPublish = false,
+  uncheckedSince = null,
+  ...form
+}: LineupFormProps & { canPublish?: boolean; uncheckedSince?: string | null }) {
   const { lineup, backHref } = form
   return (
     <LineupForm
       {...form}
       saveLabel={lineup ? 'Update Lineup' : 'Create Lineup'}
       canAddAnother={!lineup}
-      otherSaves={canPublish ? [PUBLISH] : []}
+      otherSaves={[
+        ...(canPublish ? [PUBLISH] : []),
+        ...(uncheckedSince ? [{ name: WORKS, label: `Save: it works on ${uncheckedSince}` }] : []),
+      ]}
       canPair
-      save={(input, pressed) => saveLineupAction({ ...input, publish: pressed === PUBLISH.name })}
+      save={(input, pressed) =>
+        saveLineupAction({ ...input, publish: pressed === PUBLISH.name, works: pressed === WORKS })
+      }
       onSaved={({ id, slug }) => {
         void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })
         rememberFollowedLink(rowFocusKey(id))

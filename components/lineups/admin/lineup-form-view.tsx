@@ -7,6 +7,7 @@ import { Message } from '@/components/ui/message'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
+import { getUncheckedSince } from '@/lib/lineups/checks/queries'
 import { getLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
@@ -30,6 +31,8 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
+  const uncheckedSince = await tryQuery('lineups-not-fetched', () => getUncheckedSince(listQuery.lineup))
+  if (!uncheckedSince.ok) return <QueryError result={uncheckedSince} href={routes.admin(listQuery)} />
   const { id, version, status, changeOf, values } = result.data
   if (listQuery.from) {
     return (
@@ -53,6 +56,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
         accountId={adminId}
         // A change is published by being accepted in its review.
         canPublish={status !== 'published' && !changeOf}
+        uncheckedSince={uncheckedSince.data}
         lineup={{ id, version }}
         initial={values}
         backHref={backHref}

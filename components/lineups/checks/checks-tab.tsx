@@ -5,12 +5,19 @@ import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { Badge } from '@/components/ui/badge'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
-import { BROKEN, type LineupToCheck, listLineupsToCheck } from '@/lib/lineups/checks/queries'
+import {
+  BROKEN,
+  type LineupToCheck,
+  listLineupsToCheck,
+  listPatchProgress,
+  type PatchProgress,
+} from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
 import { CheckForm } from './check-form'
 import { CheckKeys } from './check-keys'
@@ -22,7 +29,10 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline un
 
 /** The dashboard's tab of the lineups that are not checked since a patch that touched them, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const result = await tryQuery('lineups-not-fetched', () => listLineupsToCheck(listQuery))
+  const [result, progress] = await Promise.all([
+    tryQuery('lineups-not-fetched', () => listLineupsToCheck(listQuery)),
+    tryQuery('lineups-not-fetched', listPatchProgress),
+  ])
   const isBroken = listQuery.status === BROKEN
   const previews = await tryQuery('lineups-not-fetched', () =>
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
@@ -44,6 +54,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         </p>
         {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
       </details>
+      {!isBroken && progress.ok && progress.data.map((patch) => <Progress key={patch.id} patch={patch} />)}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
       {!previews.ok && <QueryError result={previews} href={routes.admin(listQuery)} />}
       <ListState
@@ -74,6 +85,17 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         )}
       </ListState>
     </section>
+  )
+}
+
+/** How many of the lineups that a patch has marked are checked by now. */
+function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {
+  const done = `${marked - unchecked} of ${marked} checked since ${name} on ${platform}`
+  return (
+    <div className="flex max-w-2xl flex-col gap-1 text-sm">
+      <p className="tabular-nums">{done}</p>
+      <ProgressBar label={done} value={marked - unchecked} max={marked} />
+    </div>
   )
 }
 

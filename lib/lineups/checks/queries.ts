@@ -1,10 +1,75 @@
 import 'server-only'
 import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboard/list-query'
 import type { Page } from '@/lib/server/supabase/fetch-page'
-import { createServerClient } from '@/lib/server/supabase/session'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+
+/** Older patches have been checked long since. */
+const MAX_PATCHES = 4
 
 /** The value of the status filter that lists broken lineups instead of unchecked ones. */
 export const BROKEN = 'broken'
+
+/** How many lineups a patch marks as not checked, and how many of them still are. */
+export type MarkedLineups = { marked: number; unchecked: number }
+
+/**
+ * Counts the lineups that a patch marks as not checked, or would mark.
+ * @param patch `touched`: what it changed, with the keys of `game_patches`; `releasedAt`: an ISO time.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function countMarked(
+  client: SessionClient,
+  { platform, touched, releasedAt }: { platform: string; touched: readonly string[]; releasedAt: string },
+): Promise<MarkedLineups> {
+  const { data, error } = await client
+    .rpc('count_marked', { platform, touched: [...touched], released_at: releasedAt })
+    .single()
+  if (error) throw new Error(`The lineups of a patch could not be counted: ${error.message}`)
+  return data
+}
+
+/** How far the checks of a patch are. */
+export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
+
+/**
+ * How far the checks of released patches are that still have lineups to check, the newest patch first. Only the newest
+ * `MAX_PATCHES` that touched anything are looked at.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function listPatchProgress(): Promise<PatchProgress[]> {
+  const client = await createServerClient()
+  const { data, error } = await client
+    .from('game_patches')
+    .select('id, name, platform, touched, released_at')
+    .neq('touched', '{}')
+    .lte('released_at', new Date().toISOString())
+    .order('released_at', { ascending: false })
+    .limit(MAX_PATCHES)
+  if (error) throw new Error(`Patches could not be read: ${error.message}`)
+  const patches = await Promise.all(
+    data.map(async ({ id, name, platform, touched, released_at }) => ({
+      ...(await countMarked(client, { platform, touched, releasedAt: released_at })),
+      id,
+      name,
+      platform,
+    })),
+  )
+  return patches.filter(({ unchecked }) => unchecked > 0)
+}
+
+/**
+ * The name of the patch that a published lineup is not checked since; `null` if it is checked or not published.
+ * @throws Error when the database can't be read.
+ */
+export async function getUncheckedSince(id: string): Promise<string | null> {
+  const { data, error } = await (await createServerClient())
+    .from('published_lineups')
+    .select('unchecked_since')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw new Error(`The check of lineup ${id} could not be read: ${error.message}`)
+  return data?.unchecked_since ?? null
+}
 
 /** A lineup that an admin should check. */
 export type LineupToCheck = {

@@ -108,6 +108,8 @@ export const lineupFormSchema = lineupFields
     requestKey: requestKeySchema,
     /** Whether saving also publishes the lineup. */
     publish: z.boolean(withError('input-malformed')).default(false),
+    /** Whether the admin says that the lineup works on every patch so far. */
+    works: z.boolean(withError('input-malformed')).default(false),
   })
   .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
     path: ['media'],

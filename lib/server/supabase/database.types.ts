@@ -1410,6 +1410,13 @@ export type Database = {
           visibility: string
         }[]
       }
+      count_marked: {
+        Args: { platform: string; released_at: string; touched: string[] }
+        Returns: {
+          marked: number
+          unchecked: number
+        }[]
+      }
       create_playbook: {
         Args: { request_key: string; title: string }
         Returns: {

@@ -39,6 +39,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['act_on_lineups', 'admin_counts', 'admin_lineups', 'admin_log', 'admin_users', 'author_records'],
     'ban_user_admin',
     ...['change_role_admin', 'check_lineup', 'delete_user_admin', 'hide_playbook_admin', 'likely_doubles'],
+    'count_marked',
     ...['lineups_to_check', 'log_subscribers_download', 'log_test_mail', 'mark_subscriber_left'],
     ...['matching_lineups', 'pending_lineups', 'publishes_trusted', 'purge_lineup', 'remove_subscriber'],
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'review_lineup', 'set_campaign_status'],
