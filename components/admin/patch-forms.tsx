@@ -12,7 +12,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { addPatchAction, changePatchAction, countMarkedAction, deletePatchAction } from '@/lib/admin/actions'
 import type { Patch } from '@/lib/admin/queries'
-import { EVERYTHING, TOUCHED_GROUPS } from '@/lib/admin/touched'
+import { EVERYTHING, TOUCHED_GROUPS, TOUCHED_KEYS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 
@@ -47,7 +47,7 @@ export function PatchForm({
   const releasedAt = useControlledInput(values.releasedAt ?? (patch?.releasedAt ?? now).slice(0, 16), () =>
     messages.clear('releasedAt'),
   )
-  const marked = useMarkedLineups(formRef)
+  const marked = useMarkedLineups(formRef, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
   return (
     <form
@@ -106,7 +106,7 @@ export function PatchForm({
 const COUNT_AFTER_MS = 300
 
 /** Counts the lineups that the patch in a form marks, whenever the form changes. @returns what it says about them. */
-function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>) {
+function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -115,8 +115,10 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>) {
     timer.current = window.setTimeout(async () => {
       const form = formRef.current
       if (!form) return
-      const fields = Object.fromEntries(new FormData(form))
-      const result = await resultOrNetworkError(() => countMarkedAction(fields))
+      const fields = new FormData(form)
+      const releasedAt = String(fields.get('releasedAt'))
+      const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
+      const result = await resultOrNetworkError(() => countMarkedAction({ platform, releasedAt, touched }))
       const marked = result.ok ? result.data.unchecked : 0
       setText(marked > 0 ? `Marks ${marked === 1 ? '1 lineup' : `${marked} lineups`} as not checked.` : '')
     }, COUNT_AFTER_MS)

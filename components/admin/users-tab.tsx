@@ -25,7 +25,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   ]
   return (
     <section aria-labelledby="users-heading" className="flex flex-col gap-4">
-      <h2 id="users-heading" className="text-2xl">
+      <h2 id="users-heading" className="text-lg wide:text-2xl">
         {`Users${formatTotal(listQuery, result)}`}
       </h2>
       <ListSearch listQuery={listQuery} label="Search email or username" />

@@ -27,8 +27,8 @@ export async function ReportsTab({
   const previews = await tryQuery('lineups-not-fetched', () => previewLineups(ids))
   const listHref = routes.admin(listQuery)
   return (
-    <section aria-labelledby="reports-heading" className="flex flex-col gap-4">
-      <h2 id="reports-heading" className="text-2xl">
+    <section aria-labelledby="reports-heading" className="flex flex-col gap-2 wide:gap-4">
+      <h2 id="reports-heading" className="text-lg wide:text-2xl">
         {`Reported lineups${formatTotal(listQuery, result)}`}
       </h2>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />

@@ -33,7 +33,7 @@ const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch
 )
 /** A time in UTC, as sent by `<input type="datetime-local">`. */
 const releasedAtSchema = z.iso
-  .datetime({ local: true, ...errorCode('patch-date-malformed') })
+  .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)
 
 /** The fields of a form, with the names of its checked boxes for what the patch changed as `touched`. */
@@ -57,15 +57,12 @@ export const newPatchSchema = z.preprocess(
   }),
 )
 
-/** What a patch in a form touches, as far as it is filled in. */
-export const markedSchema = z.preprocess(
-  withTouched,
-  z.object({
-    platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
-    releasedAt: releasedAtSchema,
-    touched: touchedSchema,
-  }),
-)
+/** What a patch in a form touches, and when it is released. */
+export const markedSchema = z.object({
+  platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
+  releasedAt: releasedAtSchema,
+  touched: touchedSchema,
+})
 
 export const deletedPatchSchema = z.object({ id: patchIdSchema })
 

@@ -82,7 +82,7 @@ describe('a lineup is not checked since a patch', () => {
     expect(await readUnchecked(db, id)).toBeNull()
   })
 
-  test('unless it was added or edited since', async ({ db }) => {
+  test('unless it was added or published since, but also if it was edited since', async ({ db }) => {
     const { id } = await publishLineup(db)
     const waiting = await addLineup(db, (await signUp(db)).caller)
     await addPatch(db, '11.08', { touched: ['everything'] })
@@ -90,7 +90,27 @@ describe('a lineup is not checked since a patch', () => {
     await db.query(`update public.lineups set status = 'published' where id = $1`, [waiting.id])
     expect(await readUnchecked(db, waiting.id)).toBeNull()
     await db.query(`update public.lineups set description = 'Aim higher' where id = $1`, [id])
-    expect(await readUnchecked(db, id)).toBeNull()
+    expect(await readUnchecked(db, id)).toBe('11.08')
+  })
+
+  test('and an admin reads how many it marks, also before it is saved', async ({ db }) => {
+    const { caller } = await signUpAdmin(db)
+    const { id } = await publishLineup(db, { created_at: '2020-01-01' })
+    await publishLineup(db, { created_at: '2020-01-01', platform: 'PC' })
+    await publishLineup(db, { created_at: '2020-03-01' })
+    const count = async (touched: string[]) => {
+      const [row] = await queryAs(db, caller, 'select * from public.count_marked($1, $2, $3)', [
+        'Mobile',
+        touched,
+        '2020-02-01',
+      ])
+      return row
+    }
+    expect(await count(['agent:sova'])).toEqual({ marked: '1', unchecked: '1' })
+    expect(await count(['agent:viper'])).toEqual({ marked: '0', unchecked: '0' })
+    await addPatch(db, '11.08', { touched: ['everything'], releasedAt: '2020-02-01' })
+    await check(db, caller, id, 'works')
+    expect(await count(['everything'])).toEqual({ marked: '1', unchecked: '0' })
   })
 })
 

@@ -42,9 +42,9 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="lineups-heading" className="flex flex-col gap-4">
+      <section aria-labelledby="lineups-heading" className="flex flex-col gap-2 wide:gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="lineups-heading" className="text-2xl">
+          <h2 id="lineups-heading" className="text-lg wide:text-2xl">
             {`Lineups${formatTotal(listQuery, result)}`}
           </h2>
           <Link
@@ -57,7 +57,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
             Add Lineup
           </Link>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-col gap-2 wide:flex-row wide:flex-wrap wide:items-center wide:gap-3">
           <ListSearch listQuery={listQuery} label="Search lineups" />
           <StatusFilter
             listQuery={listQuery}

@@ -38,8 +38,8 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )
   return (
-    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-2 wide:gap-4">
+      <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none wide:text-2xl">
         <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />

@@ -90,7 +90,7 @@ export function ReviewForm({
         aria-label={`${publishLabel} ${title}`}
         className={buttonClass.primary}
       >
-        {publishLabel}
+        <span>{publishLabel}</span>
         <KeyHint keys="P" />
       </button>
       {status === 'pending' && (
@@ -129,7 +129,7 @@ export function ReviewForm({
                     value={reason}
                     className={buttonClass.danger}
                   >
-                    {label}
+                    <span>{label}</span>
                     <KeyHint keys={String(index + 1)} />
                   </button>
                 ))}

@@ -17,8 +17,8 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   ])
   const isReturned = listQuery.status === RETURNED
   return (
-    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="text-2xl outline-none">
+    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-2 wide:gap-4">
+      <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none wide:text-2xl">
         <span>{`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />

@@ -19,7 +19,7 @@ const idOrNoneSchema = z
  */
 export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
-  .transform(({ counterpartId: _, publish: __, ...input }) => input)
+  .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)
 
 /**
  * What doubles are looked up by: what is typed so far in the form. `id`: of the stored lineup that is edited, and
