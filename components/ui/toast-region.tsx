@@ -46,7 +46,9 @@ const KINDS = {
  * one of them has disappeared.
  */
 const STACK =
-  'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90 *:nth-last-[n+4]:hidden'
+  'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
+const COVERED =
+  'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
 
 /** Safari before 17 and Firefox before 125 have no popovers. This file runs in browsers only. */
 const HAS_POPOVERS = 'popover' in HTMLElement.prototype
@@ -74,7 +76,7 @@ export function ToastRegion() {
         // readers.
         aria-live="off"
         data-notice
-        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${HAS_POPOVERS ? '' : 'z-70'}`}
+        className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${COVERED} ${HAS_POPOVERS ? '' : 'z-70'}`}
       />
     </RadixToast.Provider>
   )

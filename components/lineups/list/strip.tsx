@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { FilterLink, type FilterLinkProps } from './filter-link'
 
+/** The border and the colors of an option without a picture. */
+export const OPTION_COLORS =
+  'border border-line bg-surface-1 transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+
 /** Class names of an option with a text. */
-export const TEXT_OPTION_CLASS =
-  'flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line bg-surface-1 px-3 text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+export const TEXT_OPTION_CLASS = `${OPTION_COLORS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
 /**
  * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.

@@ -8,13 +8,6 @@ import { getNameBox } from './name-box'
 import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
 
-/**
- * The size of the drawing. On a small screen it leaves space for what is above and below it, or beside it; a screen
- * that is too small for both scrolls. Beside a list, it ends above the lower edge of the screen.
- */
-const DRAWING_CLASS =
-  'mx-auto wide:size-[max(22rem,min(28rem,100dvh-30.5rem))] map-screen:size-[max(14rem,min(100vw,100dvh-var(--header-height)-14rem))] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:row-start-1 map-sideways:m-1 map-sideways:size-[min(100dvh-var(--header-height)-0.5rem,100vw-18rem)] map-low:size-[min(100dvh-0.5rem,100vw-18rem)]'
-
 /** The drawing of a map, from bottom to top: its floors, the callouts as links, arcs, and names with numbers. */
 export function MapDrawing({
   schematic,
@@ -39,7 +32,7 @@ export function MapDrawing({
     isOtherEnd: filters[view === 'to' ? 'from' : 'to'] === callout.id,
   }))
   return (
-    <TapArea className={DRAWING_CLASS}>
+    <TapArea className="map-drawing">
       <svg
         // The links in it are in the landmark of the map.
         role="presentation"

@@ -28,10 +28,10 @@ export function MapLayout({
     )
   }
   return (
-    <ArcHighlight className="gap-x-4 map-low:top-0 wide:grid wide:grid-cols-[auto_minmax(0,1fr)] wide:grid-rows-[auto_1fr] wide:items-start map-screen:fixed map-screen:inset-x-0 map-screen:top-(--header-height) map-screen:bottom-0 map-screen:z-30 map-screen:overflow-y-auto map-screen:overscroll-contain map-screen:bg-surface-1 map-screen:noscript:top-0">
-      <div className="wide:col-start-2 map-screen:hidden">{header}</div>
+    <ArcHighlight className="map-layout map-screen:bg-surface-1">
+      <div className="map-list-header">{header}</div>
       <PanelBoundary name="The map">{map}</PanelBoundary>
-      <div className="wide:col-start-2 map-screen:hidden">{children}</div>
+      <div className="map-list">{children}</div>
     </ArcHighlight>
   )
 }

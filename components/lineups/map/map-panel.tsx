@@ -20,10 +20,6 @@ const VIEWS = [
 /** Gets the focus when a callout is removed by its chip. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
-/** On a wide screen a box beside the list, else a grid of switches, drawing, heading and strip, see `MapLayout`. */
-const PANEL_CLASS =
-  'wide:sticky wide:top-[calc(var(--header-height)+0.5rem)] wide:col-start-1 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-2 wide:rounded-panel wide:border wide:border-line wide:bg-surface-1 wide:p-2 map-screen:grid map-screen:min-h-full map-screen:grid-cols-[minmax(0,1fr)] map-screen:grid-rows-[auto_auto_auto_minmax(7.5rem,1fr)] map-sideways:h-full map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[auto_auto_minmax(0,1fr)]'
-
 /**
  * The selected map with its callouts as links that filter the list, and the throws of the listed lineups. On a small
  * screen, where it covers the list, it also shows their cards. Renders nothing for a map without a schematic.
@@ -53,9 +49,9 @@ export function MapPanel({
     ? 'None of these lineups has a place on the map.'
     : VIEWS.find(({ value }) => value === view)?.hint
   return (
-    <nav aria-label={`Map of ${mapName(schematic.map)}`} className={PANEL_CLASS}>
+    <nav aria-label={`Map of ${mapName(schematic.map)}`} className="map-panel border-line wide:bg-surface-1">
       <PrefetchLinks>
-        <div className="flex items-center justify-between gap-2 map-screen:p-1 map-sideways:col-start-2">
+        <div className="map-switches">
           <OptionGroup label="Callouts show">
             {VIEWS.map(({ value, label }) => (
               <li key={value}>
@@ -88,7 +84,7 @@ export function MapPanel({
           lineups={lineups}
           otherLineups={otherLineups}
         />
-        <div className="scrollbar-none hidden min-h-12 items-center gap-3 overflow-x-auto px-3 map-screen:flex map-sideways:col-start-2">
+        <div className="map-heading scrollbar-none">
           <h2
             data-focus-key={HEADING_FOCUS_KEY}
             tabIndex={-1}

@@ -26,20 +26,12 @@ export function ThrowStrip({
   total: number
 }) {
   return (
-    <div className="hidden [container-type:size] map-screen:block map-sideways:col-start-2">
+    <div className="map-strip">
       {total === 0 && <p className="px-3 text-muted text-sm">No lineups match the filters.</p>}
-      <ul
-        data-throws
-        aria-label="Lineups on the map"
-        className="flex h-full snap-x snap-mandatory scroll-px-3 gap-2 overflow-x-auto overscroll-contain px-3 pb-3 map-sideways:snap-y map-sideways:scroll-px-0 map-sideways:flex-col map-sideways:overflow-x-hidden map-sideways:overflow-y-auto"
-      >
+      <ul data-throws aria-label="Lineups on the map" className="map-strip-list">
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
-          <li
-            key={lineup.id}
-            data-lineup={lineup.shortId}
-            className="w-[min(82vw,21rem)] shrink-0 snap-start map-sideways:w-auto"
-          >
+          <li key={lineup.id} data-lineup={lineup.shortId} className="map-strip-card">
             <ThrowCard lineup={lineup} hasAgent={filters.agent === null} />
           </li>
         ))}

@@ -28,7 +28,7 @@ export function KeysHelpButton({ help: { isOpen, open, close } }: { help: KeysHe
         aria-haspopup="dialog"
         aria-keyshortcuts="?"
         onClick={open}
-        className="hidden min-h-11 self-start text-muted text-sm underline underline-offset-4 hover:text-ink print:hidden noscript:hidden! panel:inline-flex panel:items-center [@media(hover:none)]:hidden!"
+        className="viewer-keys-help text-muted text-sm underline underline-offset-4 hover:text-ink"
       >
         Keys (?)
       </button>

@@ -34,11 +34,9 @@ export function LineupDetails({
   keysHelp: KeysHelp
 }) {
   return (
-    <div
-      className={`flex flex-col gap-4 px-3 beside:col-2 beside:min-h-0 beside:overflow-y-auto beside:overscroll-contain beside:border-line beside:border-l beside:py-3 panel:contents group-data-full/viewer:invisible print:px-0 ${currentStep === undefined ? 'beside:row-[2/-1]' : 'beside:row-3 beside:group-data-two/viewer:col-1 beside:group-data-two/viewer:row-4 beside:group-data-two/viewer:border-l-0'}`}
-    >
+    <div className="viewer-details border-line">
       <ViewerActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />
-      <div className="flex min-w-0 flex-auto flex-col gap-4 panel:col-2 panel:row-[2/-1] panel:group-data-two/viewer:row-[4/-1]">
+      <div className="viewer-facts">
         <LineupFacts lineup={lineup} video={video}>
           {lineup.steps.length > 0 && (
             <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />

@@ -25,29 +25,7 @@ import { ViewerHeader } from './viewer-header'
 import { handleViewerKey } from './viewer-keys'
 
 const TAB =
-  'min-h-11 flex-1 whitespace-nowrap rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:text-muted data-[state=active]:bg-surface-3 data-[state=active]:text-ink beside:min-h-10 beside:px-3 panel:flex-none'
-
-/**
- * The grids of two layouts.
- * - `beside` has two columns: the image, with 16:9 of the height below the header, and the rest. Its rows are
- *   the header with the tabs; then, in the second column, the step's text, the details and the controls.
- *   The image takes the last three rows.
- * - `panel` has two columns: the player, and the details from the second row on. Its rows are the header, the
- *   tabs, the player, the buttons, and the space that long details need.
- *
- * With two steps side by side (`data-two`), the images take the full width in both, and the rest is below: in `beside`
- * the rows are the header, the images, the steps' texts and the details, with the controls in the second column; in
- * `panel` the details are beside the buttons.
- */
-const VIEWER_GRID =
-  'beside:grid beside:grid-cols-[minmax(0,calc((100dvh-2.75rem)*16/9))_minmax(clamp(12.5rem,26vw,22rem),1fr)] beside:grid-rows-[2.75rem_minmax(0,auto)_minmax(3rem,1fr)_auto] panel:grid panel:grid-cols-[minmax(0,1fr)_22rem] panel:grid-rows-[auto_auto_auto_auto_1fr] beside:data-two:grid-cols-[minmax(0,1fr)_auto] beside:data-two:grid-rows-[2.75rem_auto_minmax(0,auto)_minmax(0,1fr)] panel:data-two:grid-cols-[22rem_minmax(0,1fr)]'
-
-/**
- * In the `beside` layout, a panel covers the grid below the header and uses the grid's columns and rows
- * (subgrid).
- */
-const TAB_PANEL =
-  'outline-none beside:col-span-full beside:row-[2/-1] beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid panel:col-1 panel:group-data-two/viewer:col-span-full'
+  'viewer-tab font-medium text-muted text-sm transition-colors enabled:hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 data-[state=active]:bg-surface-3 data-[state=active]:text-ink'
 
 type Tab = 'steps' | 'video'
 
@@ -56,11 +34,7 @@ type Tab = 'steps' | 'video'
  * because the lineup's own page renders it on the server, where portals render nothing. Navigating to another
  * lineup keeps the dialog mounted, and so keeps focus and full screen.
  *
- * There are three layouts, two of them as CSS variants in `globals.css`:
- * - By default, everything is in one column, as on an upright phone.
- * - `beside`, for screens too low for that: the image fills the height on the left, and the rest is a column
- *   on the right.
- * - `panel`, for large screens: the viewer is a panel over the list.
+ * Its layouts are in `layouts/index.css`.
  */
 export function LineupViewer({
   lineup,
@@ -124,22 +98,23 @@ export function LineupViewer({
           const player = tab === 'steps' && hasSteps ? { slideshow, zoom, twoSteps, fullScreen } : undefined
           handleViewerKey(event, player, navigation, keysHelp.open)
         }}
-        className="fixed inset-0 z-50 m-auto flex scroll-pt-16 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-surface-1 outline-none beside:overflow-clip panel:inset-y-4 panel:h-fit panel:max-h-[calc(100dvh-2rem)] panel:w-[min(82rem,calc(100vw-4rem))] panel:rounded-panel panel:border panel:border-line print:static print:h-auto print:max-h-none print:w-full print:overflow-visible print:border-0"
+        className="viewer-dialog border-line bg-surface-1 outline-none"
       >
         <Tabs.Root
           value={tab}
+          data-tab={tab}
           data-full={isFullScreen || undefined}
           data-two={(twoSteps.isOn && tab === 'steps') || undefined}
           onValueChange={(value) => {
             setSelected({ tab: value === 'video' ? 'video' : 'steps', lineupId: lineup.id })
             slideshow.restart()
           }}
-          className={`group/viewer flex flex-col gap-3 ${VIEWER_GRID} beside:h-full beside:gap-0 beside:pb-0 panel:gap-x-5 panel:px-5 panel:pb-5 print:block print:p-0 ${navigation ? 'pb-20' : 'pb-3'}`}
+          className={`viewer ${navigation ? 'viewer-in-list' : ''}`}
         >
           <ViewerHeader lineup={lineup} navigation={navigation} closeHref={closeHref} onClose={onClose} />
           <Tabs.List
             aria-label="Steps or video"
-            className={`mx-3 rounded-control border border-line bg-ground p-0.5 noscript:hidden! beside:z-1 beside:col-1 beside:row-1 beside:mx-1 beside:self-center beside:justify-self-end beside:border-0 beside:p-0 panel:mx-0 panel:w-fit group-data-full/viewer:invisible print:hidden ${hasSteps && video ? 'flex' : 'hidden panel:flex'}`}
+            className={`viewer-tabs rounded-control border-line bg-ground ${hasSteps && video ? '' : 'viewer-tabs-without-choice'}`}
           >
             <Tabs.Trigger
               value="steps"
@@ -150,7 +125,7 @@ export function LineupViewer({
               Video
             </Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="steps" tabIndex={-1} className={`${TAB_PANEL} print:hidden`}>
+          <Tabs.Content value="steps" tabIndex={-1} className="viewer-tab-panel outline-none">
             {hasSteps ? (
               <StepPlayer
                 key={lineup.id}
@@ -166,7 +141,7 @@ export function LineupViewer({
               <EmptyPanel>No step images available for this lineup.</EmptyPanel>
             )}
           </Tabs.Content>
-          <Tabs.Content value="video" tabIndex={-1} className={`${TAB_PANEL} print:hidden`}>
+          <Tabs.Content value="video" tabIndex={-1} className="viewer-tab-panel outline-none">
             {video ? (
               <VideoPanel
                 key={lineup.id}
@@ -174,7 +149,7 @@ export function LineupViewer({
                 title={lineup.title}
                 thumbnail={routes.videoThumbnail(lineup.shortId, video)}
                 fallback={findMap(lineup.map)?.image}
-                className="beside:col-1 beside:row-[1/-1] beside:aspect-auto beside:h-full panel:rounded-control"
+                className="viewer-video beside:aspect-auto"
               />
             ) : (
               <EmptyPanel>No video available for this lineup.</EmptyPanel>
@@ -219,7 +194,7 @@ function focusContent(event: Event) {
 
 function EmptyPanel({ children }: { children: string }) {
   return (
-    <p className="flex aspect-video items-center justify-center rounded-control border border-line border-dashed p-6 text-center text-muted beside:col-1 beside:row-[1/-1] beside:aspect-auto">
+    <p className="viewer-no-media rounded-control border border-line border-dashed text-center text-muted">
       {children}
     </p>
   )

@@ -18,14 +18,14 @@ export function StepsList({
   onSelect: (index: number) => void
 }) {
   return (
-    <ol aria-label="All steps" className="flex flex-col gap-1.5 noscript:gap-6 print:gap-6">
+    <ol aria-label="All steps" className="viewer-steps">
       {steps.map(({ url, description }, index) => (
         <li key={url} className="print:break-inside-avoid">
           <button
             type="button"
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onSelect(index)}
-            className="flex w-full items-center gap-3 rounded-control border border-transparent p-1 text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2 noscript:hidden print:hidden"
+            className="viewer-step rounded-control border-transparent text-left transition-colors hover:bg-surface-2 aria-[current=step]:border-line-strong aria-[current=step]:bg-surface-2"
           >
             <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-chip bg-surface-3">
               <StepThumbnail url={url} />
@@ -35,7 +35,7 @@ export function StepsList({
             </span>
             <span className="min-w-0 text-sm leading-snug">{description || `Step ${index + 1}`}</span>
           </button>
-          <div className="hidden noscript:block print:block">
+          <div className="viewer-step-large">
             <p>
               <span className="font-semibold">{`${index + 1}. `}</span>
               <span>{description || `Step ${index + 1}`}</span>

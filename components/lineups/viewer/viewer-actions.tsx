@@ -32,7 +32,7 @@ export function ViewerActions({
   const account = useAccount()
   const isAdmin = account.known && account.user?.isAdmin
   return (
-    <div className="flex flex-wrap gap-2 noscript:hidden max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:basis-1/5 max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-1.5 max-sm:*:text-xs beside:gap-1.5 beside:*:flex-auto beside:*:basis-2/5 beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs panel:col-1 print:hidden">
+    <div className="viewer-actions max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-1.5 max-sm:*:text-xs beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
       <PlaybookButton lineupId={lineup.id} />
       <ShareButton slug={lineup.slug} />

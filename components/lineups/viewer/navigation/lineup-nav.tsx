@@ -4,8 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { ListNavigation, ListNeighbor } from './list-navigation'
 
-/** Icons are hidden when large text needs their space. */
-const ICON = 'size-5 shrink-0 @max-[16rem]:hidden'
+const ICON = 'viewer-nav-icon size-5 shrink-0'
 
 /**
  * Buttons to the previous and the next lineup of the list: on an upright phone with labels at the bottom of
@@ -15,18 +14,12 @@ const ICON = 'size-5 shrink-0 @max-[16rem]:hidden'
 export function LineupNav({ lineup, navigation }: { lineup: Lineup; navigation: ListNavigation }) {
   const { position, count, previous, next } = navigation
   return (
-    <nav
-      aria-label="Lineups of the list"
-      className="@container fixed inset-x-0 bottom-0 z-10 flex flex-wrap items-center gap-2 border-line border-t bg-surface-1 px-3 py-2 tiny:@container-normal tiny:static tiny:flex-nowrap tiny:gap-0 tiny:border-0 tiny:p-0 beside:@container-normal beside:static beside:flex-nowrap beside:gap-0 beside:border-0 beside:p-0 panel:@container-normal panel:static panel:flex-nowrap panel:gap-1 panel:border-0 panel:p-0"
-    >
+    <nav aria-label="Lineups of the list" className="viewer-nav border-line bg-surface-1">
       <NavButton label="Previous lineup" keys="Shift+P" to={previous}>
         <SkipBack className={ICON} aria-hidden />
         <NavText>Previous lineup</NavText>
       </NavButton>
-      <p
-        aria-hidden
-        className="shrink-0 text-center text-muted text-xs tiny:hidden @max-[16rem]:order-first @max-[16rem]:basis-full beside:order-none beside:block beside:max-w-14 beside:shrink beside:basis-auto beside:px-0.5 beside:leading-tight panel:order-none panel:basis-auto panel:px-1 panel:text-sm"
-      >
+      <p aria-hidden className="viewer-nav-count text-center text-muted">
         {`${position} of ${count}`}
       </p>
       <NavButton label="Next lineup" keys="Shift+N" to={next}>
@@ -60,7 +53,7 @@ function NavButton({
       // Not `disabled`: at the end of the list, the button would lose the keyboard focus.
       aria-disabled={!to}
       onClick={to?.open}
-      className={`${buttonClass.quiet} min-w-0 flex-1 px-2! whitespace-normal! leading-tight aria-disabled:opacity-50 tiny:size-11 tiny:flex-none tiny:border-transparent tiny:bg-transparent beside:size-11 beside:flex-none beside:border-transparent beside:bg-transparent panel:size-11 panel:flex-none panel:border-transparent panel:bg-transparent`}
+      className={`${buttonClass.quiet} viewer-nav-button min-w-0 px-2! whitespace-normal! leading-tight aria-disabled:opacity-50 nav-in-header:border-transparent nav-in-header:bg-transparent`}
     >
       {children}
     </button>
@@ -68,5 +61,5 @@ function NavButton({
 }
 
 function NavText({ children }: { children: string }) {
-  return <span className="tiny:hidden beside:hidden panel:hidden">{children}</span>
+  return <span className="viewer-nav-label">{children}</span>
 }

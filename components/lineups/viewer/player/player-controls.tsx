@@ -38,8 +38,8 @@ export function PlayerControls({
   const { index, count, paused } = slideshow.state
   const hasSeveralSteps = count > 1
   return (
-    <div className="flex flex-wrap items-center gap-1 px-3 beside:col-2 beside:row-3 beside:grid beside:gap-1.5 beside:border-line beside:border-t beside:border-l beside:px-2 beside:py-1.5 beside:group-data-two/viewer:row-[2/-1] beside:group-data-two/viewer:flex beside:group-data-two/viewer:w-80 beside:group-data-two/viewer:self-start beside:group-data-two/viewer:border-t-0 panel:px-0 group-data-full/viewer:absolute group-data-full/viewer:right-0 group-data-full/viewer:bottom-2 group-data-full/viewer:grid group-data-full/viewer:w-37 group-data-full/viewer:gap-1.5 group-data-full/viewer:border-0 group-data-full/viewer:px-1 group-data-full/viewer:group-data-two/viewer:flex group-data-full/viewer:group-data-two/viewer:w-80">
-      <div className="flex items-center gap-1 beside:order-last beside:group-data-two/viewer:basis-full group-data-full/viewer:order-last group-data-full/viewer:group-data-two/viewer:basis-full group-data-full/viewer:group-data-two/viewer:justify-end">
+    <div className="viewer-controls border-line">
+      <div className="viewer-controls-steps">
         <Control label="Previous step" onClick={slideshow.previous} disabled={!hasSeveralSteps} isMain>
           <ChevronLeft className="size-6" />
         </Control>
@@ -55,8 +55,8 @@ export function PlayerControls({
           <ChevronRight className="size-6" />
         </Control>
       </div>
-      <div className="order-last mt-1 -mb-1 flex basis-full items-center justify-between gap-1 beside:order-none beside:m-0 beside:basis-auto panel:order-none panel:my-0 panel:ml-2 panel:basis-auto group-data-full/viewer:order-none group-data-full/viewer:m-0 group-data-full/viewer:basis-auto group-data-full/viewer:justify-self-end">
-        <p className="whitespace-nowrap font-medium text-muted text-sm beside:px-1 beside:text-xs group-data-full/viewer:rounded-chip group-data-full/viewer:bg-black/75 group-data-full/viewer:px-2">
+      <div className="viewer-controls-position">
+        <p className="viewer-step-number whitespace-nowrap font-medium text-muted">
           {`Step ${index + 1} of ${count}`}
         </p>
         {count > 1 && (
@@ -73,14 +73,11 @@ export function PlayerControls({
           </button>
         )}
       </div>
-      <div className="ml-auto flex flex-wrap items-center gap-1 beside:ml-0 beside:justify-between group-data-full/viewer:justify-end">
+      <div className="viewer-controls-zoom">
         <Control label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.scale <= 1}>
           <ZoomOut className="size-5" />
         </Control>
-        <output
-          aria-label="Zoom"
-          className="w-7 text-center text-muted text-sm group-data-full/viewer:hidden"
-        >
+        <output aria-label="Zoom" className="viewer-zoom-level w-7 text-center text-muted text-sm">
           {`${Math.round(zoom.scale * 10) / 10}×`}
         </output>
         <Control label="Zoom in" onClick={zoom.zoomIn} disabled={zoom.scale >= MAX_ZOOM}>

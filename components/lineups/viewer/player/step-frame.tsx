@@ -38,7 +38,7 @@ export function StepFrame({
       ref={zoom.frame}
       {...gestures}
       data-zoomed={zoom.scale > 1 || undefined}
-      className="relative min-w-0 flex-1 cursor-pointer touch-pan-y select-none overflow-hidden data-zoomed:cursor-grab data-zoomed:touch-none data-zoomed:active:cursor-grabbing beside:touch-none group-data-full/viewer:touch-none"
+      className="viewer-frame relative min-w-0 flex-1 cursor-pointer select-none overflow-hidden data-zoomed:cursor-grab data-zoomed:active:cursor-grabbing"
     >
       {steps.map(
         ({ url, description }, position) =>

@@ -13,13 +13,6 @@ import type { Slideshow } from './use-slideshow'
 import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
 
-const ONE_FRAME =
-  'aspect-video beside:col-1 beside:row-[1/-1] beside:aspect-auto group-data-full/viewer:bottom-0 group-data-full/viewer:right-[max(0px,calc(100vw-100dvh*16/9))]'
-
-/** Leaves height for the controls and the text below: 9.75rem on a low screen, 9.5rem (`bottom-38`) in full screen. */
-const TWO_FRAMES =
-  'aspect-[32/9] beside:col-span-full beside:row-1 beside:max-h-[calc(100dvh-9.75rem)] beside:w-full group-data-full/viewer:right-0 group-data-full/viewer:bottom-38 group-data-full/viewer:max-h-none'
-
 /**
  * The player of a lineup's steps: one frame with an image or two, a progress bar, the controls and the step's text.
  * On a low screen a single frame takes the full height, with text and controls beside it; two frames take the full
@@ -59,11 +52,9 @@ export function StepPlayer({
       aria-roledescription="carousel"
       aria-label={`Steps of ${lineup.title}`}
       data-steps-ready={images.areReady || undefined}
-      className="flex flex-col gap-2 noscript:hidden beside:col-span-full beside:row-span-full beside:grid beside:grid-cols-subgrid beside:grid-rows-subgrid beside:gap-0 group-data-full/viewer:fixed group-data-full/viewer:inset-0 group-data-full/viewer:z-30 group-data-full/viewer:block group-data-full/viewer:bg-black"
+      className="viewer-player"
     >
-      <div
-        className={`relative flex gap-0.5 overflow-hidden bg-ground panel:rounded-control group-data-full/viewer:absolute group-data-full/viewer:top-0 group-data-full/viewer:left-0 group-data-full/viewer:aspect-auto group-data-full/viewer:rounded-none group-data-full/viewer:bg-black ${twoSteps.isOn ? TWO_FRAMES : ONE_FRAME}`}
-      >
+      <div className="viewer-picture">
         <StepFrame {...frameProps} shown={first} zoom={zooms[0]} />
         {second !== undefined && <StepFrame {...frameProps} shown={second} zoom={zooms[1]} isSecond />}
       </div>

@@ -42,10 +42,7 @@ export function StepProgress({
   }, [timerKey, isPlaying])
 
   return (
-    <div
-      aria-hidden
-      className="-mt-2 h-1 w-full overflow-hidden bg-surface-3 beside:z-1 beside:col-1 beside:row-3 beside:mt-0 beside:self-end beside:group-data-two/viewer:col-span-full beside:group-data-two/viewer:row-1 panel:mt-0 panel:rounded-full group-data-full/viewer:absolute group-data-full/viewer:inset-x-0 group-data-full/viewer:bottom-0"
-    >
+    <div aria-hidden className="viewer-progress bg-surface-3">
       <span ref={bar} className="block size-full origin-left bg-signal [transform:scaleX(0)]" />
     </div>
   )

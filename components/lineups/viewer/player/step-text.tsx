@@ -26,10 +26,7 @@ export function StepText({
   }, [index])
   if (steps.every(({ description }) => description === '')) return null
   return (
-    <div
-      ref={box}
-      className="grid grid-cols-1 gap-x-4 px-3 text-base leading-snug group-data-two/viewer:grid-cols-2 beside:col-2 beside:row-1 beside:min-h-0 beside:overflow-y-auto beside:border-line beside:border-l beside:pt-2 beside:group-data-two/viewer:col-1 beside:group-data-two/viewer:row-2 beside:group-data-two/viewer:border-l-0 beside:group-data-two/viewer:text-sm panel:px-0 panel:text-lg group-data-full/viewer:pointer-events-none group-data-full/viewer:absolute group-data-full/viewer:inset-x-2 group-data-full/viewer:bottom-32 group-data-full/viewer:w-fit group-data-full/viewer:max-w-[34rem] group-data-full/viewer:rounded-control group-data-full/viewer:border-0 group-data-full/viewer:bg-black/75 group-data-full/viewer:max-h-[calc(100dvh-9rem)] group-data-full/viewer:overflow-y-auto group-data-full/viewer:py-2 group-data-full/viewer:landscape:right-44 group-data-full/viewer:landscape:bottom-3 group-data-full/viewer:group-data-two/viewer:w-auto group-data-full/viewer:group-data-two/viewer:max-w-none group-data-full/viewer:group-data-two/viewer:landscape:right-84"
-    >
+    <div ref={box} className="viewer-text border-line">
       {shown.map((position) => (
         <div key={position === index ? 'current' : 'other'} className="grid content-start">
           <p
@@ -47,7 +44,7 @@ export function StepText({
           {steps.map(
             ({ url, description }, other) =>
               other !== position && (
-                <p key={url} aria-hidden className="invisible col-1 row-1 group-data-full/viewer:hidden">
+                <p key={url} aria-hidden className="viewer-text-space col-1 row-1">
                   {description}
                 </p>
               ),

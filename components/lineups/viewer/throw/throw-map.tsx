@@ -41,7 +41,7 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
         })}
         aria-haspopup="dialog"
         onClick={open}
-        className="group/map relative row-span-2 aspect-square w-28 self-start rounded-control bg-ground @max-[15rem]:row-span-1 @max-[15rem]:w-20 @min-[28rem]:row-span-3 @min-[28rem]:w-36 print:w-48 print:bg-transparent"
+        className="throw-map-link group/map rounded-control bg-ground print:bg-transparent"
       >
         <ThrowDrawing map={map} lineupThrow={lineup.throw} label={label} />
         <span className="sr-only">, enlarge</span>
@@ -66,11 +66,11 @@ function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: Lineu
       <Dialog.Content
         aria-describedby={undefined}
         {...useRestoreFocus()}
-        className="fixed inset-0 z-60 m-auto grid grid-cols-1 animate-enter grid-rows-[auto_minmax(0,1fr)_auto] justify-items-center gap-2 overflow-y-auto bg-surface-1 p-2 outline-none wide:size-fit wide:rounded-panel wide:border wide:border-line-strong wide:p-5 map-sideways:grid-cols-[auto_minmax(0,1fr)] map-sideways:grid-rows-[minmax(0,1fr)_auto] tiny:grid-rows-[auto_auto_auto] map-sideways:p-1"
+        className="throw-map-dialog animate-enter border-line-strong bg-surface-1 outline-none"
       >
         <RegisterOpenDialog />
-        <Dialog.Title className="self-center px-2 text-center text-2xl">{ends}</Dialog.Title>
-        <div className="size-[max(14rem,min(100vw-1rem,100dvh-9rem))] self-center wide:size-[min(48rem,100dvh-14rem)] map-sideways:col-start-1 map-sideways:row-[1/-1] map-sideways:size-[min(100dvh-0.5rem,100vw-14rem)]">
+        <Dialog.Title className="throw-map-title px-2 text-center text-2xl">{ends}</Dialog.Title>
+        <div className="throw-map-drawing">
           <ThrowDrawing
             map={map}
             lineupThrow={lineupThrow}
@@ -78,9 +78,7 @@ function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: Lineu
             hasNames
           />
         </div>
-        <Dialog.Close
-          className={`${buttonClass.quiet} w-full justify-center tiny:sticky tiny:bottom-0 map-sideways:col-start-2 map-sideways:mb-1`}
-        >
+        <Dialog.Close className={`${buttonClass.quiet} throw-map-close`}>
           <X className="size-4" aria-hidden />
           Close
         </Dialog.Close>

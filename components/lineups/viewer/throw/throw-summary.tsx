@@ -20,7 +20,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
   if (ends.length === 0 && parts.length === 0) return null
   return (
     <section aria-labelledby="throw-heading" className="@container print:break-inside-avoid">
-      <div className="flex flex-col gap-2 has-[img]:grid has-[img]:grid-cols-[auto_minmax(0,1fr)] has-[img]:grid-rows-[auto_1fr] has-[img]:gap-x-3 @min-[28rem]:has-[img]:grid-rows-[auto_auto_1fr]">
+      <div className="throw-summary">
         {map && <ThrowMap map={map} lineup={lineup} />}
         <h2 id="throw-heading" className="text-xl leading-snug">
           {ends.length === 0 && <span>How to throw</span>}
@@ -32,7 +32,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
           ))}
         </h2>
         {parts.length > 0 && (
-          <ul className="flex flex-wrap content-start gap-x-4 gap-y-1.5 font-medium text-sm @max-[15rem]:col-span-full">
+          <ul className="throw-parts flex flex-wrap content-start gap-x-4 gap-y-1.5 font-medium text-sm">
             {parts.map((part) => (
               // `relative`: the text for screen readers is positioned absolutely, and would otherwise make the dialog scroll.
               <li key={part.icon} className="relative flex items-center gap-1.5">
@@ -44,7 +44,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
           </ul>
         )}
         {airMs !== null && lineup.purposes.includes('post-plant') && (
-          <div className="mt-1 @max-[28rem]:col-span-full">
+          <div className="throw-deadlines mt-1">
             <DefuseDeadlines airMs={airMs} />
           </div>
         )}
