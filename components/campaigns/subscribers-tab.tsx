@@ -64,7 +64,10 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
     <section aria-labelledby="subscribers-heading" className="flex flex-col gap-2 wide:gap-4">
-      <h2 id="subscribers-heading" className="text-lg wide:text-2xl">{`Email Subscribers (${totals.data.total})`}</h2>
+      <h2
+        id="subscribers-heading"
+        className="text-lg wide:text-2xl"
+      >{`Email Subscribers (${totals.data.total})`}</h2>
       <div className="flex flex-wrap gap-2">
         <ListSearch listQuery={listQuery} label="Search addresses" />
         <Link
