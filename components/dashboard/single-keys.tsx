@@ -17,6 +17,7 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     // Not a text, because the name of the button would have to contain it.
     <kbd
+      aria-hidden
       data-keys={keys}
       className="rounded-chip border border-current px-1 font-sans text-xs leading-4 opacity-75 after:content-[attr(data-keys)] [@media(hover:none)]:hidden noscript:hidden"
     />

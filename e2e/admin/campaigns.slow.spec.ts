@@ -74,8 +74,10 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   }
   await page.getByLabel('Template ID').fill(LOCAL_TEMPLATE_ID)
   await page.getByLabel('Message').fill(MESSAGE)
-  await page.getByRole('link', { name: 'All campaigns' }).click()
-  await expect(page.getByRole('heading', { name: /^Campaigns/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Email Subscribers/ }).click()
+  await page.getByRole('link', { name: 'Mail them' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
+  await page.goBack()
   await page.goBack()
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
   await page.reload()

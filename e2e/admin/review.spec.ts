@@ -99,7 +99,9 @@ test('lineups are judged with a look at them: published, rejected with a reason,
     await press(button(bar(page), `Publish ${first.title}`))
     await expect(toast(page, first.title)).toContainText('Lineup published')
     expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(200)
-    expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).toContain(first.title)
+    expect(
+      await (await visitor.get(routes.lineups({ platform: 'pc', map: 'abyss', q: first.title }))).text(),
+    ).toContain(first.title)
   })
   await test.step('a rejection says why, and can be undone', async () => {
     await page.goto(routes.review(second.short_id))
@@ -247,7 +249,7 @@ test('waiting lineups are judged with keys, in the list and on their pages', asy
     await expect(toast(page, fourth.title)).toContainText('Lineup rejected')
     await shown(fifth)
     await page.keyboard.press('c')
-    await expect(field(page, 'Note to the author')).toBeFocused()
+    await expect(bar(page).getByLabel('Note to the author')).toBeFocused()
     await page.keyboard.type('Press here.')
     await page.keyboard.press('Control+Enter')
     await expect(toast(page, fifth.title)).toContainText('Changes asked for')

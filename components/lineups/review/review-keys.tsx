@@ -2,6 +2,7 @@
 
 import { focusEntryBeside, pressIn, pressInEntry } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
+import { isDisplayed } from '@/components/hooks/is-displayed'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 
 /**
@@ -35,7 +36,11 @@ const LIST_KEYS: readonly SingleKey[] = [
   ['O', 'look at the lineup', () => pressInEntry('[data-look]')],
 ]
 
-const pressOnPage = (selector: string) => pressIn(document.querySelector('[data-review]'), selector)
+/** Presses a control of the bar of the page. The router keeps previous pages mounted, but hidden. */
+function pressOnPage(selector: string): void {
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-review]')]
+  pressIn(bars.find(isDisplayed) ?? null, selector)
+}
 
 const PAGE_KEYS: readonly SingleKey[] = [
   ...decisionKeys(pressOnPage),
