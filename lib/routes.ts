@@ -173,6 +173,12 @@ export const routes = {
   /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
   editMyLineup: (shortId?: string) =>
     (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
+  /** The form of a new lineup of a map and an agent. @param from the short id of a rejected lineup that is sent again. */
+  sendLineup: (known: { map?: string | null; agent?: string | null; from?: string }): Route => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(known)) if (value) query.set(name, value)
+    return (query.size ? `/my-lineups/edit?${query}` : '/my-lineups/edit') as Route
+  },
   /** What is kept on this device. The service worker answers with it for pages that can't be loaded. */
   offline: OFFLINE_PATH,
   about: '/about',

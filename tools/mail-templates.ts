@@ -104,7 +104,7 @@ const MAILS: Record<string, Mail> = {
     title: '{{ .Heading }}',
     preheader: '{{ .Text }}',
     paragraphs: ['{{ .Text }}', '<span style="white-space: pre-line;">{{ .Answer }}</span>'],
-    button: { label: 'Look at it', href: '{{ .Link }}' },
+    button: { label: '{{ .Label }}', href: '{{ .Link }}' },
     notes: [
       'You get this mail because you sent a lineup.',
       '<a href="{{ .OffLink }}" style="color: #9dabbd; text-decoration: underline;">No more mails about my lineups</a>',

@@ -28,7 +28,7 @@ export function ListFilters({
       isOpen={count > 0}
       action={routes.admin()}
       clearHref={isFiltered(listQuery) ? routes.admin(withoutFilters(listQuery)) : undefined}
-      className={{ panel: 'group/filters', grid: 'md:grid-cols-3 wide:grid-cols-6' }}
+      className={{ panel: 'group/filters open:w-full', grid: 'md:grid-cols-3 wide:grid-cols-6' }}
     >
       {[...otherParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

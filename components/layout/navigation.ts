@@ -22,6 +22,7 @@ export function accountLinks({ isAdmin }: { isAdmin: boolean }): readonly { labe
 
 /** Links of the footer. */
 export const FOOTER_LINKS = [
+  { label: 'Send a Lineup', href: routes.myLineups() },
   { label: 'Kept on This Device', href: routes.offline },
   { label: 'Public Playbooks', href: routes.publicPlaybooks() },
   { label: 'About', href: routes.about },

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { createLineup, openTab, signInAsAdmin, toast, uniqueTitle } from '@/e2e/support/admins'
+import {
+  createLineup,
+  openLineupForm,
+  openTab,
+  signInAsAdmin,
+  toast,
+  uniqueTitle,
+} from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
-import { button } from '@/e2e/support/fields'
+import { button, field } from '@/e2e/support/fields'
 import { atEverySize } from '@/e2e/support/layout'
 import { openLineupPage, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
@@ -34,6 +41,7 @@ async function recordPatch(page: Page, ability: keyof typeof ABILITIES): Promise
   await form.getByLabel('Released at (UTC)').last().fill(new Date().toISOString().slice(0, 16))
   await form.getByText('Abilities', { exact: true }).last().click()
   await form.getByLabel(ABILITIES[ability]).last().check()
+  await expect(form.getByText(/^Marks \d+ lineups? as not checked\.$/).last()).toBeVisible()
   await button(form, 'Add patch').last().click()
   await expect(toast(page, 'Patch added')).toBeVisible()
   return name
@@ -177,7 +185,11 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
   newVisitor,
 }) => {
   test.setTimeout(120_000)
-  const [judged, shared] = [await newLineup('fakeout'), await newLineup('fakeout')]
+  const [judged, shared, edited] = [
+    await newLineup('fakeout'),
+    await newLineup('fakeout'),
+    await newLineup('fakeout'),
+  ]
   await signInAsAdmin(page)
   const patch = await recordPatch(page, 'fakeout')
   const other = await browser.newPage({ baseURL })
@@ -187,6 +199,27 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
   await expect(toast(page, 'Works')).toBeVisible()
   await button(card(other, shared.title), `${shared.title} is broken`).click()
   await expect(toast(other, 'Somebody else has checked or changed this lineup already.')).toBeVisible()
+
+  // An edit is no check, unless the admin says so.
+  const uncheckedSince = async () => {
+    const { data } = await serviceClient()
+      .from('published_lineups')
+      .select('unchecked_since')
+      .eq('id', edited.id)
+      .single()
+      .throwOnError()
+    return data.unchecked_since
+  }
+  for (const [name, since] of [
+    ['Update Lineup', patch],
+    [`Save: it works on ${patch}`, null],
+  ] as const) {
+    await openLineupForm(page, edited.id)
+    await field(page, 'Side').selectOption(since ? 'Attack' : 'Defense')
+    await button(page, name).click()
+    await expect(toast(page, 'Lineup updated successfully')).toBeVisible()
+    expect(await uncheckedSince()).toBe(since)
+  }
 
   for (const user of [await createOldUser(), await createOldUser()])
     await user.client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
@@ -199,6 +232,6 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
   const visitor = await newVisitor()
   expect(await (await visitor.get(routes.lineup(judged.slug))).text()).not.toMatch(markOf(patch))
   for (const opened of [other, third]) await opened.close()
-  await serviceClient().from('lineups').delete().in('id', [judged.id, shared.id])
+  await serviceClient().from('lineups').delete().in('id', [judged.id, shared.id, edited.id])
   await removePatch(patch)
 })

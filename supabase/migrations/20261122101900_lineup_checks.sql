@@ -94,7 +94,7 @@ begin
     )
     from public.lineups as lineup
     where lineup.status = 'published' and lineup.platform = count_marked.platform
-      and lineup.created_at < count_marked.released_at
+      and least(lineup.created_at, lineup.checked_at) < count_marked.released_at
       and count_marked.touched && array [
         'everything', 'map:' || lineup.map, 'agent:' || lineup.agent, 'ability:' || lineup.agent || '/' || lineup.ability
       ];

@@ -6,7 +6,7 @@ import { LoginTabs } from '@/components/accounts/login-tabs'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { Notice } from '@/components/ui/notice'
-import { findNotice } from '@/lib/accounts/notices'
+import { findNotice, noticeFor } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { pageMetadata } from '@/lib/metadata'
 import { parseNextPath } from '@/lib/next-path'
@@ -22,7 +22,7 @@ export const metadata = pageMetadata({
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const params = await searchParams
   const next = parseNextPath(params.next)
-  const notice = findNotice(params.notice)
+  const notice = findNotice(params.notice ?? noticeFor(next))
   if (await getCurrentAccount()) redirect(next as Route)
 
   return (

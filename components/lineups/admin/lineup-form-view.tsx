@@ -31,8 +31,6 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
-  const uncheckedSince = await tryQuery('lineups-not-fetched', () => getUncheckedSince(listQuery.lineup))
-  if (!uncheckedSince.ok) return <QueryError result={uncheckedSince} href={routes.admin(listQuery)} />
   const { id, version, status, changeOf, values } = result.data
   if (listQuery.from) {
     return (
@@ -48,6 +46,8 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       </FormFrame>
     )
   }
+  const uncheckedSince = await tryQuery('lineups-not-fetched', () => getUncheckedSince(id))
+  if (!uncheckedSince.ok) return <QueryError result={uncheckedSince} href={routes.admin(listQuery)} />
   return (
     <FormFrame title="Edit Lineup">
       <AdminLineupForm

@@ -57,14 +57,14 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
             Add Lineup
           </Link>
         </div>
-        <div className="flex flex-col gap-2 wide:flex-row wide:flex-wrap wide:items-center wide:gap-3">
-          <ListSearch listQuery={listQuery} label="Search lineups" />
+        <ListSearch listQuery={listQuery} label="Search lineups" />
+        <div className="flex flex-wrap items-start gap-2">
           <StatusFilter
             listQuery={listQuery}
             statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
           />
+          <ListFilters listQuery={listQuery} filters={FILTERS} />
         </div>
-        <ListFilters listQuery={listQuery} filters={FILTERS} />
         <BulkActs
           // What was chosen is chosen on one page of one list.
           key={routes.admin(listQuery)}

@@ -71,7 +71,7 @@ type Shell<Saved> = {
   save(input: LineupInput, pressed: string): Promise<Result<Saved>>
   /** Tells the user that the lineup is saved. @returns the page to open next. */
   onSaved(saved: Saved): Route
-  /** Shown below the fields. */
+  /** Shown below the map. */
   children?: ReactNode
 }
 
@@ -231,9 +231,9 @@ function FormWithDraft<Saved>({
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
         <LineupFields lineupId={lineup?.id ?? ''} canPair={canPair} />
         <ThrowFields />
+        {children}
         <MediaTabs tab={tab} onTab={setTab} images={images} />
         <Description />
-        {children}
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}
         {appError?.code === 'sign-in-first' && <SignInLink />}
         <SaveButtons

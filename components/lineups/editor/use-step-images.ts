@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastError } from '@/components/ui/toast'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
@@ -102,7 +101,11 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     add: (files: readonly File[]) => {
       clearStepErrors()
       const count = getValues('steps').length
-      if (count + files.length > MAX_STEP_IMAGES) void toastAppError({ code: 'steps-too-many' })
+      const leftOut = files.slice(Math.max(0, MAX_STEP_IMAGES - count))
+      if (leftOut.length > 0) {
+        const description = `Left out: ${leftOut.map(({ name }) => name).join(', ')}`
+        void toastError({ title: errorMessage({ code: 'steps-too-many' }), description })
+      }
       const added = files
         .slice(0, MAX_STEP_IMAGES - count)
         .map((file) => ({ file, url: URL.createObjectURL(file) }))

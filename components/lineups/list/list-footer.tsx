@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
@@ -31,6 +32,17 @@ export function ListFooter({
       {(map || agent) && <Breadcrumbs trail={listBreadcrumbs({ map, agent })} home="Lineups" />}
       <p className="text-muted text-sm">The numbers below count Mobile and PC together.</p>
       {summary && <Summary {...summary} />}
+      <p className="text-sm">
+        <span className="text-muted">Know a lineup that is missing here? </span>
+        <Link
+          href={routes.sendLineup({ map, agent })}
+          prefetch={false}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+        >
+          Send a lineup
+        </Link>
+      </p>
       {map && (
         <LinkGroup
           id="agents-here"

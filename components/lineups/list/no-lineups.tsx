@@ -2,11 +2,16 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
+import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
+
+/** Names the agent and the map of a list, such as `for Deadlock on Bind`. */
+const describeSubject = ({ map, agent }: Filters) =>
+  [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
 /** Replaces an empty list: what the other platform or all sides have, and links that clear filters. */
 export function NoLineups({
@@ -56,6 +61,18 @@ export function NoLineups({
         >
           {`Search all of ${mapName(filters.map)}`}
         </Link>
+      )}
+      {(filters.map || filters.agent) && !filters.saved && (
+        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
+          <span>{`Nothing ${describeSubject(filters)} yet. Know one?`}</span>
+          <Link
+            href={routes.sendLineup({ map: filters.map, agent: filters.agent })}
+            prefetch={false}
+            className={buttonClass.quiet}
+          >
+            Send a lineup
+          </Link>
+        </p>
       )}
       {(hasFilters || filters.q) && (
         <Link href={unfilteredUrl} className={buttonClass.quiet}>

@@ -1,33 +1,70 @@
 import { Notice } from '@/components/ui/notice'
+import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
-/** The form of a member's lineup: a new one, one that waits for review, or changes of a published one. */
-export function MemberForm({ accountId, edit }: { accountId: string; edit?: OwnEdit }) {
-  const { row = null, original = null } = edit ?? {}
+/**
+ * The form of a member's lineup: a new one, one that waits for review, or changes of a published one.
+ * @param known the map and agent of a new lineup, as far as the link to the form knew them.
+ * @param rejected the rejected lineup that a new one starts from.
+ */
+export function MemberForm({
+  accountId,
+  edit,
+  known = {},
+  rejected,
+}: {
+  accountId: string
+  edit?: OwnEdit
+  known?: { map?: string | undefined; agent?: string | undefined }
+  rejected?: EditableLineup
+}) {
+  const { row = null, original = null, review = null } = edit ?? {}
+  const { map = NEW_LINEUP.map, agent = NEW_LINEUP.agent } = known
+  // The pictures of a rejected lineup are gone.
+  const start = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, map, agent }
   return (
     <section aria-labelledby="member-form-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
       <h1 id="member-form-heading" className="text-2xl wide:text-3xl">
         {edit ? 'Edit your lineup' : 'Send a lineup'}
       </h1>
+      {review && <Answer review={review} />}
       {original && (
         <Notice tone="success" title="The lineup stays published">
           <p>Everybody sees it as it is now until an admin has accepted your changes.</p>
         </Notice>
       )}
+      {rejected && (
+        <Notice tone="success" title="Sent again as a new lineup">
+          <p>Everything is as you sent it, except for the pictures: please add them again.</p>
+        </Notice>
+      )}
       {!edit && <SendingGuide />}
       <MemberLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
-        key={row ? `${row.id} ${row.version}` : (original?.id ?? 'new')}
+        key={row ? `${row.id} ${row.version}` : (original?.id ?? rejected?.id ?? `new ${map} ${agent}`)}
         accountId={accountId}
         {...(row && { lineup: { id: row.id, version: row.version } })}
         {...(original && { changeOf: original.id })}
-        initial={(row ?? original)?.values ?? NEW_LINEUP}
+        {...(rejected && { duplicateOf: rejected.id })}
+        initial={(row ?? original)?.values ?? start}
         backHref={routes.myLineups()}
       />
     </section>
+  )
+}
+
+/** What an admin has answered to the lineup that is edited. */
+function Answer({ review: { state, reason, note } }: { review: Review }) {
+  return (
+    <Notice tone="error" title={state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}>
+      {reason && <p className="font-medium">{REJECT_REASONS[reason]}</p>}
+      {note && <p className="whitespace-pre-line">{note}</p>}
+    </Notice>
   )
 }

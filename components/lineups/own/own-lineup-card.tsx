@@ -1,4 +1,4 @@
-import { Pencil, Video } from 'lucide-react'
+import { Pencil, Send, Video } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
@@ -69,6 +69,17 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
           >
             <Pencil className="size-4" aria-hidden />
             Edit
+          </Link>
+        )}
+        {status === 'rejected' && (
+          <Link
+            href={routes.sendLineup({ from: shortId })}
+            prefetch={false}
+            aria-label={`Send ${title} again`}
+            className={buttonClass.quiet}
+          >
+            <Send className="size-4" aria-hidden />
+            Send again
           </Link>
         )}
         {!isPublicLineup && status !== 'deleted' && <WithdrawButton sent={lineup} title={title} />}

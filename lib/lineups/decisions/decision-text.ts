@@ -16,44 +16,60 @@ export const decisionSchema = z.object({
 
 export type Decision = z.output<typeof decisionSchema>
 
-const TEXTS: Record<Decision['decision'], { heading: string; text: (title: string) => string }> = {
+/** `link`: the label of the mail's button; `isEdit`: whether it leads to the form. */
+const TEXTS: Record<
+  Decision['decision'],
+  { heading: string; text: (title: string) => string; link: string; isEdit?: boolean }
+> = {
   published: {
     heading: 'Your lineup is published',
     text: (title) => `“${title}” is published. Thank you for sending it.`,
+    link: 'Look at it',
   },
   accepted: {
     heading: 'Your changes are published',
     text: (title) => `Your changes of “${title}” are published. Thank you for sending them.`,
+    link: 'Look at it',
   },
   returned: {
     heading: 'Please change your lineup',
     text: (title) => `An admin asks you to change “${title}”. Then it waits for a review again.`,
+    link: 'Change it',
+    isEdit: true,
   },
   rejected: {
     heading: 'Your lineup was rejected',
     text: (title) => `“${title}” was not published.`,
+    link: 'Look at it',
   },
   unpublished: {
     heading: 'Your lineup was taken back',
     text: (title) =>
       `An admin has taken “${title}” back, so nobody else sees it. Change it, and it waits for a review again.`,
+    link: 'Change it',
+    isEdit: true,
   },
   deleted: {
     heading: 'Your lineup was deleted',
     text: (title) =>
       `An admin has deleted “${title}”. It is kept for ${BIN_DAYS} days, in which it can be restored.`,
+    link: 'Look at your lineups',
   },
 }
 
-/** The texts of the mail about a decision. `answer`: the admin's reason and note; empty when there is none. */
+/**
+ * The texts of the mail about a decision. `answer`: the admin's reason and note; empty when there is none. `link`: the label of
+ * the link to `decisionPath`.
+ */
 export function decisionText({ title, decision, reason, note }: Decision) {
-  const { heading, text } = TEXTS[decision]
+  const { heading, text, link } = TEXTS[decision]
   const answer = [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
-  return { heading, text: text(title), answer }
+  return { subject: `${heading}: ${title}`, heading, text: text(title), answer, link }
 }
 
-/** The path of the page that the mail leads to. */
+/** The path of the page that the mail leads to: the form, if the author is to change the lineup. */
 export function decisionPath({ decision, slug, shortId }: Decision) {
+  if (TEXTS[decision].isEdit && shortId) return routes.editMyLineup(shortId)
   if (decision === 'deleted') return routes.myLineups()
   if (slug) return routes.lineup(slug)
   return shortId ? routes.review(shortId) : routes.myLineups()

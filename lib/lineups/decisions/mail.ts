@@ -16,16 +16,17 @@ export async function sendDecisionMail(
   decision: Decision,
 ): Promise<void> {
   const { siteUrl } = readEnv()
-  const { heading, text, answer } = decisionText(decision)
+  const { subject, heading, text, answer, link: label } = decisionText(decision)
   const link = siteUrl + decisionPath(decision)
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
-    subject: heading,
+    subject,
     html: fillTemplate(await readTemplate('lineup-decision.html'), {
       Heading: heading,
       Text: text,
       Answer: answer,
+      Label: label,
       Link: link,
       OffLink: unsubscribe.page,
       SiteURL: siteUrl,
@@ -34,7 +35,7 @@ export async function sendDecisionMail(
       heading,
       text,
       answer,
-      `Look at it:\n${link}`,
+      `${label}:\n${link}`,
       `No more mails about my lineups:\n${unsubscribe.page}`,
     ]),
     unsubscribe,

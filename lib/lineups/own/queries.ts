@@ -141,6 +141,8 @@ export async function listOwnReports(userId: string): Promise<{ reports: OwnRepo
 export type OwnEdit = {
   row: EditableLineup | null
   original: EditableLineup | null
+  /** What an admin has answered to `row`, if anything. */
+  review: Review | null
 }
 
 /**
@@ -166,11 +168,39 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   if (!found) return null
   const originalId = found.change_of ?? (isPublic(found.status) ? found.id : null)
   const change = originalId ? await find('change_of', originalId) : found
-  const [row, original] = await Promise.all([
+  const [row, original, review] = await Promise.all([
     change && readLineupForEdit(client, change.id),
     originalId && readLineupForEdit(client, originalId),
+    change && readReview(client, change.id),
   ])
-  return { row: row || null, original: original || null }
+  return { row: row || null, original: original || null, review: review || null }
+}
+
+async function readReview(client: SessionClient, id: string): Promise<Review | null> {
+  const { data, error } = await client
+    .from('lineup_reviews')
+    .select('state, reason, note')
+    .eq('lineup_id', id)
+    .maybeSingle()
+  if (error) throw new Error(`The review of lineup ${id} could not be read: ${error.message}`)
+  return data && reviewSchema.parse(data)
+}
+
+/**
+ * Finds a rejected lineup of the user, which can be sent again as a new one; `null` when there is none.
+ * @throws Error when the database can't be read.
+ */
+export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
+  const client = await createServerClient()
+  const { data, error } = await client
+    .from('lineups')
+    .select('id')
+    .eq('short_id', shortId)
+    .eq('created_by', userId)
+    .eq('status', 'rejected')
+    .maybeSingle()
+  if (error) throw new Error(`Lineup ${shortId} could not be read for its author: ${error.message}`)
+  return data && readLineupForEdit(client, data.id)
 }
 
 /**

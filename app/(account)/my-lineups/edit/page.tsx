@@ -6,25 +6,36 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { getOwnEdit } from '@/lib/lineups/own/queries'
+import { findAgent } from '@/lib/game/agents'
+import { findMap } from '@/lib/game/maps'
+import { getOwnEdit, getRejected } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
+import { singleParams } from '@/lib/url-params'
 
 export const metadata = { title: 'Send a Lineup', robots: { index: false } }
 
 /** The form of a new lineup, or of one that its author changes. Admins have theirs on the dashboard. */
 export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-lineups/edit'>) {
-  const { lineup: asked } = await searchParams
-  const shortId = typeof asked === 'string' && isShortId(asked) ? asked : undefined
-  const { id, role } = await requireAccount(routes.editMyLineup(shortId))
+  const params = singleParams(await searchParams)
+  const asked = params.get('lineup')
+  const shortId = asked && isShortId(asked) ? asked : undefined
+  const known = {
+    map: findMap(params.get('map') ?? '')?.id,
+    agent: findAgent(params.get('agent') ?? '')?.id,
+    from: params.get('from') ?? '',
+  }
+  const { id, role } = await requireAccount(shortId ? routes.editMyLineup(shortId) : routes.sendLineup(known))
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') {
     // Admins edit a published lineup itself, not the change to it.
     const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
     redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
   }
-  if (asked === undefined) return <MemberForm accountId={id} />
-  return edit ? <MemberForm accountId={id} edit={edit} /> : <NothingToEdit />
+  if (asked !== null) return edit ? <MemberForm accountId={id} edit={edit} /> : <NothingToEdit />
+  if (!known.from) return <MemberForm accountId={id} known={known} />
+  const rejected = isShortId(known.from) ? await getRejected(id, known.from) : null
+  return rejected ? <MemberForm accountId={id} rejected={rejected} /> : <NothingToEdit />
 }
 
 function NothingToEdit() {
@@ -33,7 +44,7 @@ function NothingToEdit() {
       heading="h1"
       icon={<FileQuestion className="size-6" aria-hidden />}
       title="Lineup not found"
-      text="You have no lineup here that can be changed. A rejected one can be sent again as a new lineup."
+      text="You have no lineup here that can be changed."
     >
       <Link href={routes.myLineups()} className={buttonClass.primary}>
         My Lineups
