@@ -206,6 +206,7 @@ const MESSAGES = {
   'image-too-large': 'Please choose an image of at most 15 MB.',
   'image-too-many-pixels':
     'Please choose an image of at most 25 megapixels, with no side longer than 12,000 pixels.',
+  'image-too-small': 'Please choose an image of at least 160 pixels on each side.',
   'image-broken': 'This image is damaged or cannot be read. Please choose another one.',
   'email-malformed': 'Please enter a valid email address.',
   'password-missing': 'Please enter your password.',

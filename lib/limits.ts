@@ -111,6 +111,8 @@ export const MAX_PATCH_NAME_LENGTH = 20
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
+/** Smaller pictures show nothing on a large screen. */
+export const MIN_UPLOAD_SIDE_PX = 160
 /**
  * A step image that was taken away is gone within a minute: the sum of how long a server relies on a lookup
  * and how long browsers and proxies show the image without asking again, in seconds.

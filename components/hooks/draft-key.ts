@@ -42,12 +42,16 @@ export function useDraftKey(base: string): string | undefined {
   return key?.startsWith(base) ? key : undefined
 }
 
+/** The keys that the drafts of a form can have. @param base names the form. */
+export const draftKeys = (base: string): string[] =>
+  Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
+
 async function takeDraft(base: string): Promise<string> {
   // Pages without https lack locks, except on localhost.
   if (!navigator.locks) return base
   const tabKey = `draft-of-tab:${base}`
   const own = readTabText(tabKey)
-  const keys = Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
+  const keys = draftKeys(base)
   const hasDraft = (key: string) => readText(key) !== undefined
   const inOrder = [...keys.filter(hasDraft), ...keys.filter((key) => !hasDraft(key))]
   if (own && (await hold(own, WAIT_MS))) return own

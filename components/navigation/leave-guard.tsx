@@ -12,9 +12,10 @@ export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 /**
  * Asks for confirmation before the user leaves unsaved work by a link, by the site's search, by closing the tab or by
  * typing another URL. The back button can't be intercepted; for that case the form stores a draft.
- * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false.
+ * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false. Without it, the
+ *   form keeps them on this device.
  */
-export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave: () => void }) {
+export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()
   const [destination, setDestination] = useState<Route>()
 
@@ -58,14 +59,19 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
         if (!open) setDestination(undefined)
       }}
       title="Leave without saving?"
-      text="What you typed here has not been saved."
+      text={
+        onLeave
+          ? 'What you typed here has not been saved.'
+          : 'What you typed is kept on this device, and is here when you come back. Pictures that are still being uploaded are not.'
+      }
       cancel="Stay"
     >
       <button
         type="button"
         className={buttonClass.danger}
         onClick={() => {
-          onLeave()
+          onLeave?.()
+          setDestination(undefined)
           if (destination) router.push(destination)
         }}
       >

@@ -43,7 +43,9 @@ async function answerLeaving(page: Page, answer: 'Stay' | 'Leave'): Promise<void
   await button(page.getByRole('alertdialog', { name: 'Leave without saving?' }), answer).click()
 }
 
-test('leaving with unsaved work asks first, and what was undone leaves no draft', async ({ page }) => {
+test('leaving with unsaved work asks first and keeps a draft, and what was undone leaves none', async ({
+  page,
+}) => {
   await openLineupForm(page)
   await field(page, 'Title').fill('Not saved yet')
   await answerLeaving(page, 'Stay')
@@ -51,6 +53,8 @@ test('leaving with unsaved work asks first, and what was undone leaves no draft'
   await answerLeaving(page, 'Leave')
   await expect(page.getByRole('heading', { name: /^Lineups/ })).toBeVisible()
   await openLineupForm(page)
+  await expect(field(page, 'Title')).toHaveValue('Not saved yet')
+  await button(page, 'Discard them').click()
   await expect(field(page, 'Title')).toHaveValue('')
 
   const { id } = await createLineup()

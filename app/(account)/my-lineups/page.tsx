@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { JoinButton } from '@/components/accounts/join-button'
 import { OwnLineups } from '@/components/lineups/own/own-lineups'
 import { OwnReports } from '@/components/lineups/own/own-reports'
+import { UnsentLineups } from '@/components/lineups/own/unsent-lineups'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
@@ -26,6 +27,7 @@ export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lin
   const [own, reports] = await Promise.all([listOwnLineups(page), listOwnReports(account.id)])
   return (
     <div className="flex flex-col gap-10 py-4 wide:py-6">
+      <UnsentLineups accountId={account.id} />
       <OwnLineups
         own={own}
         page={page}

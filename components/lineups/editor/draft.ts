@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { createRequestKey } from '@/components/forms/request-key'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
+import { draftKeys } from '@/components/hooks/draft-key'
 import { lineupFields } from '@/lib/lineups/fields'
 import { type FormValues, toLineupValues } from './form-values'
 
@@ -20,7 +21,7 @@ const draftSchema = z.object({
 })
 
 /** The unsaved content of a lineup's form. */
-type Draft = z.infer<typeof draftSchema>
+export type Draft = z.infer<typeof draftSchema>
 
 /**
  * Names a user's drafts of a lineup, see `useDraftKey`.
@@ -39,6 +40,12 @@ export function readDraft(key: string): Draft | undefined {
   if (!success) removeText(key)
   return data
 }
+
+/** The drafts of a form, of all tabs, the last first. @param base as returned by `draftKey`. */
+export const readDrafts = (base: string): readonly Draft[] =>
+  draftKeys(base)
+    .flatMap((key) => readDraft(key) ?? [])
+    .toSorted((a, b) => b.at - a.at)
 
 /**
  * Stores the draft on every change of the form, and removes it when the form has no unsaved changes.

@@ -227,7 +227,7 @@ function FormWithDraft<Saved>({
         className="flex flex-col gap-4 sm:gap-5"
       >
         <FileDrop add={images.add} isDisabled={isSubmitting} />
-        <LeaveGuard isChanged={isDirty} onLeave={() => resetTo(initial)} />
+        <LeaveGuard isChanged={isDirty} />
         {draft && isDirty && <DraftNotice at={draft.at} discard={() => resetTo(initial)} />}
         <LineupFields lineupId={lineup?.id ?? ''} canPair={canPair} />
         <ThrowFields />

@@ -8,6 +8,7 @@ import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { type FormValues, getThumbnailIndex, isPreview } from './form-values'
+import { shrinkPicture } from './shrink-picture'
 
 /**
  * The upload of an image. `preview` is the blob URL of the file, `progress` is from 0 to 1, `error` is the message of a
@@ -20,6 +21,7 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-wrong-type',
   'image-too-large',
   'image-too-many-pixels',
+  'image-too-small',
   'image-broken',
 ]
 
@@ -67,7 +69,9 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       if (!isDiscarded()) setUploads((before) => ({ ...before, [url]: { file, preview, ...change } }))
     }
     update({ progress: 0 })
-    const result = await uploadImage(file, indexOf(url), {
+    const shrunk = await shrinkPicture(file)
+    if (isDiscarded()) return
+    const result = await uploadImage(shrunk, indexOf(url), {
       signal: controller.signal,
       onProgress: (progress) => update({ progress }),
     })

@@ -1,4 +1,5 @@
 import { Notice } from '@/components/ui/notice'
+import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
@@ -11,17 +12,20 @@ import { SendingGuide } from './sending-guide'
 /**
  * The form of a member's lineup: a new one, one that waits for review, or changes of a published one.
  * @param known the map and agent of a new lineup, as far as the link to the form knew them.
+ * @param isFull whether as many lineups of the member wait as may.
  * @param rejected the rejected lineup that a new one starts from.
  */
 export function MemberForm({
   accountId,
   edit,
   known = {},
+  isFull = false,
   rejected,
 }: {
   accountId: string
   edit?: OwnEdit
   known?: { map?: string | undefined; agent?: string | undefined }
+  isFull?: boolean
   rejected?: EditableLineup
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
@@ -33,6 +37,14 @@ export function MemberForm({
       <h1 id="member-form-heading" className="text-2xl wide:text-3xl">
         {edit ? 'Edit your lineup' : 'Send a lineup'}
       </h1>
+      {isFull && (
+        <Notice tone="error" title={`${MAX_PENDING_LINEUPS} of your lineups are not decided yet`}>
+          <p>
+            That is the most. There is room again as soon as an admin has decided on one, or you have
+            withdrawn one. What you type until then is kept on this device.
+          </p>
+        </Notice>
+      )}
       {review && <Answer review={review} />}
       {original && (
         <Notice tone="success" title="The lineup stays published">

@@ -86,6 +86,20 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
+/**
+ * How many lineups and changes of a user are pending, also returned ones.
+ * @throws Error when the database can't be read.
+ */
+export async function countPending(userId: string): Promise<number> {
+  const { count, error } = await (await createServerClient())
+    .from('lineups')
+    .select('id', { count: 'exact', head: true })
+    .eq('created_by', userId)
+    .eq('status', 'pending')
+  if (error) throw new Error(`The pending lineups of ${userId} could not be counted: ${error.message}`)
+  return count ?? 0
+}
+
 /** How many reports are listed. */
 const MAX_LISTED_REPORTS = 20
 

@@ -30,6 +30,7 @@ const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'image-too-large': 413,
   'image-wrong-type': 415,
   'image-too-many-pixels': 422,
+  'image-too-small': 422,
   'image-broken': 422,
   'uploads-full': 403,
   'too-many-unused-uploads': 429,

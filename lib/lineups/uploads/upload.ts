@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Account } from '@/lib/accounts/account'
 import { getActiveUser } from '@/lib/accounts/active-user'
 import { type AppError, isErrorCode } from '@/lib/errors'
-import { MAX_UPLOAD_BYTES, UPLOAD_QUOTA } from '@/lib/limits'
+import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX, UPLOAD_QUOTA } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
@@ -60,6 +60,7 @@ async function storeUpload({ owner, index, body, signal }: Upload): Promise<Resu
   if (!image.ok) return image
   signal.throwIfAborted()
   const { webp, width, height, pictureHash } = image.data
+  if (Math.min(width, height) < MIN_UPLOAD_SIDE_PX) return failed({ code: 'image-too-small' })
   const stored = await storeStepImage(owner, index, webp, pictureHash)
   return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }

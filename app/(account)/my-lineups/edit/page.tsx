@@ -8,7 +8,8 @@ import { requireAccount } from '@/lib/accounts/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
-import { getOwnEdit, getRejected } from '@/lib/lineups/own/queries'
+import { MAX_PENDING_LINEUPS } from '@/lib/limits'
+import { countPending, getOwnEdit, getRejected } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/url-params'
@@ -33,9 +34,10 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
     redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
   }
   if (asked !== null) return edit ? <MemberForm accountId={id} edit={edit} /> : <NothingToEdit />
-  if (!known.from) return <MemberForm accountId={id} known={known} />
+  const isFull = (await countPending(id)) >= MAX_PENDING_LINEUPS
+  if (!known.from) return <MemberForm accountId={id} known={known} isFull={isFull} />
   const rejected = isShortId(known.from) ? await getRejected(id, known.from) : null
-  return rejected ? <MemberForm accountId={id} rejected={rejected} /> : <NothingToEdit />
+  return rejected ? <MemberForm accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 
 function NothingToEdit() {

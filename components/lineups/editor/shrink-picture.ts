@@ -1,0 +1,54 @@
+'use client'
+
+import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
+
+/** The types that the server takes. */
+const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+/** Some files need twice the memory of others, such as progressive JPEGs; the server counts their pixels twice. */
+const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
+/** The server compresses the picture again. */
+const JPEG_QUALITY = 0.95
+
+/**
+ * Makes a picture that the server would refuse as small as the server would make it: one that is too large, or of a type that
+ * only this device can decode, such as HEIC.
+ * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
+ */
+export async function shrinkPicture(file: File): Promise<File> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = () => reject(new Error(`This browser can’t decode ${file.name}.`))
+      image.src = url
+    })
+    const { naturalWidth: width, naturalHeight: height } = image
+    const isFine =
+      SENT_TYPES.includes(file.type) &&
+      file.size <= MAX_UPLOAD_BYTES &&
+      width * height <= MAX_PIXELS &&
+      Math.max(width, height) <= MAX_UPLOAD_SIDE_PX
+    return isFine ? file : await draw(image, file.name)
+  } catch (error) {
+    console.warn(error)
+    return file
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Draws a picture upright, with the longest side that step images have. */
+async function draw(image: HTMLImageElement, name: string): Promise<File> {
+  const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser has no canvas.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+  if (!blob) throw new Error(`The browser could not shrink ${name}.`)
+  return new File([blob], name, { type: blob.type })
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { type Draft, draftKey, readDrafts } from '@/components/lineups/editor/draft'
+import { formatLocalDateTime } from '@/lib/dates'
+import { routes } from '@/lib/routes'
+
+/** The lineups that were begun on this device and not sent, each with a link to go on. Renders nothing without one. */
+export function UnsentLineups({ accountId }: { accountId: string }) {
+  const [drafts, setDrafts] = useState<readonly Draft[]>([])
+  useEffect(() => setDrafts(readDrafts(draftKey(accountId, {}))), [accountId])
+  if (drafts.length === 0) return null
+  return (
+    <section
+      aria-labelledby="unsent-heading"
+      className="flex flex-col gap-1 rounded-panel border border-signal bg-signal-deep p-3"
+    >
+      <h2 id="unsent-heading" className="font-sans font-semibold text-base tracking-normal">
+        Not sent yet
+      </h2>
+      <ul>
+        {drafts.map(({ at, values }) => (
+          <li key={at} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href={routes.editMyLineup()}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+            >
+              {values.title || 'A lineup without a title'}
+            </Link>
+            <span className="text-muted text-sm">{`left on ${formatLocalDateTime(at)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
