@@ -3,7 +3,7 @@ import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { filter, filterLine, openSearch, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-// `look.spec.ts` checks the layout of every page on narrow screens, `accessibility.spec.ts` that of account pages.
+// `look.spec.ts` checks the layout of public pages on narrow screens, `accessibility.slow.spec.ts` that of account pages.
 
 test.use(PHONE_OPTIONS)
 
