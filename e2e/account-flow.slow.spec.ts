@@ -10,7 +10,7 @@ import {
   signInForm,
   signUpForm,
 } from '@/e2e/support/fields'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { openMenu } from '@/e2e/support/pages'
 import { createUnconfirmedUser, createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
@@ -26,7 +26,7 @@ for (const { name, javaScriptEnabled, screen } of [
   {
     name: 'on a phone',
     javaScriptEnabled: true,
-    screen: { viewport: PHONE, hasTouch: true, isMobile: true },
+    screen: PHONE_OPTIONS,
   },
   { name: 'without JavaScript', javaScriptEnabled: false, screen: {} },
 ]) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { openMenu } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -124,7 +124,7 @@ test('the header does not move when the account is known', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' })
 

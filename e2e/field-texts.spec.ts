@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { createPlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+test.use(PHONE_OPTIONS)
 
 test('no field of a phone has a text below 16 px, into which iPhones zoom', async ({ page }) => {
   const visitors = ['/', '/login', '/login?forgot=1', '/subscribe', '/guides/economy']

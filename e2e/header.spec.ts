@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { openFirstLineup, openMenu, waitForHeaderHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
@@ -71,7 +71,7 @@ test('the HTML of a page marks its link in the navigation, and has the footer wi
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' })
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import {
   cards,
   clickBeforeHydration,
@@ -121,7 +121,7 @@ test('two quick presses of a button are two presses', async ({ page }) => {
 })
 
 test.describe('while React takes over a page', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   for (const { name, path, button, answer } of [
     {

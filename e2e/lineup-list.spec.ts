@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS, SCREENS } from '@/e2e/support/layout'
 import {
   cards,
   filter,
@@ -8,7 +8,6 @@ import {
   listHeading,
   openSearch,
   press,
-  SCREENS,
   waitForHydration,
 } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
@@ -292,7 +291,7 @@ test('the search narrows the list while typing, follows the URL, and forgives ty
 test('the search understands the words of players, says so, and can be told not to', {
   tag: '@slow',
 }, async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const context = await browser.newContext(PHONE_OPTIONS)
   const page = await context.newPage()
   await page.goto('/')
   const box = await openSearch(page)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { brokenWords, DESKTOP, expectGoodLayout, PHONE } from '@/e2e/support/layout'
+import { brokenWords, DESKTOP, expectGoodLayout, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import {
   cards,
   filter,
@@ -11,7 +11,6 @@ import {
   listCount,
   listHeading,
   press,
-  SCREENS,
   waitForHydration,
 } from '@/e2e/support/pages'
 import { forward } from '@/e2e/support/proxy'
@@ -181,7 +180,7 @@ test('on a phone the line says what is chosen, opens with one tap, and closes on
   browser,
   baseURL,
 }) => {
-  const page = await browser.newPage({ ...SCREENS[1]?.options, baseURL })
+  const page = await browser.newPage({ ...PHONE_OPTIONS, baseURL })
   await page.goto('/')
   await expect(filterLine(page)).toHaveCount(0)
   await press(filter(page, 'Map', 'Ascent'))
@@ -218,7 +217,7 @@ test('sideways, four taps lead from the home page to a lineup of a map and an ag
   browser,
   baseURL,
 }) => {
-  const page = await browser.newPage({ ...SCREENS[1]?.options, viewport: SIDEWAYS[0] ?? null, baseURL })
+  const page = await browser.newPage({ ...PHONE_OPTIONS, viewport: SIDEWAYS[0] ?? null, baseURL })
   await page.goto('/')
   const tap = async (control: Locator) => {
     await expect(control).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { publicClient } from '@/e2e/support/backend'
-import { atEverySize, DESKTOP, MIN_MOUSE_TARGET_PX, PHONE } from '@/e2e/support/layout'
+import { atEverySize, DESKTOP, MIN_MOUSE_TARGET_PX, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { callout, callouts, chip, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
 import {
   cards,
@@ -37,7 +37,7 @@ async function expectTargets(links: Locator): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   test('the map finds what lands in a callout, Back returns step by step, and the URL can be shared', async ({
     page,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { filter, filterLine, openSearch, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-// `look.spec.ts` checks the layout of every page on narrow screens, `accessibility.spec.ts` that of account pages.
+// `look.spec.ts` checks the layout of public pages on narrow screens, `accessibility.slow.spec.ts` that of account pages.
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+test.use(PHONE_OPTIONS)
 
 test('on a phone a filter collapses to its choice, and the search box hides behind its button', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import {
   cards,
   filter,
@@ -13,7 +13,7 @@ import {
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+test.use(PHONE_OPTIONS)
 
 const header = (page: Page) => page.getByRole('banner')
 const offlineSign = (page: Page) => header(page).getByText('Offline')

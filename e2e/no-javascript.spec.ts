@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { brokenWords, PHONE } from '@/e2e/support/layout'
+import { brokenWords, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { cards, filter, listHeading } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -68,7 +68,7 @@ test('a card leads to a page with the text and image of every step, and Close le
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   test('navigation and search work, and no button is shown that would not', { tag: '@slow' }, async ({
     page,

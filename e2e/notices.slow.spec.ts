@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openLineupForm, toast } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
+import { atEverySize, DESKTOP, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath, pathWithSteps } from '@/e2e/support/lineups'
 import { cards, heart, openLineupPage, press, waitForHeaderHydration } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
@@ -146,7 +146,7 @@ test('a toast of a form covers none of its fields and buttons', async ({ page })
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   test('the sign of a lost connection and what waits for it cover no control', async ({ page, context }) => {
     await page.goto('/')

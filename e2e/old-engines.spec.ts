@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { useOldEngine } from '@/e2e/support/engines/old-engine'
 import { button, fillFields } from '@/e2e/support/fields'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { callout, findThrow, mapSwitch } from '@/e2e/support/map'
 import {
@@ -96,7 +96,7 @@ for (const [browser, member] of Object.entries(LACKING)) {
     })
 
     test.describe('on a phone', () => {
-      test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+      test.use(PHONE_OPTIONS)
 
       test('people use the filters and the map', async ({ page }) => {
         const { to } = await findThrow()

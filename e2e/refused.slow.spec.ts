@@ -9,7 +9,7 @@ import { createUser, fillSignIn, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-/** What a browser or a server refuses, and what the page says instead. */
+// What a browser or a server refuses, and what the page says instead.
 
 test('when the clipboard is refused, the link is selected, with words on how to copy it', async ({
   page,
@@ -31,8 +31,8 @@ test('when the clipboard is refused, the link is selected, with words on how to 
 test.describe('when storage is refused', () => {
   test.use({ viewport: PHONE })
 
-  /** As Firefox and Chrome do when cookies are blocked. */
-  async function refuseStorage(page: Page): Promise<void> {
+  /** Refuses every use of caches, as Firefox and Chrome do when cookies are blocked. */
+  async function refuseCaches(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
       for (const name of ['open', 'keys', 'match', 'has', 'delete'] as const)
@@ -43,7 +43,7 @@ test.describe('when storage is refused', () => {
   test('keeping a page says that this browser can’t', async ({ page }) => {
     const author = await createUser()
     const playbook = await createPlaybook(author)
-    await refuseStorage(page)
+    await refuseCaches(page)
     await page.goto(await sharePlaybook(author, playbook, 'public'))
     await press(button(page, 'Keep on This Device'))
     const dialog = page.getByRole('dialog', { name: 'Keep on This Device' })
@@ -52,15 +52,18 @@ test.describe('when storage is refused', () => {
 })
 
 test.describe('when the server has a newer build without the action', () => {
-  /** Lets the page call an action that no build has. */
+  const UPDATED = 'The site was updated. Reload this page, then try again.'
+  /** Has the form of an id, and no build has an action with it. */
+  const UNKNOWN_ACTION_ID = '0'.repeat(42)
+
+  /** Lets the page call the unknown action. */
   async function renameActions(page: Page): Promise<void> {
     await page.route('**', (route) => {
       const headers = route.request().headers()
       if (!headers['next-action']) return route.fallback()
-      return route.continue({ headers: { ...headers, 'next-action': '0'.repeat(42) } })
+      return route.continue({ headers: { ...headers, 'next-action': UNKNOWN_ACTION_ID } })
     })
   }
-  const UPDATED = 'The site was updated. Reload this page, then try again.'
 
   test('a form says so, keeps what was typed, and a reload is offered', async ({ page }) => {
     await page.goto(routes.login())

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { SCREENS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
-import { openLineupPage, press, SCREENS } from '@/e2e/support/pages'
+import { openLineupPage, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup whose start is known, and whose time in the air leaves time to stop a defuse from its half. */

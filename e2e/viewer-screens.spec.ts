@@ -7,6 +7,7 @@ import {
   MIN_MOUSE_TARGET_PX,
   MIN_THUMB_TARGET_PX,
   PHONE,
+  PHONE_OPTIONS,
   SCREEN_SIZES,
 } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
@@ -312,7 +313,7 @@ for (const { name, supported } of [
 }
 
 test.describe('on a phone held upright', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+  test.use(PHONE_OPTIONS)
 
   test('the next lineup is in reach of the thumb, details come before the list of steps, and large text fits', {
     tag: '@slow',

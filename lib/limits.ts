@@ -117,7 +117,7 @@ export const MIN_UPLOAD_SIDE_PX = 160
  * A step image that was taken away is gone within a minute: the sum of how long a server relies on a lookup
  * and how long browsers and proxies show the image without asking again, in seconds.
  */
-export const PUBLISHED_IMAGE_TTL_S = 20
+export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
 /** How long the image optimizer keeps a resized step image, in seconds: 31 days. */
 export const STEP_IMAGE_CACHE_S = 2_678_400

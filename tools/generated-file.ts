@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /**
- * Writes a generated file. With `--check` on the command line it writes nothing, and the process exits with 1 if the file
+ * Writes a generated file, and its folder if there is none. With `--check` on the command line it writes nothing, and the process exits with 1 if the file
  * has other content.
  * @param command the npm script that writes the file, for the message.
  */
 export function writeOrCheck(file: string, content: string | Uint8Array, command: string): void {
   if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   } else if (!readFileSync(file).equals(Buffer.from(content))) {
     console.error(`${file} does not match its sources. Run npm run ${command} and commit it.`)

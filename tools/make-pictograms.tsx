@@ -2,7 +2,6 @@
  * `npm run pictograms`: writes the pictogram of every guide to `public/pictograms`, for share images. With `--check` it
  * writes nothing and exits with 1 when a file differs.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PictogramShapes } from '@/components/guides/pictograms'
@@ -13,7 +12,6 @@ import { withTokenColors } from './token-colors'
 
 const folder = join(ROOT, 'public/pictograms')
 
-mkdirSync(folder, { recursive: true })
 for (const id of GUIDE_IDS) {
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 96">

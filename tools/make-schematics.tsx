@@ -1,9 +1,8 @@
 /**
- * `npm run schematics`: writes the floor plan of every map to `public/schematics`. The names of its callouts are a
- * symbol: a page can show it with `use`, an image does not. With `--check` it writes nothing and exits with 1
- * when a file differs.
+ * `npm run schematics`: writes the floor plan of every map to `public/schematics`. Each file also has the names of the
+ * callouts, as a symbol: a page shows them with `use`, and an image of the file is without them. With `--check` it writes
+ * nothing and exits with 1 when a file differs.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
@@ -16,7 +15,6 @@ import { withTokenColors } from './token-colors'
 
 const folder = join(ROOT, 'public/schematics')
 
-mkdirSync(folder, { recursive: true })
 for (const schematic of SCHEMATICS)
   writeOrCheck(join(folder, `${schematic.map}.svg`), toFile(schematic), 'schematics')
 

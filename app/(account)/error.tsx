@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/layout/page-error'
-import { type ErrorCode, errorMessage } from '@/lib/errors'
+import type { ErrorCode } from '@/lib/errors'
 import { isListPath, routes } from '@/lib/routes'
 
 /** Error shown as a toast, in addition to the error page. */
@@ -15,5 +15,5 @@ export default function PersonalError(props: { error: Error & { digest?: string 
   const pathname = usePathname()
   // The only lists in this route group are those of saved lineups.
   const code = isListPath(pathname) ? 'saved-not-loaded' : TOAST_CODES[pathname]
-  return <PageError {...props} toast={code && errorMessage({ code })} />
+  return <PageError {...props} code={code} />
 }

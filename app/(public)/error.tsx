@@ -6,5 +6,5 @@ import { isListPath } from '@/lib/routes'
 
 export default function PublicError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const isList = isListPath(usePathname())
-  return <PageError {...props} toast={isList ? 'Failed to fetch lineups' : undefined} />
+  return <PageError {...props} code={isList ? 'lineups-not-fetched' : undefined} />
 }

@@ -13,15 +13,15 @@ import { routes } from '@/lib/routes'
 const LOGIN = routes.login({ notice: 'invalid-reset-link' })
 
 /**
- * Says that a reset link is invalid, and redirects to the sign-in page after a while, which says it again.
- * Does not redirect while one of its buttons has the focus.
+ * Says that a reset link is invalid, and redirects to the sign-in page after a while, which says it again. It stays if one of
+ * its links has the focus at that time. Without JavaScript it always redirects.
  */
 export function InvalidResetLink() {
   const router = useRouter()
-  const buttons = useRef<HTMLDivElement>(null)
+  const links = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const redirect = () => {
-      if (!buttons.current?.contains(document.activeElement)) router.replace(LOGIN)
+      if (!links.current?.contains(document.activeElement)) router.replace(LOGIN)
     }
     const timer = setTimeout(redirect, INVALID_LINK_REDIRECT_MS)
     return () => clearTimeout(timer)
@@ -33,7 +33,7 @@ export function InvalidResetLink() {
         <meta httpEquiv="refresh" content={`${INVALID_LINK_REDIRECT_MS / 1000};url=${LOGIN}`} />
       </noscript>
       <Message heading="h1" icon={<Unlink className="size-6" aria-hidden />} title={title} text={text}>
-        <div ref={buttons} className="flex flex-wrap justify-center gap-2">
+        <div ref={links} className="flex flex-wrap justify-center gap-2">
           <Link href={routes.login({ forgot: true })} className={buttonClass.primary}>
             Request a new link
           </Link>

@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { resendConfirmationAction, signInAction } from '@/lib/accounts/actions'
-import { LeaveLink } from './leave-link'
+import { AccountDataLink } from './account-data-link'
 
 /**
  * The form for signing in, and the one for another confirmation mail when the email address is not confirmed.
@@ -25,7 +25,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
   return (
     <div className="flex flex-col gap-4">
       <FormError message={messages.form} />
-      {error?.code === 'banned' && messages.form && <LeaveLink />}
+      {error?.code === 'banned' && messages.form && <AccountDataLink />}
       <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} />
       <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="next" value={next} />

@@ -1,4 +1,10 @@
-import { DEFUSE_CREDITS, KILL_CREDITS, PLANT_CREDITS, STARTING_CREDITS, WIN_CREDITS } from '@/lib/game/facts'
+import {
+  DEFUSE_CREDITS,
+  KILL_CREDITS,
+  PLANT_CREDITS,
+  STARTING_CREDITS,
+  WIN_CREDITS,
+} from '@/lib/game/times-and-credits'
 import { lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits } from '@/lib/guides/format'
 

@@ -1,4 +1,4 @@
-import { MAX_LOSS_CREDITS, WIN_CREDITS } from '@/lib/game/facts'
+import { MAX_LOSS_CREDITS, WIN_CREDITS } from '@/lib/game/times-and-credits'
 import { LOSSES_TO_MAX, lossCredits } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 

@@ -1,3 +1,5 @@
+import { mapName } from '@/lib/game/maps'
+import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -12,9 +14,7 @@ import {
   PLANT_SECONDS,
   STARTING_CREDITS,
   WIN_CREDITS,
-} from '@/lib/game/facts'
-import { mapName } from '@/lib/game/maps'
-import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
+} from '@/lib/game/times-and-credits'
 import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from '@/lib/guides/spike'

@@ -2,32 +2,33 @@
 
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { toastAppError } from '@/components/forms/toast-app-error'
 import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
-import { toastError } from '@/components/ui/toast'
+import type { ErrorCode } from '@/lib/errors'
 
 /**
  * Content of an error boundary (`error.tsx`).
  * @param retry renders the page again, with a new request to the server.
- * @param toast title of an additional error toast.
+ * @param code of an error that a toast shows in addition.
  */
 export function PageError({
   error,
   retry,
-  toast,
+  code,
 }: {
   error: Error & { digest?: string }
   retry: () => void
-  toast?: string | undefined
+  code?: ErrorCode | undefined
 }) {
   const { isUnreachable, tryAgain } = useTryAgain(retry)
   useEffect(() => {
     console.error(error)
     reportError(error)
-    if (toast) void toastError({ title: toast })
-  }, [error, toast])
+    if (code) void toastAppError({ code })
+  }, [error, code])
 
   return (
     <Message

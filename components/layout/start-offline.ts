@@ -11,7 +11,7 @@ import {
 } from '@/components/hooks/kept-store'
 import { setSaved } from '@/components/lineups/saved/saved-store'
 import { keepAccount } from '@/components/offline/keep-account'
-import { renewPage } from '@/components/offline/keep-page'
+import { keepOrRenewPage } from '@/components/offline/keep-page'
 import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
 
@@ -33,7 +33,7 @@ export async function startOffline(): Promise<void> {
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
   // A worker does not claim pages that are still loading when it becomes active.
   if (!navigator.serviceWorker.controller) await tellWorker('claim this page')
-  await renewPage(OFFLINE_PAGE, OFFLINE_PAGE_MAX_AGE_MS)
+  await keepOrRenewPage(OFFLINE_PAGE, OFFLINE_PAGE_MAX_AGE_MS)
 }
 
 async function followAccount(): Promise<void> {

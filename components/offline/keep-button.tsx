@@ -43,7 +43,7 @@ export function KeepButton({
   const isKept = kept?.some((page) => page.href === href)
   const isKnown = kept !== undefined
   const renewIfKept = useEffectEvent((page: PageToKeep) => {
-    if (isKept) import('./keep-page').then(({ renewPage }) => renewPage(page)).catch(console.warn)
+    if (isKept) import('./keep-page').then(({ keepOrRenewPage }) => keepOrRenewPage(page)).catch(console.warn)
   })
   // When the page is opened, and when what it shows has changed.
   useEffect(() => {

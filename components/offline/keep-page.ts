@@ -25,7 +25,7 @@ export type PageToKeep = Pick<KeptPage, 'href' | 'title' | 'owner' | 'files'>
 
 type Options = {
   signal?: AbortSignal
-  /** Is told how many files have arrived and how many are known to be needed. */
+  /** Is told how many files have arrived, or are known to be gone, and how many are known to be needed. */
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
@@ -40,17 +40,16 @@ export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
 /**
- * Keeps a page again, as far as `keptPages` knows. A copy is not renewed while something is being kept. A failure leaves the
- * copy that is there.
- * @param maxAgeMs a copy that is younger stays.
+ * Keeps a page, or renews its copy if `keptPages` has one. A page without a copy waits for what is being kept; a copy is then
+ * not renewed. A failure leaves the copy that is there.
+ * @param maxAgeMs a copy that is younger is not renewed.
  */
-export async function renewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
-  const kept = keptPages.get()?.find(({ href }) => href === page.href)
-  if (kept && Date.now() - Date.parse(kept.keptAt) < maxAgeMs) return
+export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
+  const copy = keptPages.get()?.find(({ href }) => href === page.href)
+  if (copy && Date.now() - Date.parse(copy.keptAt) < maxAgeMs) return
   try {
-    // What was never kept waits for its turn.
-    await navigator.locks.request(KEEPING_LOCK, { ifAvailable: kept !== undefined }, (lock) =>
-      lock ? keep(page, {}, kept?.cacheName) : undefined,
+    await navigator.locks.request(KEEPING_LOCK, { ifAvailable: copy !== undefined }, (lock) =>
+      lock ? keep(page, {}, copy?.cacheName) : undefined,
     )
   } catch (error) {
     console.warn(error)
@@ -73,7 +72,8 @@ async function keep(
   let done = 0
   let bytes = 0
 
-  const keepFile = async (path: string): Promise<Response | undefined> => {
+  /** Requests a file and stores it. @returns the stored response; undefined if the file is gone. */
+  const storeFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
     const neverChanges = isNamedByContent(new URL(url).pathname)
@@ -84,33 +84,38 @@ async function keep(
     })
     if (response.headers.has(KEPT_HEADER) && !neverChanges)
       throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
+    const isFound = response.ok && !response.redirected
     const isGone = response.redirected || GONE_STATUSES.includes(response.status)
-    if (isNeeded ? response.redirected || !response.ok : !response.ok && !isGone)
-      throw new Error(`${path} could not be kept: ${response.status}.`)
+    if (!isFound && (isNeeded || !isGone)) throw new Error(`${path} could not be kept: ${response.status}.`)
+    const storedResponse = isFound ? await store(url, response) : undefined
+    // Progress that is told after an error or a cancellation would replace the message about it.
+    stop.signal.throwIfAborted()
     done += 1
     onProgress?.({ done, total: requested.size })
-    if (isGone) return undefined
+    return storedResponse
+  }
+  const store = async (url: string, response: Response): Promise<Response> => {
     const body = await response.blob()
     bytes += body.size
-    const kept = new Response(body, { headers: keptHeaders(response.headers) })
-    await cache.put(url, kept.clone())
-    return kept
+    const storedResponse = new Response(body, { headers: storedHeaders(response.headers) })
+    await cache.put(url, storedResponse.clone())
+    return storedResponse
   }
-  /** Keeps files, and those that they name. */
-  const keepAll = async (paths: readonly string[]): Promise<void> => {
+  /** Stores files, and those that they name. */
+  const storeAll = async (paths: readonly string[]): Promise<void> => {
     const added = paths.filter((path) => !requested.has(path))
     for (const path of added) requested.add(path)
     await Promise.all(
       added.map(async (path) => {
-        const response = await limit(keepFile, path)
+        const response = await limit(storeFile, path)
         const type = response?.headers.get('content-type') ?? ''
-        if (response && namesFiles(type)) await keepAll(findFiles(type, await response.text()))
+        if (response && namesFiles(type)) await storeAll(findFiles(type, await response.text()))
       }),
     )
   }
 
   try {
-    await keepAll([href, ...files])
+    await storeAll([href, ...files])
     if (owner !== null && (await readUserId()) !== owner) throw new Error('Another user is signed in.')
     if (replaced && !(await caches.has(replaced))) throw new Error(`${href} was removed meanwhile.`)
     const description: KeptPage = { href, title, owner, files, bytes, keptAt: new Date().toISOString() }
@@ -132,9 +137,9 @@ async function readUserId(): Promise<string | undefined> {
 }
 
 /** The headers of a response whose body is decoded, with a mark. */
-function keptHeaders(headers: Headers): Headers {
-  const kept = new Headers(headers)
-  for (const name of ['content-encoding', 'content-length']) kept.delete(name)
-  kept.set(KEPT_HEADER, '1')
-  return kept
+function storedHeaders(headers: Headers): Headers {
+  const stored = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length']) stored.delete(name)
+  stored.set(KEPT_HEADER, '1')
+  return stored
 }

@@ -7,7 +7,7 @@ import type { AppError } from '@/lib/errors'
 import { keepAccount } from './keep-account'
 import { keepPage, type PageToKeep } from './keep-page'
 
-/** How far the keeping of a page is: files that have arrived, of those that are known to be needed. */
+/** How far the keeping of a page is: files that have arrived, or are gone, of those that are known to be needed. */
 type Keeping =
   | { status: 'keeping'; done: number; total: number; cancel: () => void }
   | { status: 'failed'; error: AppError }

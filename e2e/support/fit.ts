@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { FIT_RULES, fitProblems } from './fit-problems'
-import { atEverySize, PHONE_SIDEWAYS } from './layout'
+import { atEverySize, MIN_THUMB_TARGET_PX, PHONE, PHONE_SIDEWAYS } from './layout'
+import { findLayoutProblems, type LayoutLimits, type LayoutRule } from './layout-problems'
+
+const RULES: readonly LayoutRule[] = [
+  'page-width',
+  'no-side-scrolling',
+  'whole-controls',
+  'target-size',
+  'whole-words',
+  'whole-texts',
+  'closing-in-view',
+  'room-for-content',
+]
 
 const NARROWEST = { width: 320, height: 640 }
 
@@ -11,8 +22,8 @@ const NARROWEST = { width: 320, height: 640 }
 const SIZES = [
   NARROWEST,
   { width: 360, height: 800 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
+  PHONE,
+  PHONE_SIDEWAYS,
   { width: 640, height: 512 },
   { width: 320, height: 256 },
 ]
@@ -25,19 +36,20 @@ const FALLBACK_FONTS = {
 
 /**
  * Expects at every size that the page, or its open dialog, is no wider than the screen; that no text is cut off or sticks
- * out of its box, unless an ellipsis ends it in a link, a button or a toast that leads to all of it; that controls are large
- * enough, and what closes a dialog is in view; and that bars leave room for the content. On the narrowest screen all of this
- * holds with the fallback fonts as well.
+ * out of its box, unless an ellipsis ends it in a link, a button or a toast that leads to the full text; that words are whole;
+ * that controls are large enough, and what closes a dialog is in view; and that bars leave room for the content. On the
+ * narrowest screen all of this holds with the fallback fonts as well.
  * @param what is shown, for the messages.
+ * @param limits that differ from the usual ones.
  */
 export async function expectFits(
   page: Page,
   what: string,
-  rules: Partial<typeof FIT_RULES> = {},
+  limits: Partial<LayoutLimits> = {},
 ): Promise<void> {
   const expectNoProblems = async (how: string) => {
     await page.evaluate(waitForOpening)
-    const problems = await page.evaluate(fitProblems, { ...FIT_RULES, ...rules })
+    const problems = await findLayoutProblems(page, RULES, { minTargetPx: MIN_THUMB_TARGET_PX, ...limits })
     expect.soft(problems, `${what} ${how}`).toEqual([])
   }
   await atEverySize(page, ({ width, height }) => expectNoProblems(`at ${width} × ${height}`), SIZES)

@@ -1,18 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PHONE } from './layout'
-
-/** The screens for tests that run on both a phone and a desktop. */
-export const SCREENS = [
-  { screen: 'on a wide screen', options: {}, tag: '@slow' },
-  { screen: 'on a phone', options: { viewport: PHONE, hasTouch: true, isMobile: true }, tag: [] },
-]
 
 /** A link of the filter bar, by its group and name. */
 export function filter(page: Page, group: string, name: string): Locator {
   return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
 }
 
-/** The line that says what is chosen and, on a screen without room for both, opens the filters. */
+/** The line that says what is chosen and opens the filters, on a screen without room for filters and lineups. */
 export function filterLine(page: Page): Locator {
   return page.locator('summary', { hasText: 'Filters: ' }).filter({ visible: true })
 }
@@ -68,18 +61,19 @@ export async function waitForHydration(control: Locator): Promise<void> {
 /** Clicks a control once it is hydrated, or taps it on a touch screen. */
 export async function press(control: Locator): Promise<void> {
   await waitForHydration(control)
-  const isTouched = await control.evaluate(() => navigator.maxTouchPoints > 0)
-  await (isTouched ? control.tap() : control.click())
+  const hasTouch = await control.evaluate(() => navigator.maxTouchPoints > 0)
+  await (hasTouch ? control.tap() : control.click())
 }
 
 /** Clicks a button of the next page in the first moment in which it is hydrated. */
-export const clickOnHydration = (page: Page, name: string): Promise<void> => clickOnce(page, name, 'hydrated')
+export const clickOnHydration = (page: Page, name: string): Promise<void> =>
+  clickAsSoonAs(page, name, 'hydrated')
 
 /** Clicks a button of the next page once React listens to the page and has not hydrated the button yet. */
 export const clickBeforeHydration = (page: Page, name: string): Promise<void> =>
-  clickOnce(page, name, 'listening')
+  clickAsSoonAs(page, name, 'listening')
 
-async function clickOnce(page: Page, name: string, wanted: 'listening' | 'hydrated'): Promise<void> {
+async function clickAsSoonAs(page: Page, name: string, wanted: 'listening' | 'hydrated'): Promise<void> {
   await page.addInitScript(
     ([label, wanted]) => {
       const { port1, port2 } = new MessageChannel()
@@ -133,13 +127,11 @@ export async function bringToFront(page: Page): Promise<void> {
   })
 }
 
-/** Waits until React has hydrated the header. Events before that are lost. */
+/** Waits until the page has loaded and React has hydrated the header. */
 export async function waitForHeaderHydration(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => {
-    const bar = document.querySelector('header')
-    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactProps'))
-  })
+  // Not by its role, which an open dialog hides.
+  await waitForHydration(page.locator('header').first())
 }
 
 /** The copied text, by pasting it: the permissions policy keeps pages from reading the clipboard. */

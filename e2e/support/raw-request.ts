@@ -4,7 +4,9 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: Headers; text: string }
 
 /**
- * Sends the bytes of a request, one per character, as no HTTP client would. It has to contain `Connection: close`.
+ * Sends a request as it is, which may break rules that every HTTP client keeps.
+ * @param request one character for each byte. Its headers have to contain `Connection: close`, because the response is read
+ *   until the server closes the connection.
  * @returns the response, with status 0 when there was none.
  */
 export async function sendRaw(port: number, request: string): Promise<RawAnswer> {

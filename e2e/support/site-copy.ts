@@ -40,7 +40,7 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
   const folder = mkdtempSync(path.join(tmpdir(), 'arcline-copy-'))
   const remove = () => rmSync(folder, { recursive: true })
   try {
-    copySite(folder)
+    await copySite(folder)
     change?.(folder)
     const start = () => startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
     let site = await start()

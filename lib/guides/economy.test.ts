@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WIN_CREDITS } from '@/lib/game/facts'
+import { WIN_CREDITS } from '@/lib/game/times-and-credits'
 import { creditsNextRound, LOSSES_TO_MAX, lossCredits, lossLabel, roundEarnings } from './economy'
 
 describe('the loss bonus', () => {

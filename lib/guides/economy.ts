@@ -8,7 +8,7 @@ import {
   PLANT_CREDITS,
   SURVIVED_LOSS_CREDITS,
   WIN_CREDITS,
-} from '@/lib/game/facts'
+} from '@/lib/game/times-and-credits'
 import { formatCredits, formatOrdinal } from './format'
 
 /** A round of one player, with everything that decides how many credits it pays. */

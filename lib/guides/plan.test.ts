@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_CREDITS } from '@/lib/game/facts'
+import { MAX_CREDITS } from '@/lib/game/times-and-credits'
 import {
   DEFAULT_PLAN,
   getAdvice,

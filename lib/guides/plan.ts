@@ -1,4 +1,4 @@
-import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/facts'
+import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/times-and-credits'
 import { type Earning, lossCredits, nextRoundItems, type PlayedRound, sumCredits } from './economy'
 
 /**

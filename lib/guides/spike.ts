@@ -4,7 +4,7 @@ import {
   DEFUSE_SECONDS,
   DETONATION_SECONDS,
   VERY_FAST_BEEP_SECONDS,
-} from '@/lib/game/facts'
+} from '@/lib/game/times-and-credits'
 
 /** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
 export type DefuseFrom = 'start' | 'checkpoint'

@@ -21,7 +21,7 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
   );
 
 -- People whose verdicts are left out of the totals, because they are banned.
-create table private.uncounted_voters (
+create table private.uncounted_judges (
   user_id uuid primary key references public.profiles (id) on delete cascade
 );
 
@@ -49,8 +49,9 @@ $$;
 create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.stamp_verdict();
 
--- Named so that they run before the totals are updated. An upsert fires both, each with its own rows. Deleted
--- verdicts need no limit: they were counted when they were inserted.
+-- Triggers: limit how many verdicts a user gives in an hour. Their names begin with a number, so that they run before the
+-- totals are updated. An upsert fires both, each with its own rows. Deleted verdicts need no limit: they were counted when
+-- they were inserted.
 create trigger lineup_verdicts_1_limit_inserts after insert on public.lineup_verdicts
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated'))
@@ -105,6 +106,7 @@ return case when trials > 0 then greatest(
 -- Computes the verdict totals of lineups. It locks the lineups first, always in the same order, so concurrent
 -- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
 -- it sets:
+-- reliability: `private.wilson_lower_bound` of the weighted sums, in which each newer patch halves the weight of a verdict.
 -- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
 -- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
 --   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
@@ -126,7 +128,7 @@ begin
   weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
-      verdict.updated_at >= voter.created_at + interval '7 days' as is_settled,
+      verdict.updated_at >= judge.created_at + interval '7 days' as is_from_old_account,
       -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
       -- number.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
@@ -135,8 +137,8 @@ begin
     from public.lineups as lineup
     left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
-      and not exists (select from private.uncounted_voters as uncounted where uncounted.user_id = verdict.user_id)
-    left join public.profiles as voter on voter.id = verdict.user_id
+      and not exists (select from private.uncounted_judges as uncounted where uncounted.user_id = verdict.user_id)
+    left join public.profiles as judge on judge.id = verdict.user_id
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
@@ -145,7 +147,7 @@ begin
       count(*) filter (where worked) over newer as worked,
       count(*) over newer as verdicts
     from weighted
-    where released_age is not null and is_settled
+    where released_age is not null and is_from_old_account
     window newer as (partition by id order by released_age)
   ),
   works as (
@@ -206,28 +208,28 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Keeps `uncounted_voters` in step with bans, also with those that have ended by themselves, and marks the lineups that
+-- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and marks the lineups that
 -- these people have judged, so that `recount_verdicts` counts them again.
-create function private.update_uncounted_voters() returns void
+create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
   changed uuid[];
   judged uuid[];
 begin
-  with counted as (
-    delete from private.uncounted_voters as voter
+  with counted_again as (
+    delete from private.uncounted_judges as judge
       where not exists (
-        select from public.profiles as profile where id = voter.user_id and private.is_banned(profile)
+        select from public.profiles as profile where id = judge.user_id and private.is_banned(profile)
       )
       returning user_id
   ),
-  uncounted as (
-    insert into private.uncounted_voters (user_id)
+  newly_uncounted as (
+    insert into private.uncounted_judges (user_id)
       select id from public.profiles as profile where banned and private.is_banned(profile)
       on conflict do nothing
       returning user_id
   )
-  select array_agg(user_id) into changed from (table counted union all table uncounted) as voters;
+  select array_agg(user_id) into changed from (table counted_again union all table newly_uncounted) as people;
   judged := array(select distinct lineup_id from public.lineup_verdicts where user_id = any (changed));
   -- Locked in the same order as in `update_verdict_totals`.
   perform from public.lineups where id = any (judged) order by id for no key update;
@@ -235,11 +237,11 @@ begin
 end
 $$;
 
--- Trigger: the same after a ban has been set or lifted.
+-- Trigger: updates `uncounted_judges` after a ban has been set or lifted.
 create function private.handle_changed_ban() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.update_uncounted_voters();
+  perform private.update_uncounted_judges();
   return null;
 end
 $$;
@@ -247,16 +249,15 @@ create trigger profiles_count_verdicts after update of banned, banned_until on p
   for each statement execute function private.handle_changed_ban();
 
 -- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added,
--- changed, deleted or released, because the lineup changed its platform, or because somebody who judged it was banned or
--- is no longer. Returns how many it updated; the
--- server repeats the call until it returns 0. Skips locked lineups: usually a verdict is being saved, which
--- updates the totals itself.
+-- changed, deleted or released, because the lineup changed its platform, or because the ban of somebody who judged it
+-- began or ended. The function returns how many lineups it updated; the server repeats the call until it returns 0. It
+-- skips locked lineups: usually a verdict is being saved, which updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   lineup_ids uuid[];
 begin
-  perform private.update_uncounted_voters();
+  perform private.update_uncounted_judges();
   lineup_ids := array(
     select lineup.id
     from public.lineups as lineup

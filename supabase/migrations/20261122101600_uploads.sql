@@ -83,13 +83,13 @@ end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
 -- Whether a lineup that everyone may read uses the step image with this url.
-create function public.is_published_step_image(url text) returns boolean
+create function public.is_public_step_image(url text) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.lineups
   where jsonb_path_query_array(step_images, '$[*].url') @> jsonb_build_array(url) and status in ('published', 'broken')
 );
-grant execute on function public.is_published_step_image(text) to service_role;
+grant execute on function public.is_public_step_image(text) to service_role;
 
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
 -- 'too-many-unused' if the account already has `max_unused` files that are not in use. Only the files of the last

@@ -7,19 +7,22 @@ const NAME = /\b(?:public|private)\.\w+/g
 
 type Migration = { file: string; sql: string }
 
-/** Lists the functions, tables, views and types that are named before the place that defines them. Comments don't count. */
+/**
+ * Lists what a migration defines (see `DEFINITION`) and the same or an earlier one has named above the definition. Names in
+ * comments don't count.
+ */
 function findEarlyUses(migrations: readonly Migration[]): string[] {
   const defined = new Set<string>()
   const earlyUses = new Map<string, string>()
   const found: string[] = []
   for (const { file, sql } of migrations) {
     const code = sql.replaceAll(/--.*/g, '')
-    const definitions = new Map(
-      [...code.matchAll(DEFINITION)].map((match) => [match.index + match[0].length, match[1] ?? '']),
+    // A definition ends with the name that it defines, so that its end tells that mention of the name from the uses.
+    const definitionEnds = new Set(
+      [...code.matchAll(DEFINITION)].map(({ 0: definition, index }) => index + definition.length),
     )
-    for (const match of code.matchAll(NAME)) {
-      const [name] = match
-      if (definitions.get(match.index + name.length) !== name) {
+    for (const { 0: name, index } of code.matchAll(NAME)) {
+      if (!definitionEnds.has(index + name.length)) {
         if (!defined.has(name) && !earlyUses.has(name)) earlyUses.set(name, file)
         continue
       }

@@ -30,7 +30,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
   MIN_CHECK_VERDICTS: ['worked >= # and'],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
-  MIN_CHECK_ACCOUNT_DAYS: ["voter.created_at + interval '# days'"],
+  MIN_CHECK_ACCOUNT_DAYS: ["judge.created_at + interval '# days'"],
   BIN_DAYS: ["else interval '# days' end"],
   MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then'],
   MAX_PLAYBOOK_LINEUPS: ["'lineup') > #"],

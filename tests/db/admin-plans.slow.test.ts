@@ -173,7 +173,7 @@ test('step images are looked up by index', async () => {
   )
   const paths = rows.map(({ path }) => path)
   await expectBounded('lineups', 'select public.unused_step_images($1)', 100, service, [paths])
-  await expectBounded('lineups', 'select public.is_published_step_image($1)', 1, service, [paths[0]])
+  await expectBounded('lineups', 'select public.is_public_step_image($1)', 1, service, [paths[0]])
 })
 
 test('title words are read by index, each once', async () => {

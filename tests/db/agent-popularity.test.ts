@@ -5,7 +5,9 @@ import { addLineup, publishLineup } from './lineups'
 
 const READ = 'select agent_id, lineup_count::int from public.agent_popularity order by lineup_count desc'
 
-test('popularity counts only published lineups, for visitors and for admins', async ({ db }) => {
+test('the popularity of an agent is how many lineups are published, however its id was written, also for admins, who may read others', async ({
+  db,
+}) => {
   const admin = await signUpAdmin(db)
   await publishLineup(db, { agent: 'sova' })
   await publishLineup(db, { agent: 'Sova' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
-import { anon, queryAs, service, test } from './database'
+import { anon, PERMISSION_DENIED, queryAs, service, test } from './database'
 
 const WRITE = `insert into public.audit_log (action, subject_table, subject_id) values ('user.banned', 'profiles', '1')`
 const CHANGES = [
@@ -9,7 +9,6 @@ const CHANGES = [
   'delete from public.audit_log',
   'truncate public.audit_log',
 ]
-const PERMISSION_DENIED = { code: '42501' }
 
 test('nobody can insert into, change or empty the log through the API', async ({ db }) => {
   const admin = await signUpAdmin(db)

@@ -10,6 +10,9 @@ export type Caller = {
   sessionId?: string
 }
 
+/** What Postgres rejects with when a role lacks a right or a policy refuses a row. */
+export const PERMISSION_DENIED = { code: '42501' }
+
 /** A visitor without an account. */
 export const anon: Caller = { role: 'anon' }
 /** The server, with the secret key. */

@@ -1,26 +1,27 @@
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
-import { anon, queryAs, service, test } from './database'
+import { anon, PERMISSION_DENIED, queryAs, service, test } from './database'
 import { addLineup, deleteLineup, publishLineup, steps } from './lineups'
+import { addPatch } from './verdicts'
 
-const PERMISSION_DENIED = { code: '42501' }
 const READ = 'select status from public.lineups order by status'
 
-test('visitors and other users see only published lineups, authors also their own, admins all', async ({
+test('visitors and other users see only public lineups, authors also their own, admins all', async ({
   db,
 }) => {
   const author = await signUp(db)
-  for (const status of ['pending', 'published', 'rejected']) {
-    await addLineup(db, service, { status, created_by: author.id })
-  }
-  const all = [{ status: 'pending' }, { status: 'published' }, { status: 'rejected' }]
-  expect(await queryAs(db, anon, READ)).toEqual([{ status: 'published' }])
-  expect(await queryAs(db, (await signUp(db)).caller, READ)).toEqual([{ status: 'published' }])
-  expect(await queryAs(db, author.caller, READ)).toEqual(all)
-  expect(await queryAs(db, (await signUpAdmin(db)).caller, READ)).toEqual(all)
+  const allLineups = ['broken', 'deleted', 'pending', 'published', 'rejected'].map((status) => ({ status }))
+  const publicLineups = [{ status: 'broken' }, { status: 'published' }]
+  // A broken lineup names the patch that broke it.
+  await addPatch(db, '11.08')
+  for (const { status } of allLineups) await addLineup(db, service, { status, created_by: author.id })
+  expect(await queryAs(db, anon, READ)).toEqual(publicLineups)
+  expect(await queryAs(db, (await signUp(db)).caller, READ)).toEqual(publicLineups)
+  expect(await queryAs(db, author.caller, READ)).toEqual(allLineups)
+  expect(await queryAs(db, (await signUpAdmin(db)).caller, READ)).toEqual(allLineups)
 })
 
-test('nobody can add a lineup for another user or without an author', async ({ db }) => {
+test('not even an admin can add a lineup for another user or without an author', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const other = await signUp(db)
   await expect(addLineup(db, admin.caller, { created_by: other.id })).rejects.toMatchObject(PERMISSION_DENIED)
@@ -46,7 +47,7 @@ test('an admin’s lineup is published by default', async ({ db }) => {
   expect(await addLineup(db, caller, { status: 'pending' })).toMatchObject({ status: 'pending' })
 })
 
-test('the server may set all columns', async ({ db }) => {
+test('the server may set status, author and sample mark', async ({ db }) => {
   const author = await signUp(db)
   const set = { status: 'rejected', is_sample: true, created_by: author.id }
   expect(await addLineup(db, service, set)).toMatchObject(set)

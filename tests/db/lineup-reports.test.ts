@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
-import { queryAs, service, test } from './database'
+import { PERMISSION_DENIED, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import { addReport, settleReports } from './reports'
 
-const PERMISSION_DENIED = { code: '42501' }
 const CHECK_VIOLATION = { code: '23514' }
 
 test('only a published lineup can be reported', async ({ db }) => {

@@ -1,11 +1,10 @@
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp } from './accounts'
-import { anon, type Caller, queryAs, service, test } from './database'
+import { anon, type Caller, PERMISSION_DENIED, queryAs, service, test } from './database'
 import { publishLineup } from './lineups'
 import { addPatch, saveVerdict } from './verdicts'
 
-const PERMISSION_DENIED = { code: '42501' }
 const READ = 'select lineup_id, worked from public.lineup_verdicts'
 const SAVE_FOR_USER = `insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)`
 

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { signUp } from './accounts'
-import { queryAs, service, test } from './database'
+import { PERMISSION_DENIED, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 
-const PERMISSION_DENIED = { code: '42501' }
 const SAVE = 'insert into public.saved_lineups (user_id, lineup_id) values ($1, $2) returning lineup_id'
 const READ = 'select lineup_id from public.saved_lineups'
 

@@ -7,7 +7,7 @@ import { publishLineup, steps } from './lineups'
 
 const RESERVE = 'select public.reserve_upload($1, $2, $3, $4, $5) as outcome'
 const UNUSED = 'select public.unused_uploads($1, $2) as path'
-const IS_PUBLISHED = 'select public.is_published_step_image($1) as published'
+const IS_PUBLIC = 'select public.is_public_step_image($1)'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Reserves storage for a file of an account with a limit of 1000 bytes and 3 unused files. */
@@ -98,23 +98,23 @@ test('unused uploads are listed once they are old enough, up to a maximum', asyn
   expect(await listUnused(db, 2)).toEqual([])
 })
 
-test('an image is published while a published lineup uses it', async ({ db }) => {
+test('an image is public while a published lineup uses it', async ({ db }) => {
   const images = steps(2)
   const [{ url }] = JSON.parse(images) as [{ url: string }]
-  const isPublished = async () =>
-    (await queryAs<{ published: boolean }>(db, service, IS_PUBLISHED, [url]))[0]?.published
+  const isPublic = async () =>
+    (await queryAs<{ is_public_step_image: boolean }>(db, service, IS_PUBLIC, [url]))[0]?.is_public_step_image
   const setStatus = (id: string, status: string) =>
     queryAs(db, service, 'update public.lineups set status = $2 where id = $1', [id, status])
 
-  expect(await isPublished()).toBe(false)
+  expect(await isPublic()).toBe(false)
   const first = await publishLineup(db, { step_images: images, status: 'pending' })
   const second = await publishLineup(db, { step_images: images, status: 'rejected' })
-  expect(await isPublished()).toBe(false)
+  expect(await isPublic()).toBe(false)
   await setStatus(first.id, 'published')
   await setStatus(second.id, 'published')
-  expect(await isPublished()).toBe(true)
+  expect(await isPublic()).toBe(true)
   await setStatus(first.id, 'rejected')
-  expect(await isPublished()).toBe(true)
+  expect(await isPublic()).toBe(true)
   await queryAs(db, service, `update public.lineups set step_images = '[]' where id = $1`, [second.id])
-  expect(await isPublished()).toBe(false)
+  expect(await isPublic()).toBe(false)
 })

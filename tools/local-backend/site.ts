@@ -20,14 +20,12 @@ const SOURCES = [
   'package{,-lock}.json',
 ]
 
-/**
- * Files and folders below `root` that the build depends on. The lockfile stands for the installed packages.
- */
+/** Files and folders below `root` that the build depends on. The lockfile stands for the installed packages. */
 export const listSources = (root: string) => globSync(SOURCES, { cwd: root })
 
 /**
- * Whether a source was changed, added or deleted after `timeMs`. Deletions count because they change the
- * modification time of the folder.
+ * Whether a source was changed, added or deleted after `timeMs`. A deletion is noticed by the modification time of the folder,
+ * except in `root` itself, where other files come and go. The build needs each of its files there, and fails without them.
  */
 export const hasChangedSince = (root: string, timeMs: number) =>
   listSources(root).some((source) => statSync(join(root, source)).mtimeMs > timeMs)
@@ -64,7 +62,7 @@ export function ensureSiteCopy(folder: string, env: Env, log: (line: string) => 
       log('Building the site. This takes a minute, and only after a change …')
       await build(env, () => {})
     }
-    if (readBuildId(folder) !== readBuildId(STANDALONE)) copySite(folder)
+    if (readBuildId(folder) !== readBuildId(STANDALONE)) replaceWithCopy(folder)
   })
 }
 
@@ -96,13 +94,17 @@ async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<v
 }
 
 /** Replaces `folder` with a copy of the built site. */
-export function copySite(folder: string): void {
+export const copySite = (folder: string): Promise<void> =>
+  withBuildLock(console.log, async () => replaceWithCopy(folder))
+
+function replaceWithCopy(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })
 }
 
 function isUpToDate(): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
+  // Which caches a site uses is decided by `next.config.ts` when it is built.
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))
   return Boolean(config.cacheHandlers.default) === Boolean(process.env.REDIS_URL)
 }
@@ -148,7 +150,7 @@ export function startSite(folder: string, { port, host = 'localhost', env, onOut
  * Starts Next's development server. Resolves once it responds to requests.
  * @throws LauncherError when it does not start.
  */
-export function startDevServer({ port, host = 'localhost', env }: SiteOptions) {
+export function startDevServer({ port, host = 'localhost', env }: Omit<SiteOptions, 'onOutput'>) {
   const args = [NEXT_BIN, 'dev', '--port', String(port), '--hostname', host]
   const devEnv: NodeJS.ProcessEnv = { ...process.env, ...env, ...NEXT_ENV, NODE_ENV: 'development' }
   return waitUntilReady(startProcess({ name: 'site', args, cwd: ROOT, env: devEnv }), host, port)
@@ -171,7 +173,9 @@ async function waitUntilReady(site: RunningProcess, host: string, port: number):
 
 async function waitForResponse(url: string): Promise<void> {
   const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
-  while (!(await fetch(url, { signal: timeout }).catch(() => undefined))) {
+  while (true) {
+    const response = await fetch(url, { signal: timeout }).catch(() => undefined)
+    if (response) return
     if (timeout.aborted)
       throw new LauncherError(`The site did not answer at ${url} within ${START_TIMEOUT_MS / 1000} s.`)
     await sleep(100)

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
+import { AccountDataLink } from '@/components/accounts/account-data-link'
 import { ForgotPasswordDialog } from '@/components/accounts/forgot-password'
-import { LeaveLink } from '@/components/accounts/leave-link'
 import { LoginTabs } from '@/components/accounts/login-tabs'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
@@ -36,7 +36,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           <p>{notice.text}</p>
         </Notice>
       )}
-      {params.notice === 'signed-out-banned' && <LeaveLink />}
+      {params.notice === 'signed-out-banned' && <AccountDataLink />}
       <LoginTabs
         initial={params.tab === 'sign-up' ? 'sign-up' : 'sign-in'}
         hrefs={{ 'sign-in': routes.login({ next }), 'sign-up': routes.login({ next, tab: 'sign-up' }) }}

@@ -10,7 +10,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** What is kept on this device. The service worker answers with it for every page that can't be loaded. */
+/** What is kept on this device. The service worker answers with it for every page that can't be loaded and is not kept. */
 export default function OfflinePage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">

@@ -2,7 +2,7 @@
 
 import { useHydrated } from '@/components/hooks/browser-state'
 import { CopyText } from '@/components/ui/copy-text'
-import { SURVIVED_LOSS_CREDITS } from '@/lib/game/facts'
+import { SURVIVED_LOSS_CREDITS } from '@/lib/game/times-and-credits'
 import { formatCredits } from '@/lib/guides/format'
 import {
   type Advice,

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MAX_CREDITS } from '@/lib/game/facts'
+import { MAX_CREDITS } from '@/lib/game/times-and-credits'
 import { canHaveSurvived, MAX_KILLS, type Plan } from '@/lib/guides/plan'
 import { Checkbox, CreditsField, RadioGroup } from './fields'
 import { PlanResult } from './plan-result'

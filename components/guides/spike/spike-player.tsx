@@ -3,7 +3,7 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { DETONATION_SECONDS } from '@/lib/game/facts'
+import { DETONATION_SECONDS } from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
 import {
   checkDefuse,

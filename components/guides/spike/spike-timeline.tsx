@@ -1,4 +1,9 @@
-import { BEEP_PHASES, DEFUSE_CHECKPOINT_SECONDS, DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/game/facts'
+import {
+  BEEP_PHASES,
+  DEFUSE_CHECKPOINT_SECONDS,
+  DETONATION_SECONDS,
+  PLANT_SECONDS,
+} from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
 import { BEEP_TIMES, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
 import { timelineWidth, timelineX } from './timeline-scale'

@@ -1,4 +1,4 @@
-import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/facts'
+import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
 import { formatTenths, latestThrowMs, throwDeadlines } from '@/lib/lineups/throw/throw-window'
 

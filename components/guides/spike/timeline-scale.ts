@@ -1,4 +1,4 @@
-import { DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/game/facts'
+import { DETONATION_SECONDS, PLANT_SECONDS } from '@/lib/game/times-and-credits'
 
 /** The first moment of the timeline, in seconds after the plant: when planting begins. */
 export const TIMELINE_START = -PLANT_SECONDS

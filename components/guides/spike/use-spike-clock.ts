@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { DETONATION_SECONDS } from '@/lib/game/facts'
+import { DETONATION_SECONDS } from '@/lib/game/times-and-credits'
 import { beepsBetween } from '@/lib/guides/spike'
 import { TIMELINE_START } from './timeline-scale'
 

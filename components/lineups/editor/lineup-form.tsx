@@ -57,7 +57,7 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   requestKey: string
 }
 
-/** What differs between an admin, whose lineups are published, and a member, whose lineups wait for review. */
+/** What differs between an admin, who publishes lineups, and a member, who sends them for review. */
 type Shell<Saved> = {
   /** Of the button that saves. */
   saveLabel: string

@@ -4,7 +4,7 @@ import type { Agent } from '@/lib/game/agents'
 import { chosenChoices } from '@/lib/lineups/choices'
 import { chosenFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import type { Filters } from '@/lib/lineups/list/filters'
+import { type Filters, PLATFORM_OPTIONS, SIDE_OPTIONS } from '@/lib/lineups/list/filters'
 import { FilterLink } from './filter-link'
 import { AbilityStrip, AgentStrip, LocationStrip, MapStrip } from './filter-strips'
 import { MoreFilters, MoreSwitch } from './more-filters'
@@ -13,24 +13,13 @@ import { RememberedDetails } from './remembered-details'
 import { StripPair } from './strip'
 import { StripKeys } from './strip-keys'
 
-const PLATFORMS = [
-  { value: 'mobile', label: 'Mobile' },
-  { value: 'pc', label: 'PC' },
-] as const
+const SIDES = [{ value: null, label: 'All' }, ...SIDE_OPTIONS] as const
 
-const SIDES = [
-  { value: null, label: 'All', selectedClass: 'aria-current:bg-surface-3 aria-current:text-ink' },
-  {
-    value: 'attacker',
-    label: 'Attacker',
-    selectedClass: 'aria-current:bg-attack-deep aria-current:text-attack',
-  },
-  {
-    value: 'defender',
-    label: 'Defender',
-    selectedClass: 'aria-current:bg-defense-deep aria-current:text-defense',
-  },
-] as const
+const SELECTED_SIDE_CLASS = {
+  all: 'aria-current:bg-surface-3 aria-current:text-ink',
+  attacker: 'aria-current:bg-attack-deep aria-current:text-attack',
+  defender: 'aria-current:bg-defense-deep aria-current:text-defense',
+}
 
 /** On a phone, platform, side and the switch for more filters share one row. */
 const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
@@ -69,7 +58,7 @@ export function FilterBar({
         >
           <div className="flex flex-wrap gap-1 pb-1 sm:gap-1.5 wide:gap-2 wide:pb-0">
             <OptionGroup label="Platform" className="max-sm:flex-auto">
-              {PLATFORMS.map(({ value, label }) => (
+              {PLATFORM_OPTIONS.map(({ value, label }) => (
                 <li key={value} className="flex-auto">
                   <FilterLink
                     to={filterTransitions.platform(filters, value)}
@@ -84,14 +73,14 @@ export function FilterBar({
             </OptionGroup>
             <div className="flex gap-1 max-sm:flex-auto sm:gap-1.5 wide:gap-2">
               <OptionGroup label="Side" className="max-sm:flex-auto">
-                {SIDES.map(({ value, label, selectedClass }) => (
+                {SIDES.map(({ value, label }) => (
                   <li key={label} className="flex-auto">
                     <FilterLink
                       to={filterTransitions.side(filters, value)}
                       focusKey={`side:${value ?? 'all'}`}
                       selected={filters.side === value}
                       label={value === null ? 'All Sides' : undefined}
-                      className={`${OPTION_CLASS} ${PADDING_CLASS} ${selectedClass}`}
+                      className={`${OPTION_CLASS} ${PADDING_CLASS} ${SELECTED_SIDE_CLASS[value ?? 'all']}`}
                     >
                       <span>{label}</span>
                       {value === null && <span className="whitespace-pre max-sm:hidden"> Sides</span>}
@@ -117,7 +106,7 @@ export function FilterBar({
   )
 }
 
-/** One line that says what is chosen, and opens and closes the filters of a screen without room for both. */
+/** One line that says what is chosen, and opens and closes the filters on a screen without room for filters and lineups. */
 function FilterLine({
   filters,
   currentPatch,

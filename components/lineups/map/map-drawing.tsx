@@ -1,10 +1,9 @@
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
-import { type Callout, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import { type Callout, getNameBox, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
 import type { CalloutCount } from '@/lib/lineups/list/counts'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { CalloutLink } from './callout-link'
-import { getNameBox } from './name-box'
 import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
 

@@ -1,8 +1,7 @@
-import { type Callout, type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { type Callout, getNameBox, type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
-import { getNameBox } from './name-box'
 
 /**
  * A throw within one callout is drawn this far below the callout's center, in schematic units, unless its exact points

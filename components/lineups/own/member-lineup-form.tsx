@@ -5,7 +5,7 @@ import { sendLineupAction } from '@/lib/lineups/own/actions'
 import { routes } from '@/lib/routes'
 import { DoublesNotice } from './doubles-notice'
 
-/** The form of a member, whose lineups wait for review. */
+/** The form of a member, whose lineups wait for review unless trusted authors publish theirs at once. */
 export function MemberLineupForm(form: LineupFormProps) {
   const { lineup, changeOf = '' } = form
   return (

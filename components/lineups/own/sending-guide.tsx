@@ -1,4 +1,4 @@
-const PARTS = [
+const PICTURES = [
   [
     'Stand',
     'Where you stand, from behind or on the map, with something fixed beside it: a corner, a crate, a line.',
@@ -16,7 +16,7 @@ export function SendingGuide() {
       </summary>
       <div className="flex flex-col gap-3 border-line border-t p-3 text-sm sm:p-4">
         <ol className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          {PARTS.map(([title, text], index) => (
+          {PICTURES.map(([title, text], index) => (
             <li key={title}>
               <p className="font-semibold">{`${index + 1}. ${title}`}</p>
               <p className="text-muted">{text}</p>
@@ -24,8 +24,8 @@ export function SendingGuide() {
           ))}
         </ol>
         <p className="text-muted">
-          A good picture is a screenshot in full size, held sideways, without chat, names of other people or
-          drawings. An admin looks at every lineup before it is published.
+          A good picture is a screenshot in full size, held sideways, without chat, drawings or other people’s
+          names. An admin looks at every lineup before it is published.
         </p>
       </div>
     </details>

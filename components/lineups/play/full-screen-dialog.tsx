@@ -16,17 +16,18 @@ export const SCROLLED_PART =
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
 /**
- * A dialog as large as the screen: a title with a line above or beside it and a button that closes it, then two rows as
- * `children`. Line and title scroll in their places if they are too long.
+ * A dialog as large as the screen: a title with a caption above or beside it and a button that closes it. Caption and title
+ * scroll in their places if they are too long. On a `tiny` screen the whole dialog scrolls.
+ * @param children two rows, the content with `SCROLLED_PART` and the buttons with `BUTTON_ROW`, and what takes no room.
  */
 export function FullScreenDialog({
-  line,
+  caption,
   title,
   onKeyDown,
   onClose,
   children,
 }: {
-  line: ReactNode
+  caption: ReactNode
   title: string
   onKeyDown?: (event: KeyboardEvent) => void
   onClose: () => void
@@ -42,6 +43,7 @@ export function FullScreenDialog({
           onOpenAutoFocus={(event) => {
             restoreFocusProps.onOpenAutoFocus()
             event.preventDefault()
+            // The dialog gets the focus instead of its first control: it hears the keys, and no button looks chosen.
             if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
           }}
           onKeyDown={onKeyDown}
@@ -52,7 +54,7 @@ export function FullScreenDialog({
           <div className="flex min-h-11 items-center border-line border-b py-1.5 ps-3 pe-14 low:ps-2">
             <div className="min-w-0 flex-1 low:flex low:items-baseline low:gap-3 tiny:block">
               <p className="max-h-[2lh] overflow-y-auto text-muted text-xs low:max-w-[40%] tiny:max-w-none">
-                {line}
+                {caption}
               </p>
               <Dialog.Title asChild>
                 <h1

@@ -53,7 +53,7 @@ export function PlayView({
 
   return (
     <FullScreenDialog
-      line={
+      caption={
         <>
           <span className="tabular-nums">{`${position} of ${count}`}</span>
           <span>{` · ${heading ?? title}`}</span>

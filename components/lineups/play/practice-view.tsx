@@ -73,7 +73,7 @@ export function PracticeView({
 
   if (!lineup)
     return (
-      <FullScreenDialog line={`Practice · ${title}`} title="Done" onClose={onClose}>
+      <FullScreenDialog caption={`Practice · ${title}`} title="Done" onClose={onClose}>
         <section ref={body} tabIndex={-1} className={SCROLLED_PART}>
           <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
@@ -96,7 +96,7 @@ export function PracticeView({
   const map = findMap(lineup.map)
   return (
     <FullScreenDialog
-      line={
+      caption={
         <span className="tabular-nums">
           {`${results.length + 1} of ${chosen.length} · Practice · ${title}`}
         </span>

@@ -6,11 +6,11 @@ import { fieldText } from '@/lib/lineups/review/field-text'
 type Versions = {
   /** The published lineup. */
   before: EditableLineup
-  /** What its author would have it be. */
+  /** The change that the author of the lineup has sent. */
   after: EditableLineup & { createdAt: string }
 }
 
-/** The fields that a change changes. It has no pair of its own: that of its lineup stays. */
+/** The fields in which a change differs from its lineup. A change has no counterpart of its own, so the lineup keeps its. */
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 
@@ -41,17 +41,25 @@ export function ChangesTable(versions: Versions) {
       {fields.length === 0 ? (
         <p className="text-muted text-sm">Nothing differs from the published lineup any more.</p>
       ) : (
-        <table className="w-full table-fixed border-separate border-spacing-0 rounded-panel border border-line bg-surface-1 text-sm [&_td]:border-line [&_td]:border-t [&_td]:p-2 [&_td]:align-top [&_th]:p-2 [&_th]:text-left">
+        <table className="w-full table-fixed border-separate border-spacing-0 rounded-panel border border-line bg-surface-1 text-sm">
           <thead>
             <tr>
-              <th scope="col">Published</th>
-              <th scope="col">Sent</th>
+              <th scope="col" className="p-2 text-left">
+                Published
+              </th>
+              <th scope="col" className="p-2 text-left">
+                Sent
+              </th>
             </tr>
           </thead>
           {fields.map((name) => (
             <tbody key={name}>
               <tr>
-                <th scope="rowgroup" colSpan={2} className="border-line border-t font-medium text-muted">
+                <th
+                  scope="rowgroup"
+                  colSpan={2}
+                  className="border-line border-t p-2 text-left font-medium text-muted"
+                >
                   {fieldLabel(name)}
                 </th>
               </tr>
@@ -69,7 +77,7 @@ export function ChangesTable(versions: Versions) {
 
 function Cell({ name, values }: { name: FieldName; values: LineupValues }) {
   return (
-    <td className="whitespace-pre-line">
+    <td className="whitespace-pre-line border-line border-t p-2 align-top">
       {name === 'steps' ? (
         <Steps steps={values.steps} />
       ) : (
@@ -90,7 +98,7 @@ function Steps({ steps }: { steps: LineupValues['steps'] }) {
             alt=""
             width={320}
             height={180}
-            // The image optimizer serves images of published lineups only.
+            // The image optimizer serves images of public lineups only.
             unoptimized
             loading="lazy"
             className="aspect-video w-full rounded-control border border-line object-cover"

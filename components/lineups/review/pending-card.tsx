@@ -53,7 +53,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
                 alt={description || `Step ${index + 1}`}
                 width={320}
                 height={180}
-                // The image optimizer serves images of published lineups only.
+                // The image optimizer serves images of public lineups only.
                 unoptimized
                 loading="lazy"
                 className="aspect-video w-full rounded-control border border-line object-cover"

@@ -3,6 +3,7 @@ import { FILTER_LABEL_CLASS, FilterForm, FilterSelect } from '@/components/ui/fi
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
+import { PLATFORM_OPTIONS, SIDE_OPTIONS } from '@/lib/lineups/list/filters'
 import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
 
@@ -10,19 +11,9 @@ const SELECTS = [
   {
     name: 'platform',
     label: 'Platform',
-    options: [
-      ['mobile', 'Mobile'],
-      ['pc', 'PC'],
-    ],
+    options: PLATFORM_OPTIONS.map(({ value, label }) => [value, label] as const),
   },
-  {
-    name: 'side',
-    label: 'Side',
-    options: [
-      ['attacker', 'Attacker'],
-      ['defender', 'Defender'],
-    ],
-  },
+  { name: 'side', label: 'Side', options: SIDE_OPTIONS.map(({ value, label }) => [value, label] as const) },
   { name: 'map', label: 'Map', options: MAPS.map(({ id, name }) => [id, name] as const) },
   { name: 'agent', label: 'Agent', options: AGENTS.map(({ id, name }) => [id, name] as const) },
 ] as const
@@ -32,7 +23,7 @@ export function SavedFilterForm({ filters }: { filters: SavedFilters }) {
   const isFiltered = isSavedFiltered(filters)
   return (
     <FilterForm
-      // Shows the values of another URL.
+      // The fields are uncontrolled. A new form shows the values of a new URL.
       key={JSON.stringify(filters)}
       title="Search and filters"
       submitLabel="Apply"

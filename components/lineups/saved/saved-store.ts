@@ -95,7 +95,9 @@ export async function setSaved(
 function renewKeptList(): void {
   const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
   if (kept)
-    import('@/components/offline/keep-page').then(({ renewPage }) => renewPage(kept)).catch(console.warn)
+    import('@/components/offline/keep-page')
+      .then(({ keepOrRenewPage }) => keepOrRenewPage(kept))
+      .catch(console.warn)
 }
 
 /** Errors that say themselves why a lineup could not be saved. */

@@ -135,7 +135,13 @@ export function getNeighbours({ ways }: Schematic, { id }: Callout): string[] {
 }
 
 /** Upper limit of the average letter width in the condensed font, at a font size of 1. */
-export const LETTER_WIDTH = 0.46
+const LETTER_WIDTH = 0.46
+
+/** The room for a line of a name on the map, at a font size of 1. */
+const LINE_HEIGHT = 1.15
+
+/** The margin around a name on the map, in schematic units. */
+const NAME_MARGIN = 3
 
 /** The font size of a callout's name, in schematic units. */
 export const getNameFontSize = ({ kind }: Callout) => (kind === 'site' ? 17 : 14)
@@ -146,4 +152,18 @@ export function getNameLines(callout: Callout): string[] {
   const xs = corners.map(({ x }) => x)
   const width = Math.max(...xs) - Math.min(...xs)
   return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
+}
+
+/**
+ * Half the width and half the height of a callout's name with a margin, in schematic units. The name is usually narrower,
+ * because its letters are counted as wide ones.
+ */
+export function getNameBox(callout: Callout): { halfWidth: number; halfHeight: number } {
+  const fontSize = getNameFontSize(callout)
+  const lines = getNameLines(callout)
+  const letters = Math.max(...lines.map(({ length }) => length))
+  return {
+    halfWidth: (letters * LETTER_WIDTH * fontSize) / 2 + NAME_MARGIN,
+    halfHeight: (lines.length * LINE_HEIGHT * fontSize) / 2 + NAME_MARGIN,
+  }
 }

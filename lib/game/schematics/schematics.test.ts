@@ -97,7 +97,7 @@ describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
     const overlapping = callouts.flatMap((a, index) =>
       callouts
         .slice(index + 1)
-        .filter((b) => overlap(getNameBox(a), getNameBox(b)))
+        .filter((b) => overlap(getInkBox(a), getInkBox(b)))
         .map((b) => `${a.name} / ${b.name}`),
     )
     expect(overlapping).toEqual([])
@@ -105,7 +105,7 @@ describe.each(SCHEMATICS)('the schematic of $map', (schematic) => {
 
   it('draws no name over a block or a door', () => {
     const covered = callouts.filter((callout) =>
-      [...blocks, ...doors].some((points) => overlap(getNameBox(callout), getBox(points))),
+      [...blocks, ...doors].some((points) => overlap(getInkBox(callout), getBox(points))),
     )
     expect(covered.map(({ name }) => name)).toEqual([])
   })
@@ -130,7 +130,8 @@ function getBox(points: readonly Point[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-function getNameBox(callout: Callout): Box {
+/** About what the letters of a callout's name cover, without the space above and below their lines. */
+function getInkBox(callout: Callout): Box {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)
   const width = Math.max(...lines.map((line) => line.length)) * fontSize * 0.44

@@ -1,7 +1,7 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { chosenChoices } from '@/lib/lineups/choices'
-import { type Filters, platformName } from './filters'
+import { type Filters, platformName, SIDE_OPTIONS } from './filters'
 
 /**
  * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
@@ -13,7 +13,7 @@ export function chosenFilters(filters: Filters, currentPatch: string | undefined
   const { map, location, agent, ability } = filters
   return [
     platformName(filters.platform),
-    filters.side && (filters.side === 'attacker' ? 'Attacker' : 'Defender'),
+    SIDE_OPTIONS.find(({ value }) => value === filters.side)?.label,
     map ? [mapName(map), location].filter(Boolean).join(' ') : 'All maps',
     agent ? agentName(agent) : 'All agents',
     agent && ability && findAbility(agent, ability)?.name,

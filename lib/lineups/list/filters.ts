@@ -6,8 +6,17 @@ import { CHOICE_NAMES, type ChoiceFilters, toChoiceFilters } from '@/lib/lineups
 import { parsePage } from '@/lib/pagination'
 import { cutText } from '@/lib/texts'
 
-export const PLATFORM_FILTERS = ['mobile', 'pc'] as const
-const SIDE_FILTERS = ['attacker', 'defender'] as const
+/** The filters by platform and by side, with their words. */
+export const PLATFORM_OPTIONS = [
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'pc', label: 'PC' },
+] as const
+export const SIDE_OPTIONS = [
+  { value: 'attacker', label: 'Attacker' },
+  { value: 'defender', label: 'Defender' },
+] as const
+export const PLATFORM_FILTERS = PLATFORM_OPTIONS.map(({ value }) => value)
+const SIDE_FILTERS = SIDE_OPTIONS.map(({ value }) => value)
 const ORDERS = ['newest', 'reliable'] as const
 /** Lineups that are checked on the current patch, or that are not checked since a patch that touched them. */
 const PATCH_FILTERS = ['works', 'unchecked'] as const

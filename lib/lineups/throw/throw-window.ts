@@ -1,4 +1,4 @@
-import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/facts'
+import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/times-and-credits'
 import { MAX_AIR_MS } from '@/lib/limits'
 
 /** Milliseconds as seconds with one decimal and a no-break space: `3.2 s`. */

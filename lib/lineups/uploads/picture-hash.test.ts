@@ -2,6 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { getPictureHash } from './picture-hash'
 
+/** The limit of `private.is_same_picture` in `…_lineup_doubles.sql`. */
+const MAX_DIFFERENT_BITS = 6
+
 /** A picture with light and dark blobs that a seed determines. */
 const picture = (seed: number) => {
   const blobs = Array.from({ length: 12 }, (_, index) => {
@@ -16,18 +19,18 @@ const picture = (seed: number) => {
 const differentBits = (a: string | null, b: string | null) =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length
 
-it('differs in few bits for a copy in another size and quality, and in many for another picture', async () => {
+it('the hash of a picture differs in few bits for a copy in another size and quality, and in many for another picture', async () => {
   const original = await getPictureHash(await picture(1).png().toBuffer())
   const copy = await getPictureHash(
     await picture(1).resize(200, 140, { fit: 'fill' }).jpeg({ quality: 40 }).toBuffer(),
   )
   const other = await getPictureHash(await picture(2).png().toBuffer())
   expect(original).toMatch(/^[0-9a-f]{16}$/)
-  expect(differentBits(original, copy)).toBeLessThanOrEqual(6)
-  expect(differentBits(original, other)).toBeGreaterThan(6)
+  expect(differentBits(original, copy)).toBeLessThanOrEqual(MAX_DIFFERENT_BITS)
+  expect(differentBits(original, other)).toBeGreaterThan(MAX_DIFFERENT_BITS)
 })
 
-it('is null for a plain picture', async () => {
+it('a plain picture has no hash', async () => {
   const plain = sharp({ create: { width: 320, height: 180, channels: 3, background: 'teal' } })
   expect(await getPictureHash(await plain.png().toBuffer())).toBeNull()
 })

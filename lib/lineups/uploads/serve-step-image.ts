@@ -4,20 +4,20 @@ import { STEP_IMAGE_CACHE_S } from '@/lib/limits'
 import { isKnownVersion } from '@/lib/server/http/etag'
 import { STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
 import { createActionClient, hasSessionCookie } from '@/lib/server/supabase/session'
-import { isPublishedStepImage } from './published-images'
+import { isPublicStepImage } from './public-images'
 import { readStepImage } from './stored-images'
 
 const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
 
 /**
- * Responds with a step image. Everyone sees the images of published lineups; those of other lineups and of
+ * Responds with a step image. Everyone sees the images of public lineups; those of other lineups and of
  * drafts are seen by their owner and by admins only, and never enter a cache.
  * @param path path of the image in the bucket.
  * @returns 404 if there is no such image or this visitor may not see it.
  */
 export async function serveStepImage(request: Request, path: string): Promise<Response> {
   if (!STEP_IMAGE_PATH.test(path)) return notFound()
-  if (await isPublishedStepImage(path)) return servePublic(request, path)
+  if (await isPublicStepImage(path)) return servePublic(request, path)
   const image = (await isOwnerOrAdmin(path)) && (await readStepImage(path))
   return image
     ? new Response(image, { headers: { ...HEADERS, 'cache-control': 'private, no-store' } })

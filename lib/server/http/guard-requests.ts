@@ -33,7 +33,7 @@ const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 const ACTION_NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
 
 type GuardOptions = {
-  isPublishedStepImage: (path: string) => Promise<boolean>
+  isPublicStepImage: (path: string) => Promise<boolean>
   /** In development, actions are added to the build as their pages are opened, so a call may have any id. */
   isProduction: boolean
 }
@@ -42,7 +42,7 @@ type GuardOptions = {
  * Creates the guard, which rejects what Next can't handle, and prepares the rest for it. Every path that it compares is in
  * normal form: others are rejected or redirected first.
  */
-export function guardRequests({ isPublishedStepImage, isProduction }: GuardOptions): Guard {
+export function guardRequests({ isPublicStepImage, isProduction }: GuardOptions): Guard {
   const actionIds = isProduction ? readActionIds() : undefined
   return (request, response) => {
     const { url = '/' } = request
@@ -52,15 +52,15 @@ export function guardRequests({ isPublishedStepImage, isProduction }: GuardOptio
     const target = toNormalTarget(url)
     if (target !== url) return respond(response, 308, target)
     const stepImage = getResizedStepImage(url)
-    if (stepImage !== undefined) return checkStepImage(isPublishedStepImage(stepImage), response)
+    if (stepImage !== undefined) return checkStepImage(isPublicStepImage(stepImage), response)
     return isPostToPage(request) ? checkBody(request, response, actionIds) : true
   }
 }
 
-/** Responds unless a step image is published. @returns whether Next may handle the request. */
-async function checkStepImage(isPublished: Promise<boolean>, response: ServerResponse): Promise<boolean> {
+/** Responds unless a step image is public. @returns whether Next may handle the request. */
+async function checkStepImage(isPublic: Promise<boolean>, response: ServerResponse): Promise<boolean> {
   try {
-    return (await isPublished) || respond(response, 404)
+    return (await isPublic) || respond(response, 404)
   } catch (error) {
     logError('A resized image was not sent', error)
     return respond(response, 503)

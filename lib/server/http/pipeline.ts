@@ -38,7 +38,7 @@ type PipelineOptions = SecurityHeaderOptions & {
    * Whether anybody may see the step image with a path in the bucket. The image optimizer answers from its own cache,
    * where resized images stay after the image was taken away.
    */
-  isPublishedStepImage: (path: string) => Promise<boolean>
+  isPublicStepImage: (path: string) => Promise<boolean>
 }
 
 /**
@@ -49,7 +49,7 @@ export function startPipeline({
   siteUrl,
   analyticsUrl,
   isProduction,
-  isPublishedStepImage,
+  isPublicStepImage,
 }: PipelineOptions): void {
   const steps: Step[] = [
     removeTargetHost,
@@ -64,7 +64,7 @@ export function startPipeline({
     dropForgedActions,
   ]
   runSteps(steps)
-  runGuard(guardRequests({ isPublishedStepImage, isProduction }), isProduction)
+  runGuard(guardRequests({ isPublicStepImage, isProduction }), isProduction)
 }
 
 /** Runs steps as Node announces a request, also one that Node itself answers, for example because it names no host. */

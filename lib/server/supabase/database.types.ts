@@ -1469,7 +1469,7 @@ export type Database = {
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
-      is_published_step_image: { Args: { url: string }; Returns: boolean }
+      is_public_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       lease_account_mail: {
         Args: Record<PropertyKey, never>

@@ -60,7 +60,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
   'the server': [
     ...['check_email_availability', 'check_username_availability', 'confirm_subscriber'],
     ...['delete_leaving_account', 'finish_account_mail', 'forget_attempts', 'forget_uploads'],
-    ...['is_published_step_image', 'lease_account_mail', 'lease_decision_mail', 'lease_delivery'],
+    ...['is_public_step_image', 'lease_account_mail', 'lease_decision_mail', 'lease_delivery'],
     ...[
       'linked_subscriber',
       'make_first_admin',

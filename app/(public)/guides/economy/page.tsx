@@ -18,7 +18,7 @@ import {
   STARTING_CREDITS,
   SURVIVED_LOSS_CREDITS,
   WIN_CREDITS,
-} from '@/lib/game/facts'
+} from '@/lib/game/times-and-credits'
 import { LOSSES_TO_MAX } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal } from '@/lib/guides/format'
 import { guideImage } from '@/lib/guides/guide-card'

@@ -12,7 +12,7 @@ import {
   DETONATION_SECONDS,
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
-} from '@/lib/game/facts'
+} from '@/lib/game/times-and-credits'
 import { guideImage } from '@/lib/guides/guide-card'
 import { GUIDES } from '@/lib/guides/guides'
 import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'

@@ -1,40 +1,40 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { PUBLISHED_IMAGE_TTL_S } from '@/lib/limits'
+import { PUBLIC_IMAGE_TTL_S } from '@/lib/limits'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * Paths of step images that a published lineup uses. Paths of other images are never kept, so an image shows
+ * Paths of step images that a public lineup uses. Paths of other images are never kept, so an image shows
  * up as soon as its lineup is published. While the database can't be read, the last known answer counts.
  */
-const published = new LRUCache<string, true>({
+const publicPaths = new LRUCache<string, true>({
   max: 50_000,
-  ttl: PUBLISHED_IMAGE_TTL_S * 1000,
+  ttl: PUBLIC_IMAGE_TTL_S * 1000,
   fetchMethod: async (path) => ((await lookUp(path)) ? true : undefined),
   allowStaleOnFetchRejection: true,
   noDeleteOnFetchRejection: true,
 })
 
 /**
- * Whether a published lineup uses a step image, so that anybody may see it. The answer is at most
- * `PUBLISHED_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
+ * Whether a public lineup, published or broken, uses a step image, so that anybody may see it. The answer is at most
+ * `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
  * @param path path of the image in the bucket.
  * @throws Error when the database can't be read and nothing is known about the image.
  */
-export async function isPublishedStepImage(path: string): Promise<boolean> {
-  const isPublished = await published.fetch(path)
+export async function isPublicStepImage(path: string): Promise<boolean> {
+  const isPublic = await publicPaths.fetch(path)
   // An expired entry stays in the cache while it is looked up again.
-  if (!isPublished) published.delete(path)
-  return isPublished === true
+  if (!isPublic) publicPaths.delete(path)
+  return isPublic === true
 }
 
 async function lookUp(path: string): Promise<boolean> {
   const { data, error } = await createServiceClient()
-    .rpc('is_published_step_image', { url: stepImageUrl(path) })
+    .rpc('is_public_step_image', { url: stepImageUrl(path) })
     .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
-  if (error) throw new Error(`Whether step image ${path} is published could not be read: ${error.message}`)
+  if (error) throw new Error(`Whether step image ${path} is public could not be read: ${error.message}`)
   return data
 }

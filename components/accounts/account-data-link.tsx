@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { routes } from '@/lib/routes'
 
-/** Tells a banned person what they can still do. */
-export function LeaveLink() {
+/** The link to what a banned person can still do: export or delete the account. */
+export function AccountDataLink() {
   return (
     <Link
       href={routes.accountData}

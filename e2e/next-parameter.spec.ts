@@ -35,8 +35,6 @@ const ELSEWHERE = [
   '/%5c%5celsewhere.example',
   '／／elsewhere.example',
   'http://localhost@elsewhere.example',
-  '/auth/sign-out',
-  '/login?next=//elsewhere.example',
 ]
 
 /** The origin that a browser on the site goes to when it is redirected. */
