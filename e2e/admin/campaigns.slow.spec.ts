@@ -192,9 +192,11 @@ test('a campaign goes on while its admin looks through the list', async ({ page 
   await openTab(page)
   await startCampaign(page)
   await expect(page.getByText(/^[1-9]\d* of \d+: /)).toBeVisible()
+  await page.getByRole('link', { name: /^Email Subscribers/ }).click()
   await page.getByLabel('Search addresses').fill(emails[7] ?? '')
   await button(page, 'Search').last().click()
   await expect(page.getByRole('rowheader')).toContainText([emails[7] ?? ''])
+  await page.getByRole('link', { name: 'Mail them' }).click()
   await expect(page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/).first()).toBeVisible({
     timeout: 60_000,
   })

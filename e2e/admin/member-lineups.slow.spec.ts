@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import {
   addImages,
   createLineup,
@@ -9,7 +10,8 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { button, field, openForm } from '@/e2e/support/fields'
+import { serviceClient } from '@/e2e/support/backend'
+import { button, field, fillFields, openForm, signInForm } from '@/e2e/support/fields'
 import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
 import { addVideo } from '@/e2e/support/lineup-form'
 import { press } from '@/e2e/support/pages'
@@ -51,7 +53,7 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
   test.setTimeout(120_000)
   const title = uniqueTitle('Sent by a member')
   await page.goto(routes.myLineups())
-  await page.getByRole('link', { name: 'Send a lineup' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Send a lineup' }).click()
   await expect(field(page, 'Title')).toBeFocused()
   await expectNoAxeViolations(page)
   await fillRequiredFields(page, title)
@@ -151,6 +153,7 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
   await expect(card(page, title)).toContainText('Changes asked for')
   await expect(card(page, title)).toContainText('Which corner?')
   await press(card(page, title).getByRole('link', { name: `Edit ${title}` }))
+  await expect(page.getByRole('main')).toContainText('Which corner?')
   await field(page, 'Description (optional)').fill('The left one')
   await send(page)
   await answer('We have it already', 'See the other one.')
@@ -160,6 +163,10 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
     await expectGoodLayout(page)
     await expectNoAxeViolations(page)
   })
+  await press(card(page, title).getByRole('link', { name: `Send again: ${title}` }))
+  await expect(field(page, 'Title')).toHaveValue(title)
+  await expect(field(page, 'Description (optional)')).toHaveValue('The left one')
+  await page.goto(routes.myLineups())
   await button(page, `Remove ${title}`).click()
   await button(page, 'Remove').click()
   await expect(toast(page, 'Your lineup is removed')).toBeVisible()
@@ -170,6 +177,44 @@ test('authors read why a lineup came back or was rejected, withdraw it, and are 
   await button(page, `Remove ${title}`).click()
   await button(page, 'Remove').click()
   await expect(card(page, title)).toBeHidden()
+})
+
+test('from a list without lineups, a visitor signs in and sends one; left unfinished, it is offered again', async ({
+  page,
+  author,
+}) => {
+  test.setTimeout(90_000)
+  await page.context().clearCookies()
+  await page.goto(
+    routes.lineups({ platform: 'pc', map: 'bind', agent: 'deadlock', side: 'attacker', q: 'nothing' }),
+  )
+  await expect(page.getByText('Nothing for Deadlock on Bind yet. Know one?')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Send a lineup' }).first().click()
+  await expect(page.getByText('Sign in or sign up, and the form opens.')).toBeVisible()
+  await fillFields(signInForm(page), { Email: author.email, Password: author.password })
+  await button(signInForm(page), 'Sign In').click()
+  await expect(field(page, 'Map')).toHaveValue('bind')
+  await expect(field(page, 'Agent')).toHaveValue('deadlock')
+  const title = uniqueTitle('Half done')
+  await field(page, 'Title').fill(title)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await button(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave').click()
+  await page.getByRole('region', { name: 'Not sent yet' }).getByRole('link', { name: title }).click()
+  await expect(field(page, 'Title')).toHaveValue(title)
+})
+
+test('a picture that the server would refuse is shrunk on the device', async ({ page, author }) => {
+  await openForm(page, routes.editMyLineup())
+  const background = { r: 90, g: 120, b: 160 }
+  const large = sharp({ create: { width: 7000, height: 4000, channels: 3, background } })
+  const small = sharp({ create: { width: 40, height: 20, channels: 3, background } })
+  await page.getByLabel('Add Step Image').setInputFiles([
+    { name: 'large.png', mimeType: 'image/png', buffer: await large.png().toBuffer() },
+    { name: 'small.png', mimeType: 'image/png', buffer: await small.png().toBuffer() },
+  ])
+  await expect(page.getByText('Please choose an image of at least 160 pixels on each side.')).toBeVisible()
+  const { data: files } = await serviceClient().storage.from('lineups').list(author.id)
+  expect(files).toHaveLength(1)
 })
 
 test('the admin is told when a lineup was changed after they have seen it', async ({

@@ -42,22 +42,22 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="lineups-heading" className="flex flex-col gap-2 wide:gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="lineups-heading" className="text-lg wide:text-2xl">
-            {`Lineups${formatTotal(listQuery, result)}`}
-          </h2>
+      <section aria-labelledby="lineups-heading" className="flex flex-col gap-1 wide:gap-4">
+        <h2 id="lineups-heading" className="text-lg wide:text-2xl">
+          {`Lineups${formatTotal(listQuery, result)}`}
+        </h2>
+        <div className="flex gap-2 wide:justify-between">
+          <ListSearch listQuery={listQuery} label="Search lineups" />
           <Link
             href={routes.admin({ ...listQuery, lineup: 'new' })}
             prefetch={false}
             data-focus-key={rowFocusKey()}
-            className={buttonClass.primary}
+            className={`${buttonClass.primary} h-12`}
           >
             <Plus className="size-4" aria-hidden />
-            Add Lineup
+            <span className="max-sm:sr-only">Add Lineup</span>
           </Link>
         </div>
-        <ListSearch listQuery={listQuery} label="Search lineups" />
         <div className="flex flex-wrap items-start gap-2">
           <StatusFilter
             listQuery={listQuery}

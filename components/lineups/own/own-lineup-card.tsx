@@ -75,7 +75,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
           <Link
             href={routes.sendLineup({ from: shortId })}
             prefetch={false}
-            aria-label={`Send ${title} again`}
+            aria-label={`Send again: ${title}`}
             className={buttonClass.quiet}
           >
             <Send className="size-4" aria-hidden />
