@@ -115,10 +115,12 @@ test('a banned user cannot sign in, is told why, and can once the ban is lifted'
   context,
 }) => {
   const person = await createUser()
-  await ban(person)
+  await ban(person, { reason: 'Spam in titles', until: '2199-01-31' })
   await page.goto('/login')
   await fillSignIn(page, person)
-  await expect(page.getByRole('alert').filter({ hasText: 'This account is banned.' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'This account is banned until 31 Jan 2199. Reason: Spam in titles',
+  )
   expect(await sessionCookie(context)).toBeUndefined()
   await unban(person)
   await fillSignIn(page, person)

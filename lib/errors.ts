@@ -1,4 +1,4 @@
-import { formatWaitTime } from './dates'
+import { formatDate, formatWaitTime } from './dates'
 import {
   MAX_BAN_REASON_LENGTH,
   MAX_PENDING_LINEUPS,
@@ -27,6 +27,10 @@ type Details = {
   slug?: string
   bytes?: number
   count?: number
+  /** When a ban ends, ISO 8601. */
+  until?: string | null
+  /** Why an account is banned. */
+  banReason?: string | null
 }
 
 /** The message of every error code. Error texts of the backend are never shown to users. */
@@ -237,7 +241,13 @@ const MESSAGES = {
   'last-admin-leaving': 'You are the only admin. Make somebody else an admin first.',
   'account-not-kept': 'Failed to keep your account. Please try again.',
   'account-deleted': 'Your account is deleted already.',
-  banned: 'This account is banned.',
+  banned: ({ until, banReason }: Details) =>
+    [
+      until ? `This account is banned until ${formatDate(until)}.` : 'This account is banned.',
+      banReason && `Reason: ${banReason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'rate-limited': ({ seconds = 60 }: Details) =>
     `Too many attempts. Please try again in ${formatWaitTime(seconds)}.`,
   'not-subscribed': 'Failed to subscribe. Please try again.',

@@ -36,8 +36,10 @@ export function SignUpForm({ next }: { next: string }) {
     const error = availability[field]?.error
     return messages.field(field) ?? (error && errorMessage(error))
   }
-  const isComplete =
-    password.value.length >= MIN_PASSWORD_LENGTH && [...username.value.trim()].length >= MIN_USERNAME_LENGTH
+  const missing = [
+    [...username.value.trim()].length < MIN_USERNAME_LENGTH && 'a username',
+    password.value.length < MIN_PASSWORD_LENGTH && 'a password',
+  ].filter(Boolean)
 
   return (
     <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
@@ -87,9 +89,12 @@ export function SignUpForm({ next }: { next: string }) {
         hint="At least 6 characters."
         error={messages.field('password')}
       />
-      <SubmitButton pendingLabel="Creating account …" disabled={!isComplete}>
+      <SubmitButton pendingLabel="Creating account …" disabled={missing.length > 0}>
         Sign Up
       </SubmitButton>
+      {missing.length > 0 && (
+        <p className="text-muted text-sm noscript:hidden">{`Still missing: ${missing.join(' and ')}.`}</p>
+      )}
     </form>
   )
 }

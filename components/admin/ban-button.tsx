@@ -35,7 +35,7 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             maxLength={MAX_BAN_REASON_LENGTH}
-            hint="Only admins see it."
+            hint="The person reads it when they sign in."
             error={errors.reason && errorMessage(errors.reason)}
           />
           <Field

@@ -73,15 +73,27 @@ async function adminClient(): Promise<SupabaseClient> {
   return client
 }
 
-/** Bans a user, as an admin does. */
-export const ban = (person: TestUser) => setBanned(person, true)
+/** Bans a user, as an admin does. @param details why, and the day on which the ban ends. */
+export const ban = (person: TestUser, details: { reason?: string; until?: string } = {}) =>
+  setBanned(person, true, details)
 
 /** Lifts the ban of a user, as an admin does. */
 export const unban = (person: TestUser) => setBanned(person, false)
 
-async function setBanned({ id }: TestUser, banned: boolean): Promise<void> {
+async function setBanned(
+  { id }: TestUser,
+  banned: boolean,
+  { reason, until }: { reason?: string; until?: string } = {},
+): Promise<void> {
   const admin = await adminClient()
-  await admin.rpc('ban_user_admin', { user_id_to_ban: id, ban_status: banned }).throwOnError()
+  await admin
+    .rpc('ban_user_admin', {
+      user_id_to_ban: id,
+      ban_status: banned,
+      ...(reason && { reason }),
+      ...(until && { ends_at: until }),
+    })
+    .throwOnError()
 }
 
 /** Deletes an account, as an admin does. */

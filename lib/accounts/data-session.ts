@@ -24,6 +24,10 @@ export type OwnAccount = {
   email: string
   username: string | null
   isBanned: boolean
+  /** When the ban ends, ISO 8601; null without an end, or without a ban. */
+  bannedUntil: string | null
+  /** Why the account is banned; null without a ban, or without a reason. */
+  banReason: string | null
   /** When the account will be deleted, ISO 8601; null unless its owner wants that. */
   deleteAfter: string | null
   keepPublished: boolean | null
@@ -43,6 +47,8 @@ export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
       email: data.email,
       username: data.username,
       isBanned: data.banned,
+      bannedUntil: data.banned_until,
+      banReason: data.ban_reason,
       deleteAfter: data.delete_after,
       keepPublished: data.keep_published,
       publishedLineups: data.published_lineups,

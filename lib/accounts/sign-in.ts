@@ -1,4 +1,5 @@
 import 'server-only'
+import type { AppError } from '@/lib/errors'
 import { failed, type Result, success } from '@/lib/result'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { clearAttempts, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
@@ -71,16 +72,23 @@ async function tryToStartSession(
     if (appError) return failed(appError)
     throw error
   }
-  const refuse = async (code: 'email-not-confirmed' | 'banned' | 'sign-in-first') => {
+  const refuse = async (refusal: AppError) => {
     await client.auth.signOut({ scope: 'local' })
-    return failed({ code })
+    return failed(refusal)
   }
-  if (!data.user.email_confirmed_at) return refuse('email-not-confirmed')
+  if (!data.user.email_confirmed_at) return refuse({ code: 'email-not-confirmed' })
   const state = await readState(client)
-  if (!states.includes(state)) return refuse(state === 'banned' ? 'banned' : 'sign-in-first')
+  if (!states.includes(state))
+    return refuse(state === 'banned' ? await readBan(client) : { code: 'sign-in-first' })
 
   await clearAttempts('sign-in', email)
   return { ok: true, data: { client, commit, state } }
+}
+
+/** Why and until when the account of a session is banned. */
+async function readBan(client: SessionClient): Promise<AppError> {
+  const own = await getOwnAccount(client)
+  return { code: 'banned', until: own?.bannedUntil ?? null, banReason: own?.banReason ?? null }
 }
 
 /** The state of the account whose session has just begun. */

@@ -14,8 +14,8 @@ create table public.profiles (
   constraint profiles_ban check (banned or banned_until is null)
 );
 
--- Why a user was banned last. Not a column of the profile, because users read their own profile and only admins
--- read this.
+-- Why a user was banned last. Not a column of the profile, because only admins and, while the ban lasts, the banned user
+-- themselves read it (`own_account`).
 create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))

@@ -3,15 +3,18 @@
 -- `…_profiles.sql`, because every policy for writes looks at it.
 
 -- The caller's account for the page that exports and deletes it. Unlike `current_account`, this also returns an account
--- that is banned or about to be deleted. `delete_after` is null unless its owner has requested the deletion.
+-- that is banned or about to be deleted. `banned_until` is null also for a ban without an end. `delete_after` is null unless its
+-- owner has requested the deletion.
 create function private.own_account()
 returns table (
-  id uuid, email text, username text, banned boolean, delete_after timestamptz, keep_published boolean,
-  published_lineups bigint, other_lineups bigint
+  id uuid, email text, username text, banned boolean, banned_until timestamptz, ban_reason text,
+  delete_after timestamptz, keep_published boolean, published_lineups bigint, other_lineups bigint
 )
 language sql stable security definer set search_path = '' as $$
   select
     account.id, account.email::text, profile.username, coalesce(private.is_banned(profile), false),
+    case when private.is_banned(profile) then profile.banned_until end,
+    (select reason from private.ban_reasons as ban where private.is_banned(profile) and ban.user_id = profile.id),
     deletion.delete_after, deletion.keep_published,
     (select count(*) from public.lineups where created_by = account.id and status in ('published', 'broken')),
     (select count(*) from public.lineups where created_by = account.id and status not in ('published', 'broken'))
@@ -26,8 +29,8 @@ grant execute on function private.own_account() to authenticated;
 
 create function public.own_account()
 returns table (
-  id uuid, email text, username text, banned boolean, delete_after timestamptz, keep_published boolean,
-  published_lineups bigint, other_lineups bigint
+  id uuid, email text, username text, banned boolean, banned_until timestamptz, ban_reason text,
+  delete_after timestamptz, keep_published boolean, published_lineups bigint, other_lineups bigint
 )
 language sql stable set search_path = ''
 begin atomic

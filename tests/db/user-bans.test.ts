@@ -61,12 +61,17 @@ test('a ban that would have ended already, or with a reason that is blank or too
     await expect(ban(reason)).rejects.toMatchObject({ code: '23514' })
 })
 
-test('the banned user can’t read the reason', async ({ db }) => {
+test('the banned user reads the reason of the own account alone, while the ban lasts', async ({ db }) => {
   const [admin, user] = [await signUpAdmin(db), await signUp(db)]
   await queryAs(db, admin.caller, BAN, [user.id, true, 'Spam', null])
   expect(JSON.stringify(await queryAs(db, user.caller, 'select * from public.profiles'))).not.toContain(
     'Spam',
   )
+  const own = () => queryAs(db, user.caller, 'select banned_until, ban_reason from public.own_account()')
+  expect(await own()).toEqual([{ banned_until: null, ban_reason: 'Spam' }])
+  await queryAs(db, admin.caller, BAN, [user.id, false, null, null])
+  expect(await own()).toEqual([{ banned_until: null, ban_reason: null }])
+  await queryAs(db, admin.caller, BAN, [user.id, true, 'Spam', null])
   for (const { caller } of [user, admin])
     await expect(queryAs(db, caller, 'select reason from private.ban_reasons')).rejects.toMatchObject({
       code: '42501',

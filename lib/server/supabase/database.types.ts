@@ -1573,7 +1573,9 @@ export type Database = {
       own_account: {
         Args: Record<PropertyKey, never>
         Returns: {
+          ban_reason: string
           banned: boolean
+          banned_until: string
           delete_after: string
           email: string
           id: string
