@@ -213,8 +213,8 @@ test('a picture that the server would refuse is shrunk on the device', async ({ 
     { name: 'small.png', mimeType: 'image/png', buffer: await small.png().toBuffer() },
   ])
   await expect(page.getByText('Please choose an image of at least 160 pixels on each side.')).toBeVisible()
-  const { data: files } = await serviceClient().storage.from('lineups').list(author.id)
-  expect(files).toHaveLength(1)
+  const stored = async () => (await serviceClient().storage.from('lineups').list(author.id)).data?.length
+  await expect.poll(stored).toBe(1)
 })
 
 test('the admin is told when a lineup was changed after they have seen it', async ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type LayoutRule =
   /** The page is no wider than the screen. */
   | 'page-width'
-  /** No area scrolls sideways, unless its class says that it does. */
+  /** No area scrolls sideways, unless its class or an attribute says that it does. */
   | 'no-side-scrolling'
   /** No control is beyond the screen or cut off. */
   | 'whole-controls'
@@ -138,6 +138,7 @@ function layoutProblems({
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   /** Made to scroll sideways, unlike an area that scrolls up and down and therefore could. */
   const isSideScroller = (element: Element) =>
+    element.hasAttribute('data-scrolls-sideways') ||
     /overflow-(x-)?(auto|scroll)/.test(element.getAttribute('class') ?? '')
   const isField = (element: Element) => element.matches('input, textarea, select')
   /** An element and what is around it, up to what is fixed to the screen. */

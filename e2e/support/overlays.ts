@@ -158,7 +158,7 @@ export const OVERLAYS: readonly Overlay[] = [
     who: 'visitor',
     dialog: /^From /,
     open: then(inViewer(), (page) => press(page.getByRole('link', { name: /, enlarge$/ }))),
-    files: ['lineups/viewer/throw/throw-map-dialog'],
+    files: ['lineups/viewer/throw/throw-map'],
   },
   {
     name: 'offer of an account',

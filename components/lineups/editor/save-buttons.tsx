@@ -55,6 +55,7 @@ export function SaveButtons({
             pendingLabel="Saving..."
             isPending={isSaving && name === pressed}
             disabled={isDisabled}
+            className="max-w-full whitespace-normal!"
           >
             {label}
           </SubmitButton>

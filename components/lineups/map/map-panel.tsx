@@ -84,7 +84,7 @@ export function MapPanel({
           lineups={lineups}
           otherLineups={otherLineups}
         />
-        <div className="map-heading scrollbar-none">
+        <div data-scrolls-sideways className="map-heading scrollbar-none">
           <h2
             data-focus-key={HEADING_FOCUS_KEY}
             tabIndex={-1}

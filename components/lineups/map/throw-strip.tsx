@@ -28,7 +28,7 @@ export function ThrowStrip({
   return (
     <div className="map-strip">
       {total === 0 && <p className="px-3 text-muted text-sm">No lineups match the filters.</p>}
-      <ul data-throws aria-label="Lineups on the map" className="map-strip-list">
+      <ul data-throws data-scrolls-sideways aria-label="Lineups on the map" className="map-strip-list">
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
           <li key={lineup.id} data-lineup={lineup.shortId} className="map-strip-card">
