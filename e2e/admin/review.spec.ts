@@ -12,7 +12,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { button, field } from '@/e2e/support/fields'
 import { test as guardedTest } from '@/e2e/support/guarded'
 import { atEverySize } from '@/e2e/support/layout'
-import { press } from '@/e2e/support/pages'
+import { press, waitForHydration } from '@/e2e/support/pages'
 import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -209,6 +209,7 @@ test('waiting lineups are judged with keys, in the list and on their pages', asy
     await openTab(page, 'review')
     const heading = ({ title }: { title: string }) =>
       page.getByRole('heading').getByRole('link', { name: title })
+    await waitForHydration(page.getByText('Keys', { exact: true }))
     // The first key goes to the first lineup, and decides nothing.
     await page.keyboard.press('p')
     await expect(heading(first)).toBeFocused()
