@@ -52,7 +52,7 @@ export function StatusFilter({
   all?: string
 }) {
   return (
-    <nav aria-label={label} className="min-w-0 flex-1 basis-56">
+    <nav aria-label={label} className="min-w-0">
       <ScrollingRow current={listQuery.status} className="gap-2">
         {['', ...statuses].map((status) => (
           <li key={status}>

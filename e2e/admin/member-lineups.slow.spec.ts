@@ -185,9 +185,7 @@ test('from a list without lineups, a visitor signs in and sends one; left unfini
 }) => {
   test.setTimeout(90_000)
   await page.context().clearCookies()
-  await page.goto(
-    routes.lineups({ platform: 'pc', map: 'bind', agent: 'deadlock', side: 'attacker', q: 'nothing' }),
-  )
+  await page.goto(routes.lineups({ platform: 'pc', map: 'bind', agent: 'deadlock' }))
   await expect(page.getByText('Nothing for Deadlock on Bind yet. Know one?')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Send a lineup' }).first().click()
   await expect(page.getByText('Sign in or sign up, and the form opens.')).toBeVisible()

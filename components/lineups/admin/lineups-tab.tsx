@@ -59,10 +59,12 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           </Link>
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          <StatusFilter
-            listQuery={listQuery}
-            statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
-          />
+          <div className="min-w-0 flex-1 basis-56">
+            <StatusFilter
+              listQuery={listQuery}
+              statuses={['published', 'pending', 'rejected', 'broken', DELETED]}
+            />
+          </div>
           <ListFilters listQuery={listQuery} filters={FILTERS} />
         </div>
         <BulkActs

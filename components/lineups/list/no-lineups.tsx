@@ -24,6 +24,8 @@ export function NoLineups({
   allSides: ListData['allSides']
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
+  const { platform, map, agent } = filters
+  const isSubject = routes.lineups(filters) === routes.lineups({ platform, map, agent })
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   return (
     <Message
@@ -64,7 +66,7 @@ export function NoLineups({
       )}
       {(filters.map || filters.agent) && !filters.saved && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{`Nothing ${describeSubject(filters)} yet. Know one?`}</span>
+          <span>{isSubject ? `Nothing ${describeSubject(filters)} yet. Know one?` : 'Know one?'}</span>
           <Link
             href={routes.sendLineup({ map: filters.map, agent: filters.agent })}
             prefetch={false}
