@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Collector, startCollector } from '@/e2e/support/collector'
+import { type AnalyticsServer, startAnalyticsServer } from '@/e2e/support/analytics-server'
 import { cards, filter, openFirstLineup, waitForHeaderHydration } from '@/e2e/support/pages'
 import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
@@ -8,15 +8,15 @@ import { test } from '@/e2e/support/visitor'
 
 const SITE_ID = 'arcline-test'
 
-let collector: Collector
+let analytics: AnalyticsServer
 let site: SiteCopy
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(60_000)
-  collector = await startCollector()
-  const env = { ANALYTICS_SCRIPT_URL: collector.scriptUrl, ANALYTICS_SITE_ID: SITE_ID }
+  analytics = await startAnalyticsServer()
+  const env = { ANALYTICS_SCRIPT_URL: analytics.scriptUrl, ANALYTICS_SITE_ID: SITE_ID }
   site = await startSiteCopy({ env: { ...environmentOf(sampleSite), ...env } })
   // The first request may still get the page that was stored before.
   const isCounted = async () => (await (await fetch(`${site.url}/about`)).text()).includes(SITE_ID)
@@ -24,16 +24,16 @@ test.beforeAll(async () => {
 })
 
 test.beforeEach(() => {
-  collector.views.length = 0
+  analytics.views.length = 0
 })
 
 test.afterAll(async () => {
   await site.stop()
-  await collector.stop()
+  await analytics.stop()
 })
 
 const expectViews = (paths: string[]) =>
-  expect.poll(() => collector.views.map(({ url }) => url)).toEqual(paths)
+  expect.poll(() => analytics.views.map(({ url }) => url)).toEqual(paths)
 
 /** Opens a page by a link of the header, without loading a new document. */
 async function openByHeader(page: Page, name: string, heading: string | RegExp): Promise<void> {
@@ -51,7 +51,7 @@ test('every visited page is one view: opened by URL, by a link or by Back', asyn
   await page.goBack()
   await expectViews(['/about', '/guides', '/', '/guides'])
   const hostname = new URL(site.url).hostname
-  for (const view of collector.views) expect(view).toMatchObject({ website: SITE_ID, referrer: '', hostname })
+  for (const view of analytics.views) expect(view).toMatchObject({ website: SITE_ID, referrer: '', hostname })
 })
 
 test('a lineup opened over the list is a view; filters, searches and closing are not', async ({ page }) => {
@@ -84,7 +84,7 @@ test('the referring site is reported without its path and query', async ({ page,
     link.click()
   }, `${site.url}/guides?secret=1`)
   await expectViews(['/guides'])
-  expect(collector.views[0]?.referrer).toBe(baseURL)
+  expect(analytics.views[0]?.referrer).toBe(baseURL)
 })
 
 test('personal pages are counted under their policy, without their query', async ({ page }) => {
@@ -99,7 +99,7 @@ test('personal pages are counted under their policy, without their query', async
   const person = await createUser()
   const copy = await page.context().request.get(`${site.url}/login`)
   expect(copy.headers()['content-security-policy']).toContain(
-    `connect-src 'self' ${new URL(collector.scriptUrl).origin};`,
+    `connect-src 'self' ${new URL(analytics.scriptUrl).origin};`,
   )
   await page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email').fill(person.email)
   await page
@@ -125,13 +125,13 @@ test('visitors who send Do Not Track or Global Privacy Control are not counted, 
         ([name, preference]) => Object.defineProperty(navigator, name, { get: () => preference }),
         [signal, value] as const,
       )
-      const loads = collector.loads()
+      const loads = analytics.scriptRequests()
       await page.goto(`${site.url}/about`)
       await waitForHeaderHydration(page)
       await openByHeader(page, 'Guides', 'Guides')
       await page.waitForLoadState('networkidle')
-      expect(collector.views).toEqual([])
-      expect(collector.loads()).toBe(loads)
+      expect(analytics.views).toEqual([])
+      expect(analytics.scriptRequests()).toBe(loads)
       await page.close()
     })
   }

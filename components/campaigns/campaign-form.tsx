@@ -27,21 +27,21 @@ export type SubscriberCounts = { waiting: number; mailable: number }
  */
 export function CampaignForm({
   subscribers: { waiting, mailable },
-  templateHint,
+  defaultTemplateId,
   accountId,
   onStarted,
 }: {
   subscribers: SubscriberCounts
   /** The admin. */
   accountId: string
-  templateHint: string | undefined
+  defaultTemplateId: string | undefined
   onStarted: (campaign: Progress) => void
 }) {
   const [requestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(
     accountId,
-    { templateId: templateHint ?? '', message: '', includeNotified: false },
+    { templateId: defaultTemplateId ?? '', message: '', includeNotified: false },
     messageRef,
   )
   const { templateId, message, includeNotified } = draft
@@ -103,7 +103,7 @@ export function CampaignForm({
         onChange={(event) => changeDraft({ templateId: event.target.value })}
         autoComplete="off"
         spellCheck={false}
-        hint={templateHint ? `The template meant for campaigns is ${templateHint}.` : undefined}
+        hint={defaultTemplateId ? `The template meant for campaigns is ${defaultTemplateId}.` : undefined}
         error={messageOf('templateId')}
       />
       <TextAreaField

@@ -27,14 +27,14 @@ export function CampaignPanel({
   lastCampaign,
   failed,
   subscribers,
-  templateHint,
+  defaultTemplateId,
   accountId,
 }: {
   /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
   subscribers: SubscriberCounts
-  templateHint: string | undefined
+  defaultTemplateId: string | undefined
   /** The admin. */
   accountId: string
 }) {
@@ -126,7 +126,7 @@ export function CampaignPanel({
       {!isActive && (
         <CampaignForm
           subscribers={subscribers}
-          templateHint={templateHint}
+          defaultTemplateId={defaultTemplateId}
           accountId={accountId}
           onStarted={setProgress}
         />

@@ -63,7 +63,7 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
           lastCampaign={state.data.progress}
           failed={state.data.failed}
           subscribers={{ waiting, mailable }}
-          templateHint={state.data.templateHint}
+          defaultTemplateId={state.data.defaultTemplateId}
           accountId={adminId}
         />
       ) : (

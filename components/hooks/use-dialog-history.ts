@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { closeLayer, createLayerId, openLayer, restoreLayer } from './history-layers'
 import { registerOpenDialog } from './open-dialogs'
 
-/** Gives an open dialog an entry in the browser's history, so that Back closes it and nothing else. */
+/**
+ * Gives an open dialog an entry in the browser's history, so that Back closes the dialog and nothing else. Counts the dialog
+ * as open, as `RegisterOpenDialog` does.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -20,8 +23,9 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * The open state of a dialog that Back closes, and that is open again after a reload, or when the user comes back to it.
- * @param key names the dialog in the browser's history; its own for each dialog of a page.
+ * The open state of a dialog that Back closes. The dialog opens again after a reload, or when the user comes back to its entry
+ * in the browser's history. Its content renders `RegisterOpenDialog`.
+ * @param key names the dialog in the browser's history; unique on a page.
  */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)

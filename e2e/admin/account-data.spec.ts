@@ -11,6 +11,10 @@ import { createPlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { formatDate } from '@/lib/dates'
+import { DELETION_GRACE_DAYS } from '@/lib/limits'
+import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const LINEUP = { map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
 
@@ -36,7 +40,7 @@ async function readDeletion({ id }: TestUser) {
   return data
 }
 
-/** Gives the password on the page for leaving. */
+/** Opens the page that exports and deletes an account, and gives the password there. */
 async function givePassword(page: Page, { email, password }: TestUser): Promise<void> {
   await openForm(page, '/account-data')
   await fillFields(page, { Email: email, Password: password })
@@ -95,7 +99,9 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
     const deletion = await readDeletion(person)
     const day = formatDate(deletion?.delete_after)
     await expect(panel).toContainText(day)
-    expect(Date.parse(deletion?.delete_after) - Date.now()).toBeGreaterThan(6.9 * 24 * 60 * 60 * 1000)
+    expect(Date.parse(deletion?.delete_after) - Date.now()).toBeGreaterThan(
+      (DELETION_GRACE_DAYS - 0.1) * DAY_MS,
+    )
     expect((await mailTo(person.email)).subject).toBe(`Your account will be deleted on ${day}`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(await isSignedIn(page)).toBe(false)
@@ -142,7 +148,7 @@ test('a tab that still offers to delete does nothing after the account was kept 
   await expect(field(page, 'Password')).toBeVisible()
 })
 
-test('the export has everything about a person, also from the profile', async ({ page }) => {
+test('the export that the profile links to has everything about a person', async ({ page }) => {
   const person = await createUser()
   const slug = await publish(person, 'Recon of somebody curious')
   const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
@@ -152,12 +158,15 @@ test('the export has everything about a person, also from the profile', async ({
   await person.client.from('lineup_reports').insert(report).throwOnError()
   const other = await createUser()
   const judged = { title: 'Recon of another', slug: await publish(other, 'Recon of another') }
-  const { data: found } = await person.client
+  const { data: judgedRow } = await person.client
     .from('published_lineups')
     .select('id')
     .eq('slug', judged.slug)
     .single()
-  await person.client.from('lineup_verdicts').insert({ lineup_id: found?.id, worked: true }).throwOnError()
+  await person.client
+    .from('lineup_verdicts')
+    .insert({ lineup_id: judgedRow?.id, worked: true })
+    .throwOnError()
   await signIn(page, person)
   await page.goto('/profile')
   const files = await download(page)
@@ -198,7 +207,7 @@ test('a banned person can export and delete, and nothing else', { tag: '@slow' }
   await fillSignIn(page, person)
   await expect(page.getByText('This account is banned.')).toBeVisible()
   await page.getByRole('link', { name: 'Export or delete my account' }).click()
-  // The page before stays mounted, with fields of the same names.
+  // Next keeps the sign-in page mounted, hidden, with fields of the same names.
   const form = page.locator('form').filter({ has: button(page, 'Continue') })
   await fillFields(form, { Email: person.email, Password: person.password })
   await button(page, 'Continue').click()
@@ -218,9 +227,9 @@ test('a banned person can export and delete, and nothing else', { tag: '@slow' }
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('everything works without JavaScript, and a repeat is the same act', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('an account is exported, deleted and kept without JavaScript, and a repeat is the same act', {
+  tag: '@slow',
+}, async ({ request }) => {
   const person = await createUser()
   await publish(person, 'Recon without scripts')
   expect((await request.get('/account-data/export', { maxRedirects: 0 })).headers().location).toBe(
@@ -254,12 +263,15 @@ test('everything works without JavaScript, and a repeat is the same act', { tag:
 test('too many exports are refused with the time to wait', { tag: '@slow' }, async ({ request }) => {
   await signIn(request, await createUser())
   const statuses: number[] = []
-  for (let attempt = 0; attempt < 11; attempt++)
+  const { max } = RATE_LIMITS.export.account
+  for (let attempt = 0; attempt <= max; attempt++)
     statuses.push((await request.get('/account-data/export')).status())
-  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  expect(statuses).toEqual([...Array(max).fill(200), 429])
 })
 
-test('the page for leaving is accessible at every size', { tag: '@slow' }, async ({ page }) => {
+test('the page that exports and deletes an account is accessible at every size', { tag: '@slow' }, async ({
+  page,
+}) => {
   const person = await createUser()
   await publish(person, 'W'.repeat(100))
   const expectFits = () =>

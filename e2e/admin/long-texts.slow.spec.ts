@@ -68,10 +68,10 @@ const PATHS: Readonly<Record<string, Paths>> = {
   },
   '/debug-auth': forMembers('/debug-auth'),
   '/admin': {
-    admin: ({ lineup, banned, words }) => [
+    admin: ({ lineup, banned, searchText }) => [
       ...tabPaths,
       routes.admin({ ...defaultListQuery('users'), q: banned.email }),
-      routes.admin({ ...defaultListQuery('lineups'), q: words }),
+      routes.admin({ ...defaultListQuery('lineups'), q: searchText }),
       routes.admin({ ...defaultListQuery('lineups'), lineup: lineup.id }),
     ],
   },

@@ -23,7 +23,7 @@ const STEPS = [1, 2].map((index) => ({
   description: `Do this ${index}`,
 }))
 
-/** Adds a waiting lineup of an author, who is no admin; it is the first in the queue. @returns its row. */
+/** Adds a waiting lineup of an author who is no admin. It becomes the first in the queue. @returns its row. */
 const sendLineup = (author: TestUser) =>
   createLineup({
     title: uniqueTitle('Sent over the wall'),
@@ -32,7 +32,9 @@ const sendLineup = (author: TestUser) =>
     created_by: author.id,
   })
 
+/** The notice that says what became of the lineup. */
 const state = (page: Page) => page.getByRole('region', { name: 'State of the lineup' })
+/** The bar with the buttons of a review. */
 const bar = (page: Page) => page.getByRole('region', { name: 'Review' })
 /** The title of the lineup that the page leads to after a decision. */
 const nextTitle = async (page: Page) => {
@@ -41,7 +43,8 @@ const nextTitle = async (page: Page) => {
     .getAttribute('aria-label')
   return (name ?? '').replace('Next: ', '')
 }
-const reject = (page: Page) => press(bar(page).locator('summary'))
+/** The line that shows the ways to reject a lineup or to return it. */
+const rejectLine = (page: Page) => bar(page).locator('summary')
 
 test('only the author and admins see a lineup that is not published', { tag: '@slow' }, async ({
   page,
@@ -67,7 +70,7 @@ test('only the author and admins see a lineup that is not published', { tag: '@s
   expect(await (await other.get('/sitemap.xml')).text()).not.toContain(slug)
 })
 
-test('lineups are judged with a look at them: published, rejected with a reason, or returned', async ({
+test('lineups are reviewed on their pages: published, rejected with a reason, or returned', async ({
   page,
   newVisitor,
 }) => {
@@ -81,7 +84,7 @@ test('lineups are judged with a look at them: published, rejected with a reason,
   const card = page.getByRole('article', { name: first.title })
   await expect(card).toContainText(`Sent by ${author.username}`)
   await expect(card).toContainText('0 published, 0 rejected, here since')
-  // The others are doubles by their titles.
+  // The other lineups have similar titles, so the card names them as doubles.
   await expect(card.getByRole('link', { name: second.title })).toBeVisible()
   await test.step('publishing opens the next one', async () => {
     await card.getByRole('link', { name: `Look at ${first.title}` }).click()
@@ -106,7 +109,7 @@ test('lineups are judged with a look at them: published, rejected with a reason,
   await test.step('a rejection says why, and can be undone', async () => {
     await page.goto(routes.review(second.short_id))
     const next = await nextTitle(page)
-    await reject(page)
+    await press(rejectLine(page))
     await button(bar(page), 'Another reason').click()
     await expect(field(page, 'Note to the author')).toHaveAccessibleDescription(
       'Please write a note that says what is wrong.',
@@ -120,13 +123,13 @@ test('lineups are judged with a look at them: published, rejected with a reason,
     expect(await storedLineup(second.title)).toMatchObject({ status: 'pending' })
     await page.goto(routes.review(second.short_id))
     await expect(state(page)).toContainText('Waiting for review')
-    await reject(page)
+    await press(rejectLine(page))
     await button(bar(page), 'We have it already').click()
     await expect(toast(page, 'Lineup rejected')).toBeVisible()
   })
   await test.step('a lineup is returned to its author', async () => {
     await page.goto(routes.review(third.short_id))
-    await reject(page)
+    await press(rejectLine(page))
     await field(page, 'Note to the author').fill('Show the target.')
     await button(bar(page), 'Ask for changes').click()
     await expect(toast(page, third.title)).toContainText('Changes asked for')
@@ -151,7 +154,7 @@ for (const { name, viewport } of COUNTED_SCREENS) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('a waiting lineup is judged with a look at it in at most three presses', { tag: '@slow' }, async ({
+    test('a waiting lineup is looked at and reviewed in at most three presses', { tag: '@slow' }, async ({
       page,
     }) => {
       const author = await createUser()
@@ -175,7 +178,7 @@ for (const { name, viewport } of COUNTED_SCREENS) {
       expect(published.presses.total()).toBe(2)
 
       const rejected = await look()
-      await rejected.presses.click(bar(page).locator('summary'))
+      await rejected.presses.click(rejectLine(page))
       await rejected.presses.click(button(bar(page), 'Does not work'))
       await expect(toast(page, 'Lineup rejected')).toBeVisible()
       expect(rejected.presses.total()).toBe(3)
@@ -196,10 +199,11 @@ test('a decision in the list moves the focus to the next lineup', { tag: '@slow'
   await expect(cards.getByRole('heading').getByRole('link', { name: second })).toBeFocused()
 })
 
-test('waiting lineups are judged with keys, in the list and on their pages', async ({ page }) => {
+test('waiting lineups are reviewed with keys, in the list and on their pages', async ({ page }) => {
   test.setTimeout(120_000)
   const author = await createUser()
   const sent = []
+  // The last one that is sent is the first in the queue.
   for (let index = 0; index < 6; index++) sent.unshift(await sendLineup(author))
   const [first, second, third, fourth, fifth, sixth] = sent
   if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('Nothing was sent.')
@@ -291,7 +295,7 @@ test.describe('without JavaScript', () => {
     await signInAsAdmin(page)
     const { title, short_id } = await createLineup({ status: 'pending' })
     await page.goto(routes.review(short_id))
-    await bar(page).locator('summary').click()
+    await rejectLine(page).click()
     await button(bar(page), 'Does not work').click()
     await expect(state(page)).toContainText('Rejected')
     await expect(state(page)).toContainText('Does not work')
@@ -305,7 +309,7 @@ test('the page of a waiting lineup is accessible and fits every screen', { tag: 
   await signInAsAdmin(page)
   const { short_id } = await createLineup({ status: 'pending', step_images: STEPS })
   await page.goto(routes.review(short_id))
-  await reject(page)
+  await press(rejectLine(page))
   await atEverySize(page, async () => {
     await expectNoAxeViolations(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

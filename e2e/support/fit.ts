@@ -16,7 +16,7 @@ const RULES: readonly LayoutRule[] = [
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Sizes that every screen must hold its texts at, in CSS pixels: phones, a phone held sideways, and a desktop window of
+ * Sizes at which texts must fit every page, in CSS pixels: phones, a phone held sideways, and a desktop window of
  * 1280 × 1024 zoomed to 200 % and 400 % (WCAG 2.2, 1.4.10).
  */
 const SIZES = [
@@ -28,7 +28,7 @@ const SIZES = [
   { width: 320, height: 256 },
 ]
 
-/** The names of the site's fonts in `app/globals.css`, and those that stand in for them until they have arrived. */
+/** The variables of the site's fonts in `app/globals.css`, each with the fonts that are shown until it has arrived. */
 const FALLBACK_FONTS = {
   '--font-sans': '"Text Fallback", sans-serif',
   '--font-display': '"Heading Fallback", sans-serif',
@@ -38,7 +38,7 @@ const FALLBACK_FONTS = {
  * Expects at every size that the page, or its open dialog, is no wider than the screen; that no text is cut off or sticks
  * out of its box, unless an ellipsis ends it in a link, a button or a toast that leads to the full text; that words are whole;
  * that controls are large enough, and what closes a dialog is in view; and that bars leave room for the content. On the
- * narrowest screen all of this holds with the fallback fonts as well.
+ * narrowest screen all of this holds with the fallback fonts as well. The page keeps those fonts and that size.
  * @param what is shown, for the messages.
  * @param limits that differ from the usual ones.
  */
@@ -58,7 +58,10 @@ export async function expectFits(
   await expectNoProblems('with fallback fonts')
 }
 
-/** Waits until what has just opened has come to its place. Runs in the browser. */
+/**
+ * Waits for the animations of what has just opened: `enter` and `slide-in` of `app/globals.css`. Runs in the browser, so it can
+ * use nothing else of this file.
+ */
 async function waitForOpening(): Promise<void> {
   const openings = document
     .getAnimations()

@@ -33,16 +33,16 @@ export type LongTexts = {
   banned: TestUser
   /** A published lineup with steps, a throw and a title of wide letters, which is not checked since a patch. */
   lineup: TestLineup
-  /** The same, with a title of a long word, which nobody has reported. */
+  /** A lineup like `lineup`, but with a title of a long word and without reports. */
   other: TestLineup
-  /** The same, with a title of one word, waiting for a review. */
+  /** A lineup like `lineup`, but with a title of one word, waiting for review. */
   pending: TestLineup
-  /** The same, waiting for changes by its author. */
+  /** A lineup like `lineup`, but waiting for changes by its author. */
   returned: TestLineup
-  /** The path of the list that has these lineups. */
+  /** The path of the list that has `lineup` and `other`. */
   list: string
-  /** A search text that finds those with a title of wide letters. */
-  words: string
+  /** A search text that finds the lineups with a title of wide letters. */
+  searchText: string
   playbook: { shortId: string; address: string }
   /** The email of a subscriber. */
   subscriber: string
@@ -50,12 +50,16 @@ export type LongTexts = {
   remove(): Promise<void>
 }
 
+/** Limits of columns that people don't write to directly. The database enforces them. */
+const MAX_SENDER_NAME_LENGTH = 100
+const MAX_DELIVERY_ERROR_LENGTH = 500
+
 const ONE_WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen'
 
 /** Letters as wide as letters get, without a place to break the line. */
 const wide = (length: number) => 'W'.repeat(length)
 
-/** The same with an end that no other text has. */
+/** Wide letters with an end that no other text has. */
 const uniqueWide = (length: number) => wide(length - 6) + randomBytes(3).toString('hex').toUpperCase()
 
 /** Wide letters, a long word, and words up to a length. */
@@ -81,9 +85,16 @@ export async function createLongTexts(): Promise<LongTexts> {
   await revalidate()
   const tables = serviceClient()
   return {
-    ...{ member, admin, banned, lineup, other, pending, returned, subscriber: subscriber.email },
+    member,
+    admin,
+    banned,
+    lineup,
+    other,
+    pending,
+    returned,
+    subscriber: subscriber.email,
     list: routes.lineups({ platform: 'pc', map: 'breeze', agent: 'sova' }),
-    words: wide(20),
+    searchText: wide(20),
     playbook: await createLongPlaybook(member, [lineup, other, broken]),
     remove: async () => {
       await tables.from('campaigns').delete().eq('id', campaign.id).throwOnError()
@@ -113,7 +124,7 @@ async function insert(table: string, row: object) {
   return data
 }
 
-/** Lineups in every state, and the patch since which they are not checked. */
+/** Creates lineups in several states, and the patch since which they are not checked. */
 async function createLineups(author: TestUser, admin: TestUser) {
   const patch = await insert('game_patches', {
     platform: 'PC',
@@ -190,7 +201,7 @@ async function describedSteps(): Promise<{ url: string; description: string }[]>
     }))
 }
 
-/** Reports of a lineup: a settled one, and two that are pending. */
+/** Creates reports of a lineup: a settled one, and two that are pending. */
 async function createReports(lineup: TestLineup, member: TestUser, admin: TestUser): Promise<void> {
   const report = {
     lineup_id: lineup.id,
@@ -212,7 +223,7 @@ async function createReports(lineup: TestLineup, member: TestUser, admin: TestUs
     .throwOnError()
 }
 
-/** A campaign that is finished, and a subscriber whom it did not reach. */
+/** Creates a finished campaign, and a subscriber whom it did not reach. */
 async function createCampaign() {
   const subscriber = await insert('email_subscribers', {
     email: `${uniqueWide(60)}@${wide(60)}.example.test`,
@@ -221,7 +232,7 @@ async function createCampaign() {
   const campaign = await insert('campaigns', {
     template_id: wide(MAX_TEMPLATE_ID_LENGTH),
     message: mixed(MAX_CAMPAIGN_MESSAGE_LENGTH),
-    from_name: wide(100),
+    from_name: wide(MAX_SENDER_NAME_LENGTH),
     status: 'finished',
     finished_at: new Date().toISOString(),
   })
@@ -229,18 +240,19 @@ async function createCampaign() {
     campaign_id: campaign.id,
     subscriber_id: subscriber.id,
     state: 'failed',
-    error: wide(500),
+    error: wide(MAX_DELIVERY_ERROR_LENGTH),
   })
   return { subscriber, campaign }
 }
 
-/** A playbook with headings, and with a note on each lineup, shared by a link. */
+/** Creates a playbook with headings, and with a note on each lineup, shared by a link. */
 async function createLongPlaybook(owner: TestUser, lineups: readonly TestLineup[]) {
   const title = wide(MAX_PLAYBOOK_TITLE_LENGTH)
   const playbook = await createPlaybook(owner, { title, lineups: [] })
   await owner.client
     .rpc('save_playbook', {
       playbook_id: playbook.id,
+      // The version of a new playbook.
       based_on: 1,
       request_key: randomUUID(),
       title,

@@ -89,9 +89,9 @@ const ofSubscriber =
     pressOn(page, routes.admin({ ...defaultListQuery('subscribers'), q: subscriber }), name)
 
 /** Chooses the lineups of the table that a search finds. */
-const chooseLineups: Open = async (page, { words }) => {
+const chooseLineups: Open = async (page, { searchText }) => {
   await page.setViewportSize(PHONE)
-  await openTab(page, 'lineups', words)
+  await openTab(page, 'lineups', searchText)
   const boxes = page.getByRole('checkbox', { name: /^Choose / }).filter({ visible: true })
   await waitForHydration(boxes.first())
   await boxes.first().check()
@@ -324,8 +324,8 @@ export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'delete in the table',
     who: 'admin',
-    open: (page, { words }) =>
-      pressOn(page, routes.admin({ ...defaultListQuery('lineups'), q: words }), /^Delete/),
+    open: (page, { searchText }) =>
+      pressOn(page, routes.admin({ ...defaultListQuery('lineups'), q: searchText }), /^Delete/),
     files: ['lineups/admin/row-actions'],
     dialog: 'Delete this lineup?',
     endsWithButtons: true,

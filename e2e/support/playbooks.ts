@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { button } from './fields'
 import type { TestUser } from './users'
 
-/** The addresses of a playbook. `key`: the secret of its link, if it has one. */
+/** A playbook of a test, with the titles of its lineups in order. */
 export type TestPlaybook = { id: string; shortId: string; slug: string; titles: string[] }
 
 /** Creates a playbook of the user with lineups of the list, or these ones, without the site. */
@@ -35,6 +37,10 @@ export async function sharePlaybook(
     .throwOnError()
   return `/playbook/${slug}${data.link_key ? `?key=${data.link_key}` : ''}`
 }
+
+/** The dialog that plays lineups one after the other, and is as large as the screen. */
+export const playView = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: button(page, 'Close') })
 
 /** Three lineups of one map with steps. */
 async function seededLineups(client: TestUser['client']): Promise<{ id: string; title: string }[]> {

@@ -18,8 +18,8 @@ export type CampaignState = {
   /** Of the unfinished campaign, or else the last one. */
   progress: Progress | null
   failed: FailedDelivery[]
-  /** Id of the template that is meant for campaigns. */
-  templateHint: string | undefined
+  /** Id of the template that a new campaign uses unless the admin enters another. */
+  defaultTemplateId: string | undefined
 }
 
 /** Reads the state of the campaigns. The database returns it to admins only. */
@@ -28,7 +28,7 @@ export async function getCampaignState(): Promise<CampaignState> {
   const progress = await readProgress(client)
   const failed =
     progress && progress.failed + progress.unknown > 0 ? await listFailedDeliveries(client, progress.id) : []
-  return { progress, failed, templateHint: readEnv().campaignTemplate }
+  return { progress, failed, defaultTemplateId: readEnv().campaignTemplate }
 }
 
 /**
@@ -40,6 +40,7 @@ export async function getCampaignState(): Promise<CampaignState> {
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
   const { data, error } = await (id ? campaigns.eq('id', id) : campaigns)
+    // An unfinished campaign has no such time, so it comes first.
     .order('finished_at', { ascending: false, nullsFirst: true })
     .limit(1)
     .maybeSingle()
@@ -51,7 +52,7 @@ export async function readProgress(client: SessionClient, id?: string): Promise<
 export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Campaign>> {
   const client = await createServerClient()
   const from = (page - 1) * PAGE_SIZE
-  // Counted by itself: counting the rows of the view would count the mails of every campaign.
+  // The total is counted in the table, because counting the rows of the view would count the mails of every campaign.
   const [counted, listed] = await Promise.all([
     client.from('campaigns').select('id', { count: 'exact', head: true }),
     client
@@ -89,7 +90,7 @@ const toCampaign = (row: CampaignRow): Campaign => ({
   complained: row.complained ?? 0,
 })
 
-/** Lists the first hundred mails of a campaign that were not sent, or may not have been. */
+/** Lists mails of a campaign that were not sent, or may not have been, up to `MAX_LISTED_FAILURES`. */
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data, error } = await client
     .from('campaign_deliveries')
@@ -107,10 +108,10 @@ async function listFailedDeliveries(client: SessionClient, campaign: string): Pr
 }
 
 const SUBSCRIBER_COLUMNS = 'id, email, notified, created_at, confirmed_at, standing'
-/** Number of rows per request; the API may be configured to return fewer. */
+/** Rows per request when all subscribers are read. The API may be configured to return fewer. */
 const CHUNK_SIZE = 1000
 
-type Row = {
+type SubscriberRow = {
   id: string
   email: string
   notified: boolean
@@ -119,7 +120,7 @@ type Row = {
   standing: string | null
 }
 
-const toSubscriber = (row: Row): Subscriber => ({
+const toSubscriber = (row: SubscriberRow): Subscriber => ({
   id: row.id,
   email: row.email,
   notified: row.notified,
@@ -128,9 +129,7 @@ const toSubscriber = (row: Row): Subscriber => ({
   standing: row.standing as Standing,
 })
 
-/**
- * Lists a page of the subscribers that match search and filter. The database returns them to admins only.
- */
+/** Lists a page of the subscribers that match search and filter. The database returns them to admins only. */
 export async function listSubscribers({ q, status, sort, page }: AdminListQuery): Promise<Page<Subscriber>> {
   const client = await createServerClient()
   const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
@@ -161,7 +160,7 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
   }
 }
 
-/** Counts the subscribers by their status. The database returns the counts to admins only. */
+/** Counts all subscribers, and those with each property of `SubscriberTotals`. The database returns the counts to admins only. */
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {
   const { data, error } = await (await createServerClient())
     .from('subscriber_totals')

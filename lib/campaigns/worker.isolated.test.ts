@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { wakeCampaignWorker } from './wake-worker'
 import { type CampaignSender, startCampaignWorker } from './worker'
 
-/** Pauses last until the test ends them. */
+/** The pauses of all workers in the order in which they began. Each lasts until the test ends it. */
 const pauses = vi.hoisted((): { ms: number; end: () => void }[] => [])
 
 vi.mock('node:timers/promises', () => ({
@@ -13,9 +13,14 @@ beforeEach(() => {
   pauses.length = 0
 })
 
-/** Starts a worker. @returns `lease`, which stands for the database's function. */
-function startWorker() {
-  const lease = vi.fn(async (): Promise<{ data: unknown; error: null }> => ({ data: null, error: null }))
+type LeaseResponse = { data: unknown; error: null }
+
+/** What the database answers while there is no campaign. */
+const NO_CAMPAIGN: LeaseResponse = { data: null, error: null }
+
+/** Starts a worker. @returns the mock of the database function `lease_delivery`, which the worker calls. */
+function startWorker(respond = async (): Promise<LeaseResponse> => NO_CAMPAIGN) {
+  const lease = vi.fn(respond)
   startCampaignWorker({ client: { rpc: lease } } as unknown as CampaignSender)
   return lease
 }
@@ -33,12 +38,11 @@ it('asks once a minute without a campaign, and at once when it is woken', async 
 })
 
 it('asks again when a campaign starts while it is asking', async () => {
-  const answer = Promise.withResolvers<{ data: null; error: null }>()
-  const lease = vi.fn(() => answer.promise)
-  startCampaignWorker({ client: { rpc: lease } } as unknown as CampaignSender)
+  const response = Promise.withResolvers<LeaseResponse>()
+  const lease = startWorker(() => response.promise)
   wakeCampaignWorker()
   expect(lease).toHaveBeenCalledTimes(1)
-  answer.resolve({ data: null, error: null })
+  response.resolve(NO_CAMPAIGN)
   await vi.waitFor(() => expect(lease).toHaveBeenCalledTimes(2))
 })
 

@@ -1,5 +1,6 @@
--- Sets the caller's verdict on a lineup, or removes it when there is none. Returns the totals that count it, and whether they
--- changed `unchecked_since`; no row when a verdict was removed from a lineup that is not public any more.
+-- Sets the caller's verdict on a lineup: true if it worked, false if it missed; null removes the verdict. Returns the totals
+-- after that, and as `patch_mark_changed` whether the verdict changed `unchecked_since`. No row when a verdict was removed from
+-- a lineup that is not public any more.
 -- Row level security and the triggers of the table decide, so this runs with the caller's privileges.
 create function public.set_verdict(lineup uuid, verdict boolean default null)
 returns table (
@@ -8,7 +9,7 @@ returns table (
 )
 language plpgsql set search_path = '' as $$
 declare
-  patch_mark text := (select unchecked_since from public.public_lineups as known where known.id = lineup);
+  patch_mark text := (select unchecked_since from public.public_lineups as judged where judged.id = lineup);
 begin
   if verdict is null then
     delete from public.lineup_verdicts where user_id = auth.uid() and lineup_id = lineup;
@@ -17,10 +18,10 @@ begin
       on conflict (user_id, lineup_id) do update set worked = excluded.worked;
   end if;
   return query
-    select known.short_id, known.verdicts_worked, known.verdicts_missed, known.verdicts_share, known.confirmed,
-      known.current_patch, known.unchecked_since is distinct from patch_mark
-    from public.public_lineups as known
-    where known.id = lineup;
+    select judged.short_id, judged.verdicts_worked, judged.verdicts_missed, judged.verdicts_share, judged.confirmed,
+      judged.current_patch, judged.unchecked_since is distinct from patch_mark
+    from public.public_lineups as judged
+    where judged.id = lineup;
 end
 $$;
 grant execute on function public.set_verdict(uuid, boolean) to authenticated;

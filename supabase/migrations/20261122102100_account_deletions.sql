@@ -1,6 +1,6 @@
--- How people leave: they read everything about themselves and have their account deleted, a banned person as well. Without
--- a session, the functions that read return nothing, and those that write raise PT403. The table `account_deletions` is in
--- `…_profiles.sql`, because every policy for writes looks at it.
+-- How people leave, banned people included: they read everything about themselves, and have their account deleted. Without a
+-- session, a function that reads for its caller returns nothing, and one that writes raises PT403. The table
+-- `account_deletions` is in `…_profiles.sql`, because every policy for writes looks at it.
 
 -- The caller's account for the page that exports and deletes it. Unlike `current_account`, this also returns an account
 -- that is banned or about to be deleted. `banned_until` is null also for a ban without an end. `delete_after` is null unless its
@@ -70,8 +70,9 @@ language sql stable set search_path = ''
 return private.own_subscription();
 grant execute on function public.own_subscription() to authenticated;
 
--- Entries of the log after an id, oldest first. Those about the caller's account come without the reasons of bans, which only
--- admins read. Those of what the caller did as an admin come with no more than the action and the time.
+-- Entries of the log that are about the caller's account, or about what the caller did as an admin; after an id, oldest first.
+-- `by_yourself`: whether the caller did it. `changes` is empty unless the entry is about the caller's account, and has no
+-- reason of a ban, which only admins read.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -176,7 +177,7 @@ create function private.keep_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.account_deletions where user_id = auth.uid() and private.has_session() and deleted_at is null;
-  -- Looked at again: the delete waits for a deletion that has begun, after which the session is gone.
+  -- Checked after the delete, which waits for a deletion of the account that has begun. The session is then gone.
   if not private.has_session() then
     raise exception 'Only the owner of an account can keep it' using errcode = 'PT403';
   end if;
@@ -189,9 +190,9 @@ language sql set search_path = ''
 return private.keep_account();
 grant execute on function public.keep_account() to authenticated;
 
--- Deletes an account whose time has come, in one transaction. Nothing happens if its owner has kept it meanwhile, or it
--- is deleted already. What the database can't do follows: removing the files (`uploads_of_deleted_account`) and telling
--- the owner.
+-- Deletes an account whose time has come, in one transaction. Does nothing if its owner has kept the account meanwhile, or if it
+-- is deleted already. The caller then does what the database can't: it removes the files (`uploads_of_deleted_account`) and
+-- tells the owner.
 create function public.delete_leaving_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -205,9 +206,9 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: if the owner has requested the deletion of an account that is being deleted, by whomever, also deletes its
--- subscription, its unpublished lineups and, unless `keep_published`, the published ones. What happens to every deleted
--- account does not need this trigger: saves and verdicts go, and published lineups, reports and the log lose the name.
+-- Trigger: deletes more with an account whose owner has requested the deletion, whoever deletes it now: its subscription, the
+-- lineups that are not public and, unless `keep_published`, the public ones. Without this trigger a deleted account only loses
+-- its saves and verdicts, and its name on published lineups, reports and the log.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,7 +228,7 @@ $$;
 create trigger arcline_apply_deletion before delete on auth.users
   for each row execute function private.apply_account_deletion();
 
--- Paths of at most `most` files that a deleted account has left and no lineup uses.
+-- Paths of at most `most` files that a deleted account has left, and that neither a lineup nor a state it can be restored to uses.
 create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

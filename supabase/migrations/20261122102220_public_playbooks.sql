@@ -1,8 +1,8 @@
--- The public playbooks for their list and the sitemap: those that `playbook` returns to everybody and that have a public
--- lineup. It does not say whose they are, because no name is on a shared playbook.
--- `lineup_count`, `maps`: of the lineups that are published or broken.
--- `copies`: how many other people have a copy. People count, so that nobody lifts a playbook by copying it many times. Those
--- who are banned do not count, as with verdicts.
+-- The public playbooks, for their list and the sitemap: those that the function `playbook` returns to everybody and that have
+-- a public lineup. Their owners are not returned, because no name is on a shared playbook.
+-- `lineup_count` and `maps` are about the playbook's public lineups, those that are published or broken.
+-- `copies` is how many other people have a copy. Several copies of one person count once, so that nobody lifts a playbook by
+-- copying it many times. Copies of banned people do not count, as with verdicts.
 create function private.public_playbooks() returns table (
   short_id text, slug text, title text, lineup_count int, maps text[], copies int, public_since timestamptz,
   updated_at timestamptz

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { PAGE_SIZE } from '@/lib/limits'
 import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { addLineups } from '@/tools/bench/dataset/lineups'
@@ -9,22 +10,24 @@ import { signUp } from './accounts'
 import { anon, connect, queryAs } from './database'
 import { explain, findLineupScans, type PlanNode } from './plans'
 
-const ROWS = 100_000
+const LINEUPS = 100_000
+const VERDICTS = 10_000
+const SAVES = 10_000
 /** Adding that many rows takes a minute, and several on a busy machine. */
 const SETUP_TIMEOUT_MS = 300_000
 
 const ORDERS = [
-  { order: 'newest', by: 'created_at desc, id desc' },
-  { order: 'most reliable', by: 'reliability desc, created_at desc, id desc' },
+  { order: 'newest', orderBy: 'created_at desc, id desc' },
+  { order: 'most reliable', orderBy: 'reliability desc, created_at desc, id desc' },
 ]
 
 let db: Client
 
 beforeAll(async () => {
   db = await connect(inject('plansUrl'))
-  await addLineups(db, ROWS)
-  await addVerdicts(db, 10_000)
-  await addSaves(db, 10_000)
+  await addLineups(db, LINEUPS)
+  await addVerdicts(db, VERDICTS)
+  await addSaves(db, SAVES)
   await db.query(
     `insert into public.game_patches (platform, name, released_at, touched)
      values ('Mobile', '9.1', '2026-02-01', '{map:split}'), ('Mobile', '9.2', '2026-03-01', '{agent:sova}')`,
@@ -34,10 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => db.end())
 
-/** At most this many lineups have one callout as their target or as the place they are thrown from. */
-const CALLOUT_ROWS = 2000
+/** The most lineups with the same target, or thrown from the same callout, in the data of this test. */
+const MAX_LINEUPS_OF_CALLOUT = 2000
 
-/** Filters of the lineup list, and the maximum number of rows that a page of 10 may read. */
+/** Filters of the lineup list, and the most lineups that a page may read. */
 const FILTERS = [
   { by: 'platform', where: `platform = 'Mobile'`, reads: 10 },
   { by: 'map', where: `platform = 'Mobile' and map = 'split'`, reads: 10 },
@@ -88,24 +91,28 @@ const FILTERS = [
   {
     by: 'target',
     where: `platform = 'Mobile' and map = 'ascent' and target_callout = 'a-site'`,
-    reads: CALLOUT_ROWS,
+    reads: MAX_LINEUPS_OF_CALLOUT,
   },
   {
     by: 'where it is thrown from',
     where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby'`,
-    reads: CALLOUT_ROWS,
+    reads: MAX_LINEUPS_OF_CALLOUT,
   },
   {
     by: 'both ends, agent, side, purpose and difficulty',
     where: `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby' and target_callout = 'a-site'
       and agent = 'sova' and side in ('ALL', 'Attack') and purposes @> '{retake}' and difficulty = 'hard'`,
-    reads: CALLOUT_ROWS,
+    reads: MAX_LINEUPS_OF_CALLOUT,
   },
 ]
 
+/** How many lineups come before a later page. */
+const LATER_OFFSET = 5000
+
+/** The search query that the site makes of a visitor's text. */
 const playerSearch = (text: string) => toSearchQuery(text, null) ?? ''
 
-/** Searches that match few lineups. */
+/** Searches that match few lineups, at most `MAX_RARE_MATCHES`. */
 const RARE_SEARCHES = [
   'toxic:* & cubby:*',
   'sova:* & split:* & heaven:*',
@@ -113,7 +120,9 @@ const RARE_SEARCHES = [
   playerSearch('kj molly pp heaven'),
 ]
 
-/** Searches that match most lineups, or many, and how many a page may read until it has found ten. */
+const MAX_RARE_MATCHES = LINEUPS / 50
+
+/** Searches that match many lineups, and the most lineups that a page may read until it is full. */
 const COMMON_SEARCHES = [
   { query: 'a:*', reads: 100 },
   { query: 's:* & a:*', reads: 100 },
@@ -123,11 +132,11 @@ const COMMON_SEARCHES = [
 
 const search = (query: string) => `platform = 'Mobile' and search @@ to_tsquery('simple', '${query}')`
 
-describe.each(ORDERS)('the $order first', ({ by: sorting }) => {
+describe.each(ORDERS)('the $order first', ({ orderBy }) => {
   /** The query of a page of the list. */
   const page = (where: string, offset = 0) =>
     `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
-     order by ${sorting} limit 10 offset ${offset}`
+     order by ${orderBy} limit ${PAGE_SIZE} offset ${offset}`
 
   for (const { by, where, reads } of FILTERS) {
     test(`a page filtered by ${by} reads at most ${reads} lineups, by index`, async () => {
@@ -136,14 +145,14 @@ describe.each(ORDERS)('the $order first', ({ by: sorting }) => {
   }
 
   test('a later page reads only the pages up to it', async () => {
-    const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, 5000))
-    expectBounded(plan, 5010)
+    const plan = await explain(db, page(`platform = 'Mobile' and map = 'ascent'`, LATER_OFFSET))
+    expectBounded(plan, LATER_OFFSET + PAGE_SIZE)
   })
 
   for (const query of RARE_SEARCHES) {
     test(`a page of the search for "${query}" reads only matches, by the search index`, async () => {
       const plan = await explain(db, page(search(query)))
-      expectBounded(plan, ROWS / 50)
+      expectBounded(plan, MAX_RARE_MATCHES)
       expect(indexesOf(plan)).toContain('lineups_search_idx')
     })
   }
@@ -166,13 +175,13 @@ for (const { by, where } of FILTERS) {
 
 for (const query of RARE_SEARCHES) {
   test(`counting the search for "${query}" reads only matches`, async () => {
-    expectBounded(await explain(db, count(search(query))), ROWS / 50)
+    expectBounded(await explain(db, count(search(query))), MAX_RARE_MATCHES)
   })
 }
 
 for (const { query } of COMMON_SEARCHES) {
   test(`counting the search for "${query}" reads each lineup at most once`, async () => {
-    expect(rowsRead(await explain(db, count(search(query))))).toBeLessThanOrEqual(ROWS)
+    expect(rowsRead(await explain(db, count(search(query))))).toBeLessThanOrEqual(LINEUPS)
   })
 }
 
@@ -265,7 +274,7 @@ test('the lineup state of a user with 1,000 saves, verdicts and reports is read 
   expect(after).toEqual(before)
 })
 
-/** Number of sequential scans of each table by this transaction. There are few patches, so these are no matter. */
+/** Number of sequential scans of each table by this transaction. Patches are left out, because a scan of so few rows is fast. */
 async function seqScans(): Promise<unknown[]> {
   const { rows } = await db.query(
     `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' and relname <> 'game_patches' order by relname`,
@@ -273,11 +282,11 @@ async function seqScans(): Promise<unknown[]> {
   return rows
 }
 
-function expectBounded(plan: PlanNode, reads: number): void {
+function expectBounded(plan: PlanNode, maxReads: number): void {
   const scans = findLineupScans(plan)
   expect(scans.length).toBeGreaterThan(0)
   expect(scans.map(({ type }) => type)).not.toContain('Seq Scan')
-  expect(rowsRead(plan)).toBeLessThanOrEqual(reads)
+  expect(rowsRead(plan)).toBeLessThanOrEqual(maxReads)
 }
 
 function rowsRead(plan: PlanNode): number {

@@ -29,9 +29,9 @@ test('all files are found, in nested folders and on every page', async () => {
     ...Array.from({ length: 150 }, (_, at) => `p${1000 + at}/1-0.webp`),
   ]
   const found: string[] = []
-  for await (const { path, created } of listFiles(fakeBucket(paths))) {
+  for await (const { path, createdAt } of listFiles(fakeBucket(paths))) {
     found.push(path)
-    expect(created.toISOString()).toBe(CREATED)
+    expect(createdAt.toISOString()).toBe(CREATED)
   }
   expect(found.sort()).toEqual(paths.sort())
 })

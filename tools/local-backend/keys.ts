@@ -4,22 +4,29 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors'
 
+/** Bytes of a secret that nobody types, such as a key. */
+const SECRET_BYTES = 24
+/** Sessions are signed with HS256, which needs a secret of at least 256 bits. */
+const MIN_JWT_SECRET_CHARS = 32
+const JWT_SECRET_BYTES = 48
+const SETUP_CODE_BYTES = 16
+
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
-  jwtSecret: z.string().min(32),
-  /** Older files have no such key; it is then created. The same holds for the two below. */
+  jwtSecret: z.string().min(MIN_JWT_SECRET_CHARS),
+  // A file written by an older version may lack the following ones. Their defaults create them.
   resendKey: z
     .string()
     .startsWith('re_')
-    .default(() => `re_${randomText(24)}`),
+    .default(() => `re_${randomText(SECRET_BYTES)}`),
   webhookSecret: z
     .string()
     .startsWith('whsec_')
-    .default(() => `whsec_${randomBytes(24).toString('base64')}`),
-  setupCode: z.string().default(() => randomBytes(16).toString('hex')),
+    .default(() => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`),
+  setupCode: z.string().default(() => randomBytes(SETUP_CODE_BYTES).toString('hex')),
 })
 
 /**
@@ -45,7 +52,7 @@ async function createKeys(): Promise<string> {
   return JSON.stringify({
     publishableKey: (await generateApiKey('publishable')).key,
     secretKey: (await generateApiKey('secret')).key,
-    jwtSecret: randomText(48),
+    jwtSecret: randomText(JWT_SECRET_BYTES),
   })
 }
 

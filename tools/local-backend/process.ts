@@ -9,6 +9,7 @@ const KILL_AFTER_MS = 8_000
 /** How much of the end of a process's output an error quotes, in characters. */
 const MAX_QUOTED_CHARS = 20_000
 
+/** The module that ends a process when its parent has ended. */
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /** The script of Next's command `next`. */
@@ -34,7 +35,7 @@ export type RunningService = {
 
 export type RunningProcess = RunningService & { child: ChildProcess }
 
-/** Starts a script in a Node process, which ends when this process does. */
+/** Starts a script in a Node process, which ends when the current process does. */
 export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions): RunningProcess {
   const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
@@ -58,6 +59,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
     const quote = printed && ` It printed:\n\n${printed.trim()}`
     throw new LauncherError(`The ${name} stopped unexpectedly (${signal ?? `exit code ${code}`}).${quote}`)
   })
+  // Node ends the process for a rejection that nobody handles, and not every caller waits for `crashed`.
   crashed.catch(() => {})
   return {
     child,
@@ -74,7 +76,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
 
 /**
  * Runs a script until it ends.
- * @throws LauncherError with its output when it fails.
+ * @throws LauncherError when the script fails; with its output, unless that was printed already.
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { child, crashed } = startProcess(options)

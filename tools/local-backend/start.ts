@@ -42,7 +42,7 @@ await runMain(async (cleanup) => {
   const site = await Promise.race([serve(settings, folder, backend.env), backend.crashed])
   cleanup.defer(site.stop)
   console.log(formatSummary([['Site', siteUrl], ...backendLines(backend, folder)]))
-  // Never resolves either; rejects when the site or the backend stops by itself.
+  // Never resolves; rejects when the site or the backend stops by itself, so the command runs until then.
   return Promise.race([site.crashed, backend.crashed])
 })
 

@@ -37,9 +37,9 @@ export async function deleteUnusedFiles(
   const old: string[] = []
   // List all files before deleting any: deletions would shift the pages of the list, so files would be
   // skipped.
-  for await (const { path, created } of listFiles(bucket)) {
+  for await (const { path, createdAt } of listFiles(bucket)) {
     files++
-    if (now - created.getTime() > UPLOAD_GRACE_MS) old.push(path)
+    if (now - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)
   }
   let unused = 0
   for (let from = 0; from < old.length; from += BATCH_FILES) {

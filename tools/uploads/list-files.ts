@@ -2,20 +2,19 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
-/** A file in a bucket. `type` and `cacheControl` are the response headers it is served with. */
-export type StoredFile = { path: string; created: Date; type: string; cacheControl: string }
+/** A file in a bucket. `type` and `cacheControl` are the response headers that it is served with. */
+export type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
 
-/** Entries per request. */
-const PAGE_SIZE = 100
+const ENTRIES_PER_REQUEST = 100
 
 /**
  * Lists all files of a bucket with the Storage API, folder by folder.
  * @throws Error when the API returns an error or can't be reached.
  */
-export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<StoredFile> {
-  for (let offset = 0; ; offset += PAGE_SIZE) {
+export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<ListedFile> {
+  for (let offset = 0; ; offset += ENTRIES_PER_REQUEST) {
     const { data, error } = await bucket.list(folder, {
-      limit: PAGE_SIZE,
+      limit: ENTRIES_PER_REQUEST,
       offset,
       sortBy: { column: 'name', order: 'asc' },
     })
@@ -27,10 +26,10 @@ export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<St
       if (id === null) yield* listFiles(bucket, path)
       else {
         const { mimetype = 'application/octet-stream', cacheControl = 'no-cache' } = metadata ?? {}
-        // Without a date it counts as new, because old files that nothing uses are deleted.
-        yield { path, created: new Date(created_at ?? Date.now()), type: mimetype, cacheControl }
+        // A file without a date counts as new, because `clean-files.ts` deletes old files that nothing uses.
+        yield { path, createdAt: new Date(created_at ?? Date.now()), type: mimetype, cacheControl }
       }
     }
-    if (data.length < PAGE_SIZE) return
+    if (data.length < ENTRIES_PER_REQUEST) return
   }
 }

@@ -16,7 +16,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** Visitors may open it and are asked to sign in. The middleware redirects from a page past the last one. */
+/** Visitors may open this page and are asked to sign in. The middleware redirects a page number past the last page. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const filters = parseSavedFilters(singleParams(await searchParams))
   const account = await getCurrentAccount()

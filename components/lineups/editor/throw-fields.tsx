@@ -8,6 +8,7 @@ import type { FormValues } from './form-values'
 import { ThrowOptions } from './throw-options'
 import { ThrowPlaces } from './throw-places'
 
+/** The fields of this section. */
 const THROW_FIELDS = [
   'standCallout',
   'targetCallout',
@@ -21,9 +22,13 @@ const THROW_FIELDS = [
   ...CHOICE_LIST.map(({ field }) => field),
 ] as const satisfies (keyof FormValues)[]
 
+/** Whether a field has a value. Zero is one, such as no bounces. */
+const hasValue = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
+
 /**
- * The section for a lineup's throw. It opens when map and agent are chosen, or when the lineup has any of its
- * values, and stays as the user leaves it.
+ * The section for a lineup's throw. It opens when the map and the agent are chosen, or when the lineup has a value of one of
+ * its fields. After that it stays as the user leaves it, until one of its fields has an error.
  */
 export function ThrowFields() {
   const { errors, isSubmitting } = useFormState<FormValues>()
@@ -31,7 +36,7 @@ export function ThrowFields() {
   const values = useWatch<FormValues, typeof THROW_FIELDS>({ name: THROW_FIELDS })
   const [toggled, setToggled] = useState<boolean>()
   const hasError = THROW_FIELDS.some((name) => errors[name])
-  const isFilledIn = values.some((value) => (Array.isArray(value) ? value.length > 0 : value || value === 0))
+  const isFilledIn = values.some(hasValue)
   const isOpen = hasError || (toggled ?? (isFilledIn || (map !== '' && agent !== '')))
   return (
     <details

@@ -21,7 +21,7 @@ const SELECTED_SIDE_CLASS = {
   defender: 'aria-current:bg-defense-deep aria-current:text-defense',
 }
 
-/** On a phone, platform, side and the switch for more filters share one row. */
+/** Narrow on a phone, where platform, side and the switch for more filters share one row. */
 const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
 
 /**
@@ -106,7 +106,7 @@ export function FilterBar({
   )
 }
 
-/** One line that says what is chosen, and opens and closes the filters on a screen without room for filters and lineups. */
+/** One line that says what is chosen. It opens and closes the filters on a screen that has no room for them above the list. */
 function FilterLine({
   filters,
   currentPatch,
@@ -123,7 +123,7 @@ function FilterLine({
       className={`group/line ${className}`}
     >
       <summary
-        // Options that were followed from the open filters are hidden once these close, see `PrefetchLinks`.
+        // Gets the focus if the filters are closed on the next page, where the followed option is hidden, see `PrefetchLinks`.
         data-focus-fallback
         className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
       >

@@ -7,14 +7,14 @@ import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import type { FilterLinkProps } from './filter-link'
-import { OPTION_COLORS, Option, Strip, TEXT_OPTION_CLASS } from './strip'
+import { OPTION_COLORS_CLASS, Option, Strip, TEXT_OPTION_CLASS } from './strip'
 
 const MAP_CLASS =
   'group flex h-14 w-24 items-end overflow-hidden rounded-control border border-line bg-surface-2 transition-colors hover:border-line-strong aria-current:border-signal wide:w-25'
 
-const LOCATION_CLASS = `${OPTION_COLORS} flex h-11 min-w-11 items-center justify-center rounded-control px-3 font-display text-base text-muted`
+const LOCATION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center rounded-control px-3 font-display text-base text-muted`
 
-const AGENT_CLASS = `${OPTION_COLORS} flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none hover:bg-surface-2 aria-current:bg-signal-deep wide:min-w-11 wide:text-[0.8125rem]`
+const AGENT_CLASS = `${OPTION_COLORS_CLASS} flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none hover:bg-surface-2 aria-current:bg-signal-deep wide:min-w-11 wide:text-[0.8125rem]`
 
 /** The map filter: "All Maps" and a tile for each map. */
 export function MapStrip({

@@ -71,7 +71,7 @@ export function LineupList({
             lineups={played}
             list={pagedList}
             variant="quiet"
-            historyKey="isPlayViewOpenBelow"
+            historyKey="play-view-below"
           />
           {keep}
         </div>

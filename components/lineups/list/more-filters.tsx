@@ -19,7 +19,7 @@ export function MoreFilters({
 }) {
   return (
     <div className="hidden group-has-[[data-switch=more][open]]/filters:block">
-      <StripPair isRow>
+      <StripPair isSideBySide>
         {CHOICE_LIST.map(({ name, label, options }) => (
           <Strip key={name} label={label} hasSelection={filters[name] !== null}>
             <Option

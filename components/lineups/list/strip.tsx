@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FilterLink, type FilterLinkProps } from './filter-link'
 
-/** The border and the colors of an option without a picture. */
-export const OPTION_COLORS =
+/** Class names of an option's border and colors, unless a picture fills the option. */
+export const OPTION_COLORS_CLASS =
   'border border-line bg-surface-1 transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-/** Class names of an option with a text. */
-export const TEXT_OPTION_CLASS = `${OPTION_COLORS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
+/** Class names of an option whose content is a text, perhaps with an icon. */
+export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
 /**
  * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
@@ -34,7 +34,7 @@ export function Strip({
   )
 }
 
-/** An option of a strip. `isAll`: the one that clears the filter. */
+/** An option of a strip. @param isAll whether it is the option that clears the filter. */
 export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
   const visibilityClass =
     isAll || link.selected ? '' : 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block'
@@ -45,16 +45,16 @@ export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: b
   )
 }
 
-/** Two strips that belong together: one below the other, or on a narrow screen as one row that scrolls. */
+/** Two strips that belong together. On a narrow screen they are one row that scrolls, else one is below the other. */
 export function StripPair({
-  isRow = false,
+  isSideBySide = false,
   children,
 }: {
-  /** Whether they are side by side on a wide screen, too. */
-  isRow?: boolean
+  /** Whether the strips are side by side on a wide screen as well. */
+  isSideBySide?: boolean
   children: ReactNode
 }) {
-  const wideClass = isRow ? 'wide:flex-wrap wide:gap-x-6 wide:gap-y-2' : 'wide:flex-col wide:gap-3'
+  const wideClass = isSideBySide ? 'wide:flex-wrap wide:gap-x-6 wide:gap-y-2' : 'wide:flex-col wide:gap-3'
   return (
     <div
       className={`scrollbar-none -mx-3 flex gap-1 overflow-x-auto px-3 py-1 wide:-mx-6 wide:overflow-x-clip wide:overflow-y-visible wide:px-6 max-wide:[&>*+*]:ml-1 max-wide:[&>*+*]:border-line max-wide:[&>*+*]:border-l max-wide:[&>*+*]:pl-2 ${wideClass}`}

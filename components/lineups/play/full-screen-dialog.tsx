@@ -12,13 +12,14 @@ import { NoticeBand } from '@/components/ui/notice-band'
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
-/** The class names of the row of buttons below it. */
+/** The class names of the row of buttons at the lower edge of a full-screen dialog. */
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
 /**
  * A dialog as large as the screen: a title with a caption above or beside it and a button that closes it. Caption and title
  * scroll in their places if they are too long. On a `tiny` screen the whole dialog scrolls.
- * @param children two rows, the content with `SCROLLED_PART` and the buttons with `BUTTON_ROW`, and what takes no room.
+ * @param children two rows: the content with `SCROLLED_PART`, and the buttons with `BUTTON_ROW`. Further elements must take no
+ *   room, such as images that are preloaded.
  */
 export function FullScreenDialog({
   caption,
@@ -43,7 +44,7 @@ export function FullScreenDialog({
           onOpenAutoFocus={(event) => {
             restoreFocusProps.onOpenAutoFocus()
             event.preventDefault()
-            // The dialog gets the focus instead of its first control: it hears the keys, and no button looks chosen.
+            // The dialog gets the focus instead of its first control, so that `onKeyDown` works and no button looks chosen.
             if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
           }}
           onKeyDown={onKeyDown}

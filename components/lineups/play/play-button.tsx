@@ -26,7 +26,7 @@ export function PlayButton({
   lineups,
   list,
   variant = 'primary',
-  historyKey = 'isPlayViewOpen',
+  historyKey = 'play-view',
 }: {
   /** What is played, such as the name of a playbook. */
   title: string
@@ -34,7 +34,7 @@ export function PlayButton({
   /** The list of which these are one page, so that the others are played as well. */
   list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
-  /** Names the open view in the browser's history; its own for each button of a page. */
+  /** Names the view in the browser's history; unique on a page. */
   historyKey?: string
 }) {
   const dialog = useDialogHistory(historyKey)

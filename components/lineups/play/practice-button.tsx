@@ -16,7 +16,7 @@ const PracticeView = dynamic(() => loadPracticeView().then((module) => module.Pr
 
 /** Opens a practice of a few of the lineups. Renders nothing without lineups. */
 export function PracticeButton({ title, lineups }: { title: string; lineups: readonly PlayedLineup[] }) {
-  const dialog = useDialogHistory('isPracticeOpen')
+  const dialog = useDialogHistory('practice')
   if (lineups.length === 0) return null
   return (
     <>

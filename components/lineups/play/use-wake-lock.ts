@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 /**
  * Keeps the screen awake while the component is mounted. Browsers release the lock when the page is hidden, so it is
- * taken again when the page is shown. A browser that has no wake lock, or refuses one, changes nothing.
+ * taken again when the page is shown. In a browser that has no wake lock, or refuses it, the screen turns off as usual.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (!isMounted) await lock.release()
       } catch (error) {
-        // Low battery, or forbidden by the user.
+        // The browser refuses when the battery is low, or when the user has forbidden wake locks.
         console.warn(error)
       }
     }

@@ -6,8 +6,9 @@ import { isDisplayed } from '@/components/hooks/is-displayed'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 
 /**
- * The keys of the buttons of `review-form.tsx`.
- * @param press presses what a selector finds, in the lineup that is decided on.
+ * The keys for the controls of `review-form.tsx`.
+ * @param press presses the control that a selector finds, or focuses it if it is a text field, in the form of the lineup that is
+ *   decided on.
  */
 const decisionKeys = (press: (selector: string) => void): SingleKey[] => [
   ['P', 'publish or accept', () => press('button[value=published]')],
@@ -36,7 +37,7 @@ const LIST_KEYS: readonly SingleKey[] = [
   ['O', 'look at the lineup', () => pressInEntry('[data-look]')],
 ]
 
-/** Presses a control of the bar of the page. The router keeps previous pages mounted, but hidden. */
+/** Presses a control of the page's bar, see `review-bar.tsx`. The router keeps previous pages mounted, but hidden. */
 function pressOnPage(selector: string): void {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-review]')]
   pressIn(bars.find(isDisplayed) ?? null, selector)

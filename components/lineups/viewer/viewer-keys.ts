@@ -16,20 +16,20 @@ type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScr
  * next or previous lineup of the list, and the question mark names these keys. Escape is handled by the dialog. Keys
  * that a focused control needs are left to that control.
  * @param player `undefined` while no steps are shown.
- * @param nameKeys opens the dialog that names the keys.
+ * @param openKeysDialog opens the dialog that names these keys.
  */
 export function handleViewerKey(
   event: KeyboardEvent,
   player: Player | undefined,
   navigation: ListNavigation | undefined,
-  nameKeys: () => void,
+  openKeysDialog: () => void,
 ): void {
   const target = event.target instanceof HTMLElement ? event.target : null
   if (event.altKey || event.ctrlKey || event.metaKey || target?.closest('[role=tab], input, textarea')) return
   if (event.key === ' ' && target?.closest('button, a')) return
 
   const action =
-    (event.key === '?' && nameKeys) ||
+    (event.key === '?' && openKeysDialog) ||
     (event.shiftKey && navigationAction(event.key, navigation)) ||
     (player && playerAction(event, player))
   if (!action) return
@@ -57,6 +57,7 @@ function playerAction(
       return twoSteps.toggle
     case 'f':
       return fullScreen.toggle
+    // Plus and equals share a key on many keyboards, as do minus and underscore, so that shift does not matter.
     case '+':
     case '=':
       return zoom.zoomIn
@@ -78,6 +79,7 @@ function panAction(key: string, zoom: ZoomPan): (() => void) | undefined {
       return () => zoom.panBy(0, PAN_STEP_PX)
     case 'ArrowDown':
       return () => zoom.panBy(0, -PAN_STEP_PX)
+    // A zoomed image can be zoomed further: typing plus takes shift on many keyboards.
     case '+':
       return zoom.zoomIn
     case '_':

@@ -2,9 +2,9 @@ import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the step images that nothing has referred to for a day.
+ * Returns those of the step images that nothing has referred to for a day.
  * @param service client with the secret key.
- * @param paths paths in the bucket.
+ * @param paths paths of step images in the bucket.
  */
 export async function findUnusedPaths(
   service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,

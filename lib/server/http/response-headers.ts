@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BROWSER_IMAGE_TTL_S, STEP_IMAGE_CACHE_S } from '@/lib/limits'
 
-/** How long a cache in front of the site may serve a static page without asking the site. */
-const SHARED_CACHE_SECONDS = 5
+/** How long a cache in front of the site may serve a static page without asking the site, in seconds. */
+const SHARED_CACHE_S = 5
 
 /** Corrects response headers of Next that no configuration can change, just before they are sent. */
 export function correctResponseHeaders(_: IncomingMessage, response: ServerResponse): void {
@@ -21,20 +21,18 @@ export function correctResponseHeaders(_: IncomingMessage, response: ServerRespo
  */
 function limitSharedCaching(response: ServerResponse): void {
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control'))))
-    response.setHeader(
-      'cache-control',
-      `public, max-age=0, s-maxage=${SHARED_CACHE_SECONDS}, must-revalidate`,
-    )
+    response.setHeader('cache-control', `public, max-age=0, s-maxage=${SHARED_CACHE_S}, must-revalidate`)
 }
 
-const STEP_IMAGE_LIFETIME = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
+/** Recognizes the response with a step image by its lifetime. */
+const STEP_IMAGE_MAX_AGE = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
 
 /**
  * Limits how long browsers keep step images, so that they notice when one was taken away. The image optimizer
  * passes on the lifetime of its own cache.
  */
 function limitImageCaching(response: ServerResponse): void {
-  if (STEP_IMAGE_LIFETIME.test(String(response.getHeader('cache-control'))))
+  if (STEP_IMAGE_MAX_AGE.test(String(response.getHeader('cache-control'))))
     response.setHeader('cache-control', `public, max-age=${BROWSER_IMAGE_TTL_S}, must-revalidate`)
 }
 

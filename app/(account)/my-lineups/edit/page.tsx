@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { MemberForm } from '@/components/lineups/own/member-form'
+import { MemberEditor } from '@/components/lineups/own/member-editor'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
@@ -21,23 +21,25 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const params = singleParams(await searchParams)
   const asked = params.get('lineup')
   const shortId = asked && isShortId(asked) ? asked : undefined
-  const known = {
+  const preset = {
     map: findMap(params.get('map') ?? '')?.id,
     agent: findAgent(params.get('agent') ?? '')?.id,
     from: params.get('from') ?? '',
   }
-  const { id, role } = await requireAccount(shortId ? routes.editMyLineup(shortId) : routes.sendLineup(known))
+  const { id, role } = await requireAccount(
+    shortId ? routes.editMyLineup(shortId) : routes.sendLineup(preset),
+  )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') {
     // Admins edit a published lineup itself, not the change to it.
     const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
     redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
   }
-  if (asked !== null) return edit ? <MemberForm accountId={id} edit={edit} /> : <NothingToEdit />
+  if (asked !== null) return edit ? <MemberEditor accountId={id} edit={edit} /> : <NothingToEdit />
   const isFull = (await countPending(id)) >= MAX_PENDING_LINEUPS
-  if (!known.from) return <MemberForm accountId={id} known={known} isFull={isFull} />
-  const rejected = isShortId(known.from) ? await getRejected(id, known.from) : null
-  return rejected ? <MemberForm accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
+  if (!preset.from) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
+  const rejected = isShortId(preset.from) ? await getRejected(id, preset.from) : null
+  return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 
 function NothingToEdit() {

@@ -5,8 +5,8 @@ import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'
 
 /**
- * A progress bar of the current step, hidden from screen readers. It is a browser animation with discrete
- * steps, because rendering it with React kept a phone's processor busy for as long as a lineup was open.
+ * A bar that shows how much of the current step's time has passed, hidden from screen readers. The browser animates it, with a
+ * jump every `SLIDE_TICK_MS`. Rendering it with React kept a phone's processor busy for as long as a lineup was open.
  */
 export function StepProgress({
   state: { timerKey, elapsedMs },
@@ -15,14 +15,14 @@ export function StepProgress({
   state: SlideshowState
   isPlaying: boolean
 }) {
-  const bar = useRef<HTMLSpanElement>(null)
+  const barRef = useRef<HTMLSpanElement>(null)
   const animationRef = useRef<Animation>(null)
 
-  // React runs effects again when it shows a hidden page again: the bar then continues at the elapsed time.
+  // React also runs this effect when it shows a hidden page again. The bar then continues where it was.
   const getElapsedMs = useEffectEvent(() => elapsedMs)
   useEffect(() => {
-    if (!bar.current) return
-    const animation = bar.current.animate(
+    if (!barRef.current) return
+    const animation = barRef.current.animate(
       { transform: ['scaleX(0)', 'scaleX(1)'] },
       { duration: SLIDE_DURATION_MS, easing: `steps(${SLIDE_DURATION_MS / SLIDE_TICK_MS})`, fill: 'both' },
     )
@@ -43,7 +43,7 @@ export function StepProgress({
 
   return (
     <div aria-hidden className="viewer-progress bg-surface-3">
-      <span ref={bar} className="block size-full origin-left bg-signal [transform:scaleX(0)]" />
+      <span ref={barRef} className="block size-full origin-left bg-signal [transform:scaleX(0)]" />
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { ThrowDrawing } from './throw-drawing'
  */
 export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
   const { stand, target } = lineup.throw
-  const dialog = useDialogHistory('isThrowMapOpen')
+  const dialog = useDialogHistory('throw-map')
   if (!stand?.point && !target?.point) return null
   const label = `${describeEnds(lineup.throw)}, on a schematic of ${map.name}`
   const open = (event: MouseEvent) => {

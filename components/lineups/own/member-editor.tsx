@@ -10,31 +10,32 @@ import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
 /**
- * The form of a member's lineup: a new one, one that waits for review, or changes of a published one.
- * @param known the map and agent of a new lineup, as far as the link to the form knew them.
- * @param isFull whether as many lineups of the member wait as may.
- * @param rejected the rejected lineup that a new one starts from.
+ * The form of a member's lineup, below its heading and notices.
+ * @param edit the lineup that waits for review, or the published one that is changed; without it the lineup is new.
+ * @param preset the map and agent of a new lineup, if the link to the form named them.
+ * @param isFull whether the member already has `MAX_PENDING_LINEUPS` pending lineups.
+ * @param rejected the rejected lineup whose values a new one starts with.
  */
-export function MemberForm({
+export function MemberEditor({
   accountId,
   edit,
-  known = {},
+  preset = {},
   isFull = false,
   rejected,
 }: {
   accountId: string
   edit?: OwnEdit
-  known?: { map?: string | undefined; agent?: string | undefined }
+  preset?: { map?: string | undefined; agent?: string | undefined }
   isFull?: boolean
   rejected?: EditableLineup
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
-  const { map = NEW_LINEUP.map, agent = NEW_LINEUP.agent } = known
+  const { map = NEW_LINEUP.map, agent = NEW_LINEUP.agent } = preset
   // The pictures of a rejected lineup are gone.
-  const start = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, map, agent }
+  const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, map, agent }
   return (
-    <section aria-labelledby="member-form-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
-      <h1 id="member-form-heading" className="text-2xl wide:text-3xl">
+    <section aria-labelledby="member-editor-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
+      <h1 id="member-editor-heading" className="text-2xl wide:text-3xl">
         {edit ? 'Edit your lineup' : 'Send a lineup'}
       </h1>
       {isFull && (
@@ -45,7 +46,7 @@ export function MemberForm({
           </p>
         </Notice>
       )}
-      {review && <Answer review={review} />}
+      {review && <ReviewNotice review={review} />}
       {original && (
         <Notice tone="success" title="The lineup stays published">
           <p>Everybody sees it as it is now until an admin has accepted your changes.</p>
@@ -64,7 +65,7 @@ export function MemberForm({
         {...(row && { lineup: { id: row.id, version: row.version } })}
         {...(original && { changeOf: original.id })}
         {...(rejected && { duplicateOf: rejected.id })}
-        initial={(row ?? original)?.values ?? start}
+        initial={(row ?? original)?.values ?? newValues}
         backHref={routes.myLineups()}
       />
     </section>
@@ -72,7 +73,7 @@ export function MemberForm({
 }
 
 /** What an admin has answered to the lineup that is edited. */
-function Answer({ review: { state, reason, note } }: { review: Review }) {
+function ReviewNotice({ review: { state, reason, note } }: { review: Review }) {
   return (
     <Notice tone="error" title={state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}>
       {reason && <p className="font-medium">{REJECT_REASONS[reason]}</p>}

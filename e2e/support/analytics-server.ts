@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 type ReportedView = { website: string; url: string; referrer: string; hostname: string }
 
 /** A fake analytics server on its own port. */
-export type Collector = {
+export type AnalyticsServer = {
   scriptUrl: string
+  /** The page views that were sent so far, oldest first. */
   views: ReportedView[]
   /** How often the tracker script was requested. */
-  loads(): number
+  scriptRequests(): number
   stop(): Promise<void>
 }
 
@@ -29,15 +30,15 @@ const SCRIPT = `
 `
 
 /** Starts an analytics server that records page views. */
-export async function startCollector(): Promise<Collector> {
+export async function startAnalyticsServer(): Promise<AnalyticsServer> {
   const views: ReportedView[] = []
-  let loads = 0
+  let scriptRequests = 0
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
-    // The visitors of the tests send X-Forwarded-For with every request.
+    // The visitors of the tests send X-Forwarded-For with every request, so the browser asks whether it may.
     response.setHeader('access-control-allow-headers', 'content-type, x-forwarded-for')
     if (request.url === '/script.js') {
-      loads += 1
+      scriptRequests += 1
       response.setHeader('content-type', 'text/javascript').end(SCRIPT)
       return
     }
@@ -56,7 +57,7 @@ export async function startCollector(): Promise<Collector> {
   return {
     scriptUrl: `http://127.0.0.1:${port}/script.js`,
     views,
-    loads: () => loads,
+    scriptRequests: () => scriptRequests,
     stop: async () => {
       server.closeAllConnections()
       server.close()
