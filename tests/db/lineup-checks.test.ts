@@ -97,7 +97,7 @@ describe('a lineup is not checked since a patch', () => {
     const { caller } = await signUpAdmin(db)
     const { id } = await publishLineup(db, { created_at: '2020-01-01' })
     await publishLineup(db, { created_at: '2020-01-01', platform: 'PC' })
-    await publishLineup(db, { created_at: '2020-03-01' })
+    await publishLineup(db, { created_at: '2020-03-01', checked_at: '2020-03-01' })
     const count = async (touched: string[]) => {
       const [row] = await queryAs(db, caller, 'select * from public.count_marked($1, $2, $3)', [
         'Mobile',

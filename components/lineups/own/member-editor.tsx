@@ -53,7 +53,7 @@ export function MemberEditor({
         </Notice>
       )}
       {rejected && (
-        <Notice tone="success" title="Sent again as a new lineup">
+        <Notice tone="success" title="A new lineup from the rejected one">
           <p>Everything is as you sent it, except for the pictures: please add them again.</p>
         </Notice>
       )}
