@@ -102,12 +102,14 @@ export function SearchBox() {
 }
 
 /**
- * Copies the URL's search text into the search input, unless the user is typing there. It is a component of
+ * Copies the search text of a list's URL into the search input, unless the user is typing there. It is a component of
  * its own because `useSearchParams` suspends in static pages: the input itself stays in the server's HTML,
  * and text typed before hydration is kept.
  */
 function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
-  const query = useSearchParams().get('q') ?? ''
+  const searchParams = useSearchParams()
+  // Other pages have searches of their own.
+  const query = isListPath(usePathname()) ? (searchParams.get('q') ?? '') : ''
   const lastQuery = useRef('')
   useEffect(() => {
     const input = inputRef.current

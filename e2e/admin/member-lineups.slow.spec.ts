@@ -6,6 +6,7 @@ import {
   fillRequiredFields,
   signInAsAdmin,
   storedLineup,
+  testImages,
   toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
@@ -199,6 +200,29 @@ test('from a list without lineups, a visitor signs in and sends one; left unfini
   await button(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave').click()
   await page.getByRole('region', { name: 'Not sent yet' }).getByRole('link', { name: title }).click()
   await expect(field(page, 'Title')).toHaveValue(title)
+})
+
+test('after the session has ended, a picture is uploaded once its author has signed in again', async ({
+  page,
+  context,
+  author,
+}) => {
+  await openForm(page, routes.editMyLineup())
+  await context.clearCookies()
+  await page.getByLabel('Add Step Image').setInputFiles(await testImages(1))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in in a new tab, then try the upload again' }).click()
+  const tab = await opened
+  await fillFields(signInForm(tab), { Email: author.email, Password: author.password })
+  await button(signInForm(tab), 'Sign In').click()
+  await expect(tab).toHaveURL(routes.myLineups())
+  await tab.close()
+  await page.getByRole('button', { name: /^Try/ }).click()
+  await expect(page.getByText('User not authenticated')).toBeHidden()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(
+    page.getByRole('link', { name: 'Sign in in a new tab, then try the upload again' }),
+  ).toBeHidden()
 })
 
 test('a picture that the server would refuse is shrunk on the device', async ({ page, author }) => {

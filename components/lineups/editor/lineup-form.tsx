@@ -236,6 +236,17 @@ function FormWithDraft<Saved>({
         <Description />
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}
         {appError?.code === 'sign-in-first' && <SignInLink />}
+        {images.uploads.some(({ needsSignIn }) => needsSignIn) && (
+          // In a new tab, because the pictures that are not uploaded yet are in this one.
+          <a
+            href={routes.login({ next: routes.myLineups() })}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass.quiet} self-start`}
+          >
+            Sign in in a new tab, then try the upload again
+          </a>
+        )}
         <SaveButtons
           saveLabel={saveLabel}
           canAddAnother={canAddAnother}

@@ -14,7 +14,15 @@ import { shrinkPicture } from './shrink-picture'
  * The upload of an image. `preview` is the blob URL of the file, `progress` is from 0 to 1, `error` is the message of a
  * failed upload.
  */
-export type Upload = { file: File; preview: string; progress: number; error?: string; canRetry?: boolean }
+export type Upload = {
+  file: File
+  preview: string
+  progress: number
+  error?: string
+  canRetry?: boolean
+  /** Whether it failed because the session has ended. */
+  needsSignIn?: boolean
+}
 
 /** Errors of the file itself, for which a retry makes no sense. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = [
@@ -83,7 +91,12 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       return
     }
     const error = result.error ?? { code: 'not-uploaded' }
-    update({ progress: 0, error: errorMessage(error), canRetry: !PERMANENT_ERRORS.includes(error.code) })
+    update({
+      progress: 0,
+      error: errorMessage(error),
+      canRetry: !PERMANENT_ERRORS.includes(error.code),
+      needsSignIn: error.code === 'upload-needs-sign-in',
+    })
     // No toast if the upload was aborted because the user left the page.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
