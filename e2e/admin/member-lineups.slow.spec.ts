@@ -217,7 +217,7 @@ test('after the session has ended, a picture is uploaded once its author has sig
   await button(signInForm(tab), 'Sign In').click()
   await expect(tab).toHaveURL(routes.myLineups())
   await tab.close()
-  await page.getByRole('button', { name: /^Try/ }).click()
+  await page.getByRole('button', { name: /^Upload .* again$/ }).click()
   await expect(page.getByText('User not authenticated')).toBeHidden()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(
