@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
+import { signInForm } from '@/e2e/support/fields'
 import { followRedirects } from '@/e2e/support/guarded'
 import { bringToFront, cards, heart, openFirstLineup, press } from '@/e2e/support/pages'
 import { sessionCookie } from '@/e2e/support/session'
@@ -118,7 +119,7 @@ test('a banned user cannot sign in, is told why, and can once the ban is lifted'
   await ban(person, { reason: 'Spam in titles', until: '2199-01-31' })
   await page.goto('/login')
   await fillSignIn(page, person)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(signInForm(page).getByRole('alert')).toContainText(
     'This account is banned until 31 Jan 2199. Reason: Spam in titles',
   )
   expect(await sessionCookie(context)).toBeUndefined()
