@@ -89,7 +89,8 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
   await test.step('its author changes it, and it stays as it is', async () => {
     await page.goto(routes.myLineups())
     await expect(card(page, title)).toContainText('Published')
-    await press(card(page, title).getByRole('link', { name: `Edit ${title}` }))
+    await page.goto(routes.lineup(slug))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'Edit' }))
     await expect(page.getByText('The lineup stays published')).toBeVisible()
     await press(button(page, 'Send for review'))
     await expect(page.getByText('Nothing differs from the published lineup.')).toBeVisible()

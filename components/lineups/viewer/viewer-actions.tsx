@@ -1,7 +1,8 @@
 'use client'
 
-import { BookPlus } from 'lucide-react'
+import { BookPlus, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
@@ -9,6 +10,7 @@ import { SaveButton } from '@/components/lineups/saved/save-buttons'
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
 import { ShareButton } from './share-button'
 
 const AdminActions = dynamic(() => import('./admin-actions').then((module) => module.AdminActions), {
@@ -19,7 +21,7 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 export type CloseAfterRemoval = (remove: () => Promise<Result>) => Promise<Result>
 
 /**
- * The buttons for the open lineup: save, playbook, share, report, and those of admins. Hidden without
+ * The buttons for the open lineup: save, playbook, share, report, and those of its author and of admins. Hidden without
  * JavaScript.
  */
 export function ViewerActions({
@@ -30,13 +32,21 @@ export function ViewerActions({
   closeAfterRemoval: CloseAfterRemoval
 }) {
   const account = useAccount()
-  const isAdmin = account.known && account.user?.isAdmin
+  const user = account.known ? account.user : null
+  const isAdmin = user?.isAdmin
+  const isOwn = user && !isAdmin && user.username === lineup.author
   return (
     <div className="viewer-actions max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-1.5 max-sm:*:text-xs beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
       <PlaybookButton lineupId={lineup.id} />
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
+      {isOwn && (
+        <Link href={routes.editMyLineup(lineup.shortId)} prefetch={false} className={buttonClass.quiet}>
+          <Pencil className="size-4" aria-hidden />
+          Edit
+        </Link>
+      )}
       {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>
   )
