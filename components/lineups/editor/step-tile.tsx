@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, RotateCcw, Star
 import Image from 'next/image'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import { isPreview } from './form-values'
 import type { StepImages, Upload } from './use-step-images'
@@ -185,12 +186,7 @@ function UploadState({
           {upload.error}
         </p>
       ) : (
-        <progress
-          aria-label={`Uploading ${name}`}
-          value={upload.progress}
-          max={1}
-          className="h-1.5 w-full overflow-hidden rounded-full accent-signal"
-        />
+        <ProgressBar label={`Uploading ${name}`} value={upload.progress} max={1} />
       )}
       {upload.canRetry && (
         <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
