@@ -18,8 +18,8 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
     { name: 'Who', hasOwnWords: true, fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
-    <section aria-labelledby="log-heading" className="flex flex-col gap-4">
-      <h2 id="log-heading" className="text-2xl">
+    <section aria-labelledby="log-heading" className="flex flex-col gap-2 wide:gap-4">
+      <h2 id="log-heading" className="text-lg wide:text-2xl">
         {`Log${formatTotal(listQuery, result)}`}
       </h2>
       <div className="flex flex-wrap gap-3">

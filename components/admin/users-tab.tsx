@@ -24,7 +24,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
     },
   ]
   return (
-    <section aria-labelledby="users-heading" className="flex flex-col gap-4">
+    <section aria-labelledby="users-heading" className="flex flex-col gap-2 wide:gap-4">
       <h2 id="users-heading" className="text-lg wide:text-2xl">
         {`Users${formatTotal(listQuery, result)}`}
       </h2>

@@ -63,12 +63,12 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
   ])
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
-    <section aria-labelledby="subscribers-heading" className="flex flex-col gap-2 wide:gap-4">
+    <section aria-labelledby="subscribers-heading" className="flex flex-col gap-1 wide:gap-4">
       <h2
         id="subscribers-heading"
         className="text-lg wide:text-2xl"
       >{`Email Subscribers (${totals.data.total})`}</h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <ListSearch listQuery={listQuery} label="Search addresses" />
         <Link
           href={routes.admin(defaultListQuery('campaigns'))}
@@ -76,11 +76,11 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
           className={`${buttonClass.quiet} h-12`}
         >
           <Mail className="size-4" aria-hidden />
-          Mail them
+          <span className="max-sm:sr-only">Mail them</span>
         </Link>
         <a href={routes.subscribersCsv} download className={`${buttonClass.quiet} h-12`}>
           <Download className="size-4" aria-hidden />
-          CSV file
+          <span className="max-sm:sr-only">CSV file</span>
         </a>
       </div>
       <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Standing" />

@@ -13,7 +13,12 @@ import { ScrollingRow } from './scrolling-row'
 export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
   const otherParams = adminListQueryToParams({ ...listQuery, q: '', page: 1 })
   return (
-    <Form action={routes.admin()} prefetch={false} scroll={false} className="flex w-full max-w-md gap-2">
+    <Form
+      action={routes.admin()}
+      prefetch={false}
+      scroll={false}
+      className="flex w-full min-w-0 max-w-md gap-2"
+    >
       {[...otherParams].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -34,6 +34,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     tryQuery('lineups-not-fetched', listPatchProgress),
   ])
   const isBroken = listQuery.status === BROKEN
+  const [newest, ...older] = progress.ok && !isBroken ? progress.data : []
   const previews = await tryQuery('lineups-not-fetched', () =>
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )
@@ -43,18 +44,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
       </h2>
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
-      <details className="max-w-2xl text-muted text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-          What is listed here
-        </summary>
-        <p>
-          {isBroken
-            ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
-            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
-        </p>
-        {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
-      </details>
-      {!isBroken && progress.ok && progress.data.map((patch) => <Progress key={patch.id} patch={patch} />)}
+      {newest && <Progress patch={newest} />}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
       {!previews.ok && <QueryError result={previews} href={routes.admin(listQuery)} />}
       <ListState
@@ -84,6 +74,20 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
           </ul>
         )}
       </ListState>
+      <details className="max-w-2xl text-muted text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          What is listed here
+        </summary>
+        <p>
+          {isBroken
+            ? 'Broken lineups are in no list, but keep their address. They come back when they are mended: edit and publish them, or say that they work again.'
+            : `A patch touched these lineups. Those with most verdicts come first. ${MIN_CHECK_VERDICTS} verdicts that say “Worked” since the patch, and at least ${MIN_CHECK_SHARE * 100} % of all since then, check a lineup as well.`}
+        </p>
+        {older.map((patch) => (
+          <Progress key={patch.id} patch={patch} />
+        ))}
+        {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
+      </details>
     </section>
   )
 }
