@@ -267,11 +267,11 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
     ])
   })
   await test.step('unless they are switched off', async () => {
-    await page.getByText('Keys', { exact: true }).click()
+    await page.getByRole('main').getByText('Keys', { exact: true }).click()
     await page.getByLabel('Use these keys on this device').uncheck()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('p')
-    await expect(page.getByText('Keys (off)')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Keys (off)')).toBeVisible()
     expect(await statusOf(sixth)).toBe('pending')
   })
 })
