@@ -268,7 +268,7 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
   })
   await test.step('unless they are switched off', async () => {
     await page.getByRole('main').getByText('Keys', { exact: true }).click()
-    await page.getByLabel('Use these keys on this device').uncheck()
+    await page.getByRole('main').getByLabel('Use these keys on this device').uncheck()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('p')
     await expect(page.getByRole('main').getByText('Keys (off)')).toBeVisible()
