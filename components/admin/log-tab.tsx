@@ -18,7 +18,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
     { name: 'Who', hasOwnWords: true, fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
-    <section aria-labelledby="log-heading" className="flex flex-col gap-2 wide:gap-4">
+    <section aria-labelledby="log-heading" className="flex flex-col gap-1 wide:gap-4">
       <h2 id="log-heading" className="text-lg wide:text-2xl">
         {`Log${formatTotal(listQuery, result)}`}
       </h2>

@@ -39,7 +39,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )
   return (
-    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-2 wide:gap-4">
+    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-1 wide:gap-4">
       <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none wide:text-2xl">
         <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
       </h2>
@@ -96,8 +96,8 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
 function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {
   const done = `${marked - unchecked} of ${marked} checked since ${name} on ${platform}`
   return (
-    <div className="flex max-w-2xl flex-col gap-1 text-sm">
-      <p className="tabular-nums">{done}</p>
+    <div className="flex max-w-2xl items-center gap-3 text-sm">
+      <p className="shrink-0 tabular-nums max-sm:shrink">{done}</p>
       <ProgressBar label={done} value={marked - unchecked} max={marked} />
     </div>
   )
