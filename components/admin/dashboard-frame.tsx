@@ -31,7 +31,7 @@ export function DashboardFrame({
     reports: counts?.pendingReports,
   }
   return (
-    <div className="flex flex-col gap-1 py-1 wide:gap-5 wide:py-6 low:gap-2 low:py-2">
+    <div className="flex flex-col gap-1 pb-2 wide:gap-5 wide:py-6 low:gap-2 low:py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 wide:gap-x-4">
         <h1 className="text-xl wide:text-3xl low:text-xl">Admin Dashboard</h1>
         {counts && <PendingReports count={counts.pendingReports} />}
