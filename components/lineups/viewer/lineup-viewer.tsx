@@ -87,9 +87,11 @@ export function LineupViewer({
           focusContent(event)
         }}
         onEscapeKeyDown={(event) => {
-          if (!isFullScreen) return
+          if (!isFullScreen && !keysHelp.isOpen) return
           event.preventDefault()
-          fullScreen.exit()
+          // A dialog gets the key itself only some renders after it is shown.
+          if (keysHelp.isOpen) keysHelp.close()
+          else fullScreen.exit()
         }}
         onKeyDown={(event: KeyboardEvent) => {
           // React events bubble through portals, so keys pressed in a dialog above this one arrive here as
