@@ -112,16 +112,19 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const count = () => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(async () => {
+    const started = window.setTimeout(async () => {
       const form = formRef.current
       if (!form) return
       const fields = new FormData(form)
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
       const result = await resultOrNetworkError(() => countMarkedAction({ platform, releasedAt, touched }))
+      // The form has changed since, and is counted again.
+      if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
       setText(marked > 0 ? `Marks ${marked === 1 ? '1 lineup' : `${marked} lineups`} as not checked.` : '')
     }, COUNT_AFTER_MS)
+    timer.current = started
   }
   return { text, count }
 }

@@ -12,7 +12,16 @@ import { routes } from '@/lib/routes'
 import { CampaignPanel } from './campaign-panel'
 
 /** The dashboard's tab of all campaigns with their results, where the next one is started. */
-export async function CampaignsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+export function CampaignsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <NextCampaign listQuery={listQuery} adminId={adminId} />
+      <AllCampaigns listQuery={listQuery} />
+    </div>
+  )
+}
+
+async function AllCampaigns({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('campaigns-not-fetched', () => listCampaigns(listQuery))
   const columns: Column<Campaign>[] = [
     { name: 'Campaign', hasOwnWords: true, cell: (campaign) => <MessageCell campaign={campaign} /> },
@@ -24,24 +33,21 @@ export async function CampaignsTab({ listQuery, adminId }: { listQuery: AdminLis
     },
   ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <NextCampaign listQuery={listQuery} adminId={adminId} />
-      <section aria-labelledby="campaigns-heading" className="flex flex-col gap-4">
-        <h2 id="campaigns-heading" className="text-2xl">
-          {`Campaigns${formatTotal(listQuery, result)}`}
-        </h2>
-        <ListState
-          listQuery={listQuery}
-          result={result}
-          empty={{
-            title: 'No campaigns yet',
-            text: 'What was sent to the email subscribers is listed here.',
-          }}
-        >
-          {(rows) => <AdminTable caption="Campaigns, the latest first" columns={columns} rows={rows} />}
-        </ListState>
-      </section>
-    </div>
+    <section aria-labelledby="campaigns-heading" className="flex flex-col gap-4">
+      <h2 id="campaigns-heading" className="text-2xl">
+        {`Campaigns${formatTotal(listQuery, result)}`}
+      </h2>
+      <ListState
+        listQuery={listQuery}
+        result={result}
+        empty={{
+          title: 'No campaigns yet',
+          text: 'What was sent to the email subscribers is listed here.',
+        }}
+      >
+        {(rows) => <AdminTable caption="Campaigns, the latest first" columns={columns} rows={rows} />}
+      </ListState>
+    </section>
   )
 }
 

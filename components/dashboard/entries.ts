@@ -2,10 +2,11 @@
 
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** What of an entry of a list gets the focus: keys then decide on that entry. */
+/** Marks the element of an entry that gets the focus. Keys then decide on that entry. */
 const FOCUS_TARGET = '[data-entry]'
-/** How much of an element the header of the site may cover, and how much of it must be seen, in pixels. */
+/** The height of the site's header and a gap below it, in pixels. */
 const HEADER_PX = 64
+/** How much of an element must be seen, in pixels. */
 const MIN_SEEN_PX = 20
 
 /** The elements of the list's entries that can have the focus. The router keeps previous pages mounted, but hidden. */

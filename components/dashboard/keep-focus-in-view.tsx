@@ -26,11 +26,11 @@ export function KeepFocusInView() {
     })
     observer.observe(main)
     document.addEventListener('focusin', remember)
-    window.addEventListener('scrollend', remember)
+    window.addEventListener('scroll', remember, { passive: true })
     return () => {
       observer.disconnect()
       document.removeEventListener('focusin', remember)
-      window.removeEventListener('scrollend', remember)
+      window.removeEventListener('scroll', remember)
     }
   }, [])
   return null

@@ -46,7 +46,9 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       </FormFrame>
     )
   }
-  const uncheckedSince = await tryQuery('lineups-not-fetched', () => getUncheckedSince(id))
+  const uncheckedSince = await tryQuery('lineups-not-fetched', async () =>
+    status === 'published' ? await getUncheckedSince(id) : null,
+  )
   if (!uncheckedSince.ok) return <QueryError result={uncheckedSince} href={routes.admin(listQuery)} />
   return (
     <FormFrame title="Edit Lineup">

@@ -29,12 +29,12 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline un
 
 /** The dashboard's tab of the lineups that are not checked since a patch that touched them, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
+  const isBroken = listQuery.status === BROKEN
   const [result, progress] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listLineupsToCheck(listQuery)),
-    tryQuery('lineups-not-fetched', listPatchProgress),
+    tryQuery('lineups-not-fetched', async () => (isBroken ? [] : await listPatchProgress())),
   ])
-  const isBroken = listQuery.status === BROKEN
-  const [newest, ...older] = progress.ok && !isBroken ? progress.data : []
+  const [newest, ...older] = progress.ok ? progress.data : []
   const previews = await tryQuery('lineups-not-fetched', () =>
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )

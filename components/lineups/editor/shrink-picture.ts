@@ -12,10 +12,10 @@ const JPEG_QUALITY = 0.95
 /**
  * Makes a picture that the server would refuse as small as the server would make it: one that is too large, or of a type that
  * only this device can decode, such as HEIC.
+ * @param url the blob URL of the file.
  * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
  */
-export async function shrinkPicture(file: File): Promise<File> {
-  const url = URL.createObjectURL(file)
+export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
     await new Promise((resolve, reject) => {
@@ -33,8 +33,6 @@ export async function shrinkPicture(file: File): Promise<File> {
   } catch (error) {
     console.warn(error)
     return file
-  } finally {
-    URL.revokeObjectURL(url)
   }
 }
 

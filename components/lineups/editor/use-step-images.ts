@@ -77,7 +77,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       if (!isDiscarded()) setUploads((before) => ({ ...before, [url]: { file, preview, ...change } }))
     }
     update({ progress: 0 })
-    const shrunk = await shrinkPicture(file)
+    const shrunk = await shrinkPicture(file, preview)
     if (isDiscarded()) return
     const result = await uploadImage(shrunk, indexOf(url), {
       signal: controller.signal,

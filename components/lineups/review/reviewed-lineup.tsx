@@ -1,6 +1,7 @@
 import Image from 'next/image'
 import type { ReactNode } from 'react'
 import { AgentIcon } from '@/components/lineups/agent-icon'
+import { LineupDescription } from '@/components/lineups/lineup-description'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
@@ -51,14 +52,7 @@ export function ReviewedLineup({
           {author ?? <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>}
           {children}
           <ThrowSummary lineup={{ ...values, throw: lineupThrow }} />
-          {values.description && (
-            <section aria-labelledby="description-heading">
-              <h2 id="description-heading" className="mb-1 text-lg">
-                Description
-              </h2>
-              <p className="whitespace-pre-line text-muted text-sm leading-relaxed">{values.description}</p>
-            </section>
-          )}
+          <LineupDescription description={values.description} />
           <div>
             <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
           </div>

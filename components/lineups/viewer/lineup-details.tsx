@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
 import { useCurrentTotals } from '@/components/community/verdict-totals'
+import { LineupDescription } from '@/components/lineups/lineup-description'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import type { Lineup } from '@/lib/lineups/schema'
 import { videoWatchUrl } from '@/lib/lineups/video'
@@ -65,14 +66,7 @@ function LineupFacts({
   return (
     <>
       <ThrowSummary lineup={lineup} />
-      {lineup.description && (
-        <section aria-labelledby="description-heading">
-          <h2 id="description-heading" className="mb-1 text-lg">
-            Description
-          </h2>
-          <p className="whitespace-pre-line text-muted text-sm leading-relaxed">{lineup.description}</p>
-        </section>
-      )}
+      <LineupDescription description={lineup.description} />
       {video && (
         <a
           href={videoWatchUrl(video)}

@@ -6,6 +6,7 @@ import { toRow } from '@/lib/lineups/columns'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { toLikeness } from '@/lib/lineups/review/likeness'
+import { getReviewedLineup, readReview } from '@/lib/lineups/review/queries'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { failed, type Result } from '@/lib/result'
@@ -190,31 +191,13 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   return { row: row || null, original: original || null, review: review || null }
 }
 
-async function readReview(client: SessionClient, id: string): Promise<Review | null> {
-  const { data, error } = await client
-    .from('lineup_reviews')
-    .select('state, reason, note')
-    .eq('lineup_id', id)
-    .maybeSingle()
-  if (error) throw new Error(`The review of lineup ${id} could not be read: ${error.message}`)
-  return data && reviewSchema.parse(data)
-}
-
 /**
  * Finds a rejected lineup of the user, which can be sent again as a new one; `null` when there is none.
  * @throws Error when the database can't be read.
  */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
-  const client = await createServerClient()
-  const { data, error } = await client
-    .from('lineups')
-    .select('id')
-    .eq('short_id', shortId)
-    .eq('created_by', userId)
-    .eq('status', 'rejected')
-    .maybeSingle()
-  if (error) throw new Error(`Lineup ${shortId} could not be read for its author: ${error.message}`)
-  return data && readLineupForEdit(client, data.id)
+  const lineup = await getReviewedLineup(shortId)
+  return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null
 }
 
 /**

@@ -178,12 +178,24 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   if (!data) return null
   const lineup = reviewedLineupSchema.parse(data)
   const [review, original] = await Promise.all([
-    client.from('lineup_reviews').select('state, reason, note').eq('lineup_id', lineup.id).maybeSingle(),
+    readReview(client, lineup.id),
     lineup.changeOf ? readLineupForEdit(client, lineup.changeOf) : null,
   ])
-  if (review.error)
-    throw new Error(`The review of lineup ${shortId} could not be read: ${review.error.message}`)
-  return { ...lineup, original, review: review.data && reviewSchema.parse(review.data) }
+  return { ...lineup, original, review }
+}
+
+/**
+ * The last answer of an admin to the author of a lineup; `null` when there is none.
+ * @throws Error when the database can't be read.
+ */
+export async function readReview(client: SessionClient, id: string): Promise<Review | null> {
+  const { data, error } = await client
+    .from('lineup_reviews')
+    .select('state, reason, note')
+    .eq('lineup_id', id)
+    .maybeSingle()
+  if (error) throw new Error(`The review of lineup ${id} could not be read: ${error.message}`)
+  return data && reviewSchema.parse(data)
 }
 
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()

@@ -36,9 +36,12 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
     redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
   }
   if (asked !== null) return edit ? <MemberEditor accountId={id} edit={edit} /> : <NothingToEdit />
-  const isFull = (await countPending(id)) >= MAX_PENDING_LINEUPS
+  const [pending, rejected] = await Promise.all([
+    countPending(id),
+    isShortId(preset.from) ? getRejected(id, preset.from) : null,
+  ])
+  const isFull = pending >= MAX_PENDING_LINEUPS
   if (!preset.from) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
-  const rejected = isShortId(preset.from) ? await getRejected(id, preset.from) : null
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 
