@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { type AuditLogEntry, listAuditLog } from '@/lib/admin/queries'
 import { type AdminListQuery, STATUSES } from '@/lib/dashboard/list-query'
@@ -18,10 +19,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
     { name: 'Who', hasOwnWords: true, fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
-    <section aria-labelledby="log-heading" className="flex flex-col gap-1 wide:gap-4">
-      <h2 id="log-heading" className="text-lg wide:text-2xl">
-        {`Log${formatTotal(listQuery, result)}`}
-      </h2>
+    <TabSection headingId="log-heading" title={`Log${formatTotal(listQuery, result)}`}>
       <div className="flex flex-wrap gap-3">
         <ListSearch listQuery={listQuery} label="Search person, thing or act" />
         <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
@@ -37,7 +35,7 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
       >
         {(rows) => <AdminTable caption="What admins did" columns={columns} rows={rows} />}
       </ListState>
-    </section>
+    </TabSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { Badge } from '@/components/ui/badge'
 import { listUsers, type User } from '@/lib/admin/queries'
@@ -24,10 +25,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
     },
   ]
   return (
-    <section aria-labelledby="users-heading" className="flex flex-col gap-2 wide:gap-4">
-      <h2 id="users-heading" className="text-lg wide:text-2xl">
-        {`Users${formatTotal(listQuery, result)}`}
-      </h2>
+    <TabSection headingId="users-heading" title={`Users${formatTotal(listQuery, result)}`}>
       <ListSearch listQuery={listQuery} label="Search email or username" />
       <ListState
         listQuery={listQuery}
@@ -44,7 +42,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
           />
         )}
       </ListState>
-    </section>
+    </TabSection>
   )
 }
 

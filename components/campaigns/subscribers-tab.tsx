@@ -2,6 +2,7 @@ import { Download, Mail } from 'lucide-react'
 import Link from 'next/link'
 import { ListState, QueryError } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
 import { getSubscriberTotals, listSubscribers } from '@/lib/campaigns/queries'
@@ -63,11 +64,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
   ])
   if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
   return (
-    <section aria-labelledby="subscribers-heading" className="flex flex-col gap-1 wide:gap-4">
-      <h2
-        id="subscribers-heading"
-        className="text-lg wide:text-2xl"
-      >{`Email Subscribers (${totals.data.total})`}</h2>
+    <TabSection headingId="subscribers-heading" title={`Email Subscribers (${totals.data.total})`}>
       <div className="flex gap-2">
         <ListSearch listQuery={listQuery} label="Search addresses" />
         <Link
@@ -103,6 +100,6 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
           />
         )}
       </ListState>
-    </section>
+    </TabSection>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { listReports } from '@/lib/community/queries'
 import { REPORT_STATUSES } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
@@ -27,10 +28,7 @@ export async function ReportsTab({
   const previews = await tryQuery('lineups-not-fetched', () => previewLineups(ids))
   const listHref = routes.admin(listQuery)
   return (
-    <section aria-labelledby="reports-heading" className="flex flex-col gap-2 wide:gap-4">
-      <h2 id="reports-heading" className="text-lg wide:text-2xl">
-        {`Reported lineups${formatTotal(listQuery, result)}`}
-      </h2>
+    <TabSection headingId="reports-heading" title={`Reported lineups${formatTotal(listQuery, result)}`}>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
       <SettledNotice />
       {result.ok && result.data.rows.some(({ pendingCount }) => pendingCount > 0) && <ReportKeys />}
@@ -59,6 +57,6 @@ export async function ReportsTab({
           />
         )}
       </ListState>
-    </section>
+    </TabSection>
   )
 }

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { ListFilters, PageSizes } from '@/components/dashboard/list-filters'
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
@@ -42,10 +43,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
   return (
     <div className="flex flex-col gap-8">
-      <section aria-labelledby="lineups-heading" className="flex flex-col gap-1 wide:gap-4">
-        <h2 id="lineups-heading" className="text-lg wide:text-2xl">
-          {`Lineups${formatTotal(listQuery, result)}`}
-        </h2>
+      <TabSection headingId="lineups-heading" title={`Lineups${formatTotal(listQuery, result)}`}>
         <div className="flex gap-2 wide:justify-between">
           <ListSearch listQuery={listQuery} label="Search lineups" />
           <Link
@@ -95,7 +93,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           </ListState>
         </BulkActs>
         <PageSizes listQuery={listQuery} />
-      </section>
+      </TabSection>
       <RestoreRowFocus />
     </div>
   )

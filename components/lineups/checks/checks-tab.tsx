@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { Badge } from '@/components/ui/badge'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -39,10 +40,11 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     previewLineups(result.ok ? result.data.rows.map(({ id }) => id) : []),
   )
   return (
-    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-1 wide:gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none wide:text-2xl">
-        <span>{`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}</span>
-      </h2>
+    <TabSection
+      headingId={HEADING_ID}
+      isFocusable
+      title={`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}
+    >
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
       {newest && <Progress patch={newest} />}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
@@ -88,7 +90,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         ))}
         {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
       </details>
-    </section>
+    </TabSection>
   )
 }
 

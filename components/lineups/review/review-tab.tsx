@@ -1,5 +1,6 @@
 import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
+import { TabSection } from '@/components/dashboard/tab-section'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
@@ -17,10 +18,11 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   ])
   const isReturned = listQuery.status === RETURNED
   return (
-    <section aria-labelledby={HEADING_ID} className="flex flex-col gap-2 wide:gap-4">
-      <h2 id={HEADING_ID} tabIndex={-1} className="text-lg outline-none wide:text-2xl">
-        <span>{`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}</span>
-      </h2>
+    <TabSection
+      headingId={HEADING_ID}
+      isFocusable
+      title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
+    >
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       <ListState
@@ -52,6 +54,6 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
         )}
       </ListState>
       {trusted.ok && <TrustedForm isOn={trusted.data} />}
-    </section>
+    </TabSection>
   )
 }
