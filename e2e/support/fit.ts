@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { atEverySize, MIN_THUMB_TARGET_PX, PHONE, PHONE_SIDEWAYS } from './layout'
-import { findLayoutProblems, type LayoutLimits, type LayoutRule } from './layout-problems'
+import { findLayoutProblems, type LayoutLimits, type LayoutRule } from './layout-rules'
 
 const RULES: readonly LayoutRule[] = [
   'page-width',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeViolations } from './axe'
-import { findLayoutProblems } from './layout-problems'
+import { findLayoutProblems } from './layout-rules'
 
 /** The screen of a phone. */
 export const PHONE = { width: 390, height: 844 }
