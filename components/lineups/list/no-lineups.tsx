@@ -25,7 +25,9 @@ export function NoLineups({
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
   const { platform, map, agent } = filters
-  const isSubject = routes.lineups(filters) === routes.lineups({ platform, map, agent })
+  // Whether nothing else was asked for, and the other platform has nothing either.
+  const isSubjectEmpty =
+    !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   return (
     <Message
@@ -66,7 +68,7 @@ export function NoLineups({
       )}
       {(filters.map || filters.agent) && !filters.saved && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{isSubject ? `Nothing ${describeSubject(filters)} yet. Know one?` : 'Know one?'}</span>
+          <span>{isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet. Know one?` : 'Know one?'}</span>
           <Link
             href={routes.sendLineup({ map: filters.map, agent: filters.agent })}
             prefetch={false}
