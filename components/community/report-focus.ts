@@ -15,14 +15,15 @@ const isAfter = (node: Node, other: Node) =>
 /** The pending report that has the focus, or contains what has it. */
 export const focusedReport = () => document.activeElement?.closest<HTMLElement>(PENDING_REPORT)
 
-/** Moves the focus to the next or the previous pending report, if there is one. */
-export function focusReportBeside(direction: 'next' | 'previous'): void {
+/** Moves the focus to the next or the previous pending report. @returns false if there is none. */
+export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   const from = focusedReport() ?? document.activeElement ?? document.body
   const report =
     direction === 'next'
       ? pendingReports().find((report) => isAfter(report, from))
       : pendingReports().findLast((report) => isAfter(from, report))
   if (report) focusReport(report, from.closest('article'))
+  return report !== undefined
 }
 
 /**

@@ -4,22 +4,32 @@ import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { focusedReport, focusReportBeside } from './report-focus'
 
+const ONLY_ONE = 'The lineup has only one pending report.'
+
 const KEYS: readonly SingleKey[] = [
-  ['N', 'next report', () => focusReportBeside('next')],
-  ['B', 'back to the report before', () => focusReportBeside('previous')],
+  ['N', 'next report', () => focusReportBeside('next'), 'That was the last one.'],
+  ['B', 'back to the report before', () => focusReportBeside('previous'), 'That was the first one.'],
   ['R', 'resolve', () => pressInReport('button[value=resolved]')],
   ['D', 'dismiss', () => pressInReport('button[value=dismissed]')],
   [
     'Shift R',
     'resolve all of this lineup',
     () => pressInLineup('[data-whole-lineup] button[value=resolved]'),
+    ONLY_ONE,
   ],
   [
     'Shift D',
     'dismiss all of this lineup',
     () => pressInLineup('[data-whole-lineup] button[value=dismissed]'),
+    ONLY_ONE,
   ],
-  ['O', 'open the lineup', () => pressInLineup('a[target=_blank]')],
+  [
+    'X',
+    'broken since a patch, which resolves the reports that it does not work',
+    () => pressInLineup('[data-break] button'),
+    'Nobody reports that it does not work, it is broken already, or there was no patch yet.',
+  ],
+  ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],
 ]
 
 /** Keys that go through the pending reports and settle them. */
@@ -28,15 +38,13 @@ export function ReportKeys() {
 }
 
 /** Presses a button of the report that has the focus. Without one, focuses the first report instead. */
-function pressInReport(selector: string): void {
+function pressInReport(selector: string): boolean {
   const report = focusedReport()
-  if (report) pressIn(report, selector)
-  else focusReportBeside('next')
+  return report ? pressIn(report, selector) : focusReportBeside('next')
 }
 
 /** Presses a button or link of the lineup that has the focus. Without one, focuses the first report instead. */
-function pressInLineup(selector: string): void {
+function pressInLineup(selector: string): boolean {
   const lineup = document.activeElement?.closest('article')
-  if (lineup) pressIn(lineup, selector)
-  else focusReportBeside('next')
+  return lineup ? pressIn(lineup, selector) : focusReportBeside('next')
 }

@@ -10,6 +10,7 @@ import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
+import { BreakLineupForm } from './break-lineup-form'
 import { ReopenForm } from './reopen-form'
 import { SettleForm } from './settle-form'
 import { SettleLineupForm } from './settle-lineup-form'
@@ -74,11 +75,20 @@ export function ReportedLineup({
           </div>
         )}
         <div className="min-w-0">
-          {pendingCount > 1 && (
-            <div className="pb-3">
+          <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
+            {pendingCount > 1 && (
               <SettleLineupForm lineupKey={key} seenUntil={newestAt} newRequestKey={randomUUID()} />
-            </div>
-          )}
+            )}
+            {lineup?.brokenSince && reports.some(saysItDoesNotWork) && (
+              <BreakLineupForm
+                lineupKey={key}
+                version={lineup.version}
+                since={lineup.brokenSince}
+                seenUntil={newestAt}
+                newRequestKey={randomUUID()}
+              />
+            )}
+          </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
               <ReportEntry key={report.id} lineupKey={key} report={report} />
@@ -90,6 +100,9 @@ export function ReportedLineup({
     </article>
   )
 }
+
+/** Whether a report still waits for a decision on whether the lineup works. */
+const saysItDoesNotWork = ({ reason, status }: Report) => reason === 'not-working' && status === 'pending'
 
 const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   pending: 'destructive',

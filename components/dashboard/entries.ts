@@ -22,26 +22,34 @@ export function isInView(element: Element): boolean {
  * Presses a button or link of the entry that has the focus. Without one, focuses the first entry instead; one that is out of
  * view is shown instead, because nobody decides on what they don't see.
  * @param selector finds the button in the `article` of the entry.
+ * @returns false if there was nothing to press, focus or show.
  */
-export function pressInEntry(selector: string): void {
-  pressIn(document.activeElement?.closest('article') ?? null, selector)
+export function pressInEntry(selector: string): boolean {
+  return pressIn(document.activeElement?.closest('article') ?? null, selector)
 }
 
 /** Like `pressInEntry`, for an entry that is known. A text field is focused. */
-export function pressIn(entry: Element | null, selector: string): void {
+export function pressIn(entry: Element | null, selector: string): boolean {
   const { activeElement } = document
-  if (!entry) entries()[0]?.focus()
-  else if (activeElement && !isInView(activeElement)) activeElement.scrollIntoView({ block: 'center' })
-  else {
-    const control = entry.querySelector<HTMLElement>(selector)
-    if (control instanceof HTMLTextAreaElement) control.focus()
-    else control?.click()
+  if (!entry) return focus(entries()[0])
+  if (activeElement && !isInView(activeElement)) {
+    activeElement.scrollIntoView({ block: 'center' })
+    return true
   }
+  const control = entry.querySelector<HTMLElement>(selector)
+  if (control instanceof HTMLTextAreaElement) control.focus()
+  else control?.click()
+  return control !== null
 }
 
-/** Moves the focus to the next or the previous entry, if there is one. */
-export function focusEntryBeside(direction: 'next' | 'previous'): void {
+/** Moves the focus to the next or the previous entry. @returns false if there is none. */
+export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
   const all = entries()
   const index = all.findIndex((entry) => entry.closest('article')?.contains(document.activeElement))
-  all[index === -1 ? 0 : index + (direction === 'next' ? 1 : -1)]?.focus()
+  return focus(all[index === -1 ? 0 : index + (direction === 'next' ? 1 : -1)])
+}
+
+function focus(element: HTMLElement | undefined): boolean {
+  element?.focus()
+  return element !== undefined
 }

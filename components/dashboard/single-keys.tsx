@@ -4,12 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { KeyList } from '@/components/ui/key-list'
+import { toastInfo } from '@/components/ui/toast'
 
 /** Set if the user does not want single keys to do anything on the dashboard. */
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
-/** A key such as `N` or `Shift R`, what it does in words, and what runs. */
-export type SingleKey = readonly [keys: string, label: string, run: () => void]
+/**
+ * A key such as `N` or `Shift R`, what it does in words, and what runs. `run` returns false if it found nothing to do; `whyNot` then
+ * says why.
+ */
+export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
 
 /** Names the key of a button, while keys are on and where there may be a keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
@@ -34,10 +38,11 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
     if (altKey || ctrlKey || metaKey || repeat || defaultPrevented) return
     if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return
     const pressed = `${shiftKey ? 'shift ' : ''}${event.key.toLowerCase()}`
-    const run = keys.find(([name]) => name.toLowerCase() === pressed)?.[2]
-    if (!run) return
+    const key = keys.find(([name]) => name.toLowerCase() === pressed)
+    if (!key) return
     event.preventDefault()
-    run()
+    const [name, , run, whyNot = 'Not possible for this one.'] = key
+    if (!run()) void toastInfo({ title: `${name} does nothing here`, description: whyNot })
   })
   useEffect(() => {
     if (!isOn) return

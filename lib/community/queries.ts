@@ -31,7 +31,17 @@ export type Report = z.output<typeof reportsSchema>[number]
 export type ReportGroup = {
   key: string
   title: string
-  lineup: { id: string; slug: string; map: string; agent: string; isPublic: boolean } | null
+  lineup: {
+    id: string
+    slug: string
+    map: string
+    agent: string
+    isPublic: boolean
+    /** The lineup's `updated_at`. */
+    version: string
+    /** If it is published and does not work: name of the patch that broke it. Null before the first patch. */
+    brokenSince: string | null
+  } | null
   newestAt: string
   /** Number of all reports; `reports` only has the newest ones. */
   count: number
@@ -63,6 +73,8 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
               slug: row.slug,
               map: row.map,
               agent: row.agent,
+              version: row.version,
+              brokenSince: row.broken_since,
               isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
             }
           : null,

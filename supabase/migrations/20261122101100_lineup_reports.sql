@@ -132,11 +132,15 @@ create policy "users report public lineups" on public.lineup_reports
 -- more. Returns what the act has settled: the number of reports, and their status, notes and answer. The number is 0 if none
 -- was pending, for example because another admin was faster. `newer`: how many pending reports came after `seen_until`.
 -- PT400: the status does not settle a report.
+-- With `broken_version`, the `updated_at` of the lineup as the caller has seen it, a patch broke the lineup: it becomes broken,
+-- and only the reports that it does not work are settled. `slug`, `short_id`: of that lineup, otherwise null.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
-  request_key uuid
-) returns table (settled bigint, status text, notes text, answer text, newer bigint)
+  request_key uuid, broken_version timestamptz
+) returns table (settled bigint, status text, notes text, answer text, newer bigint, slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
+declare
+  broken public.lineups;
 begin
   perform private.require_admin();
   if coalesce(new_status, 'pending') not in ('reviewed', 'resolved', 'dismissed') then
@@ -147,6 +151,9 @@ begin
     where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
       and earlier.resolved_by = auth.uid()
   ) then
+    if broken_version is not null then
+      perform private.break_lineup(reported_lineup_key, broken_version);
+    end if;
     -- Locked in one order, so that two admins don't wait for each other.
     perform from public.lineup_reports as pending
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
@@ -156,57 +163,73 @@ begin
       set status = new_status, notes = nullif(new_notes, ''), answer = nullif(new_answer, ''),
         settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
-        and (pending.id = report or report is null and pending.created_at <= seen_until);
+        and (pending.id = report or report is null and pending.created_at <= seen_until)
+        and (broken_version is null or pending.reason = 'not-working');
   end if;
+  select * into broken from public.lineups where id = reported_lineup_key and broken_version is not null;
   return query
     select
       count(*) filter (where is_settled), min(reported.status) filter (where is_settled),
       min(reported.notes) filter (where is_settled), min(reported.answer) filter (where is_settled),
-      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until)
+      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until),
+      broken.slug, broken.short_id
     from (
       select *, settle_key is not distinct from settle_reports.request_key and resolved_by = auth.uid() as is_settled
       from public.lineup_reports where lineup_key = reported_lineup_key
     ) as reported;
 end
 $$;
-grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid) to authenticated;
+grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, timestamptz) to authenticated;
 
 create function public.settle_reports(
   reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
-  new_notes text default null, new_answer text default null
-) returns table (settled bigint, status text, notes text, answer text, newer bigint)
+  new_notes text default null, new_answer text default null, broken_version text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint, slug text, short_id text)
 language sql volatile set search_path = ''
 begin atomic
-  select private.limit_texts(new_status, new_notes, new_answer, seen_until);
+  select private.limit_texts(new_status, new_notes, new_answer, seen_until, broken_version);
   select * from private.settle_reports(
-    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key
+    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key,
+    broken_version::timestamptz
   );
 end;
-grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
+grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text, text) to authenticated;
 
 -- Reopens one settled report of a lineup, or all that the caller has settled with the key `settled_by`: they are pending
--- again, with their notes and answer. Returns how many are reopened; 0 if somebody else was faster. PT403 unless the caller is
--- an admin.
-create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid) returns bigint
+-- again, with their notes and answer. If that act made the lineup broken, and nothing was done to it since, this is undone, and
+-- `slug` and `short_id` are the lineup's, otherwise null. `reopened`: how many reports; 0 if somebody else was faster. PT403
+-- unless the caller is an admin.
+create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid)
+returns table (reopened bigint, slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
-declare
-  reopened bigint;
 begin
   perform private.require_admin();
+  -- One transaction has decided on the lineup and settled its reports.
+  if exists (
+    select from private.previous_states as state
+    join public.lineup_reports as settled on settled.lineup_key = state.lineup_id and settled.resolved_at = state.decided_at
+    where state.lineup_id = reported_lineup_key and state.decision = 'broken'
+      and settled.settle_key = settled_by and settled.resolved_by = auth.uid()
+  ) then
+    select undone.slug, undone.short_id into reopen_reports.slug, reopen_reports.short_id
+      from private.undo_decision(reported_lineup_key) as undone;
+  end if;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
       and (settled.id = report or report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid());
   get diagnostics reopened = row_count;
-  return reopened;
+  return next;
 end
 $$;
 grant execute on function private.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 create function public.reopen_reports(reported_lineup_key uuid, report uuid default null, settled_by uuid default null)
-returns bigint
+returns table (reopened bigint, slug text, short_id text)
 language sql volatile set search_path = ''
-return private.reopen_reports(reported_lineup_key, report, settled_by);
+begin atomic
+  select * from private.reopen_reports(reported_lineup_key, report, settled_by);
+end;
 grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
@@ -214,10 +237,13 @@ grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticat
 -- comes first, otherwise the last reported one. A page has at most 100 lineups.
 -- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
 -- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
+-- `version`: the lineup's `updated_at`. `broken_since`: of a published lineup, the patch that broke it if it does not work, which
+-- is the one that it was not checked since, or else the current one; null before the first patch.
 create function private.report_groups(wanted_status text, page int, page_size int)
 returns table (
   lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
-  newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb, total bigint
+  version timestamptz, broken_since text, newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb,
+  total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -226,8 +252,12 @@ begin
     select
       reported.lineup_key, lineup.id,
       case when lineup.status in ('published', 'broken') then lineup.title else newest.title end,
-      lineup.slug, lineup.short_id, lineup.map, lineup.agent, lineup.status, reported.newest_at, reported.report_count,
-      reported.pending_count, newest.reports, reported.total
+      lineup.slug, lineup.short_id, lineup.map, lineup.agent, lineup.status, lineup.updated_at,
+      case when lineup.status = 'published' then coalesce(
+        (select unchecked_since from private.public_lineups where id = lineup.id),
+        (select name from private.current_patches where platform = lineup.platform)
+      ) end,
+      reported.newest_at, reported.report_count, reported.pending_count, newest.reports, reported.total
     from (
       select
         report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
@@ -270,7 +300,8 @@ create function public.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 ) returns table (
   lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
-  newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb, total bigint
+  version timestamptz, broken_since text, newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb,
+  total bigint
 )
 language sql stable set search_path = ''
 begin atomic

@@ -22,6 +22,30 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
+-- Makes a published lineup broken, as the caller, an admin; one that is broken already stays so. PT409: it is not public any
+-- more, or has another version than the one that was seen. PT400: there was no patch yet.
+create function private.break_lineup(lineup uuid, version timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  locked public.lineups := private.lock_lineup(lineup);
+begin
+  perform private.require_admin();
+  if locked.status = 'broken' then
+    return;
+  end if;
+  if locked.status is distinct from 'published' then
+    raise exception 'The lineup is not public' using errcode = 'PT409';
+  end if;
+  if not exists (select from private.current_patches where platform = locked.platform) then
+    raise exception 'Only a patch breaks a lineup' using errcode = 'PT400';
+  end if;
+  perform private.require_version(locked, version);
+  perform private.remember_states(array[lineup], 'broken');
+  update public.lineups set status = 'broken' where id = lineup;
+  perform private.remember_versions(array[lineup]);
+end
+$$;
+
 -- Decides whether a lineup works, as the caller, an admin. `decision`:
 -- - works: a published lineup works on every patch so far; a broken one is published again.
 -- - broken: a published lineup does not work since the patch that it was not checked since.

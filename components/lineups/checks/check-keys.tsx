@@ -6,7 +6,7 @@ import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 /** The selectors are those of `check-form.tsx`, and of the link of a lineup in `checks-tab.tsx`. */
 const KEYS: readonly SingleKey[] = [
   ['W', 'works', () => pressInEntry('button[value=works]')],
-  ['B', 'broken', () => pressInEntry('button[value=broken]')],
+  ['B', 'broken', () => pressInEntry('button[value=broken]'), 'It is broken already.'],
   ['L', 'later, on to the next', () => pressInEntry('[data-later]')],
   ['O', 'open the lineup', () => pressInEntry('a[target=_blank]')],
 ]

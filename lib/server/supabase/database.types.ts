@@ -1643,12 +1643,17 @@ export type Database = {
       remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
       reopen_reports: {
         Args: { report?: string; reported_lineup_key: string; settled_by?: string }
-        Returns: number
+        Returns: {
+          reopened: number
+          short_id: string
+          slug: string
+        }[]
       }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
         Returns: {
           agent: string
+          broken_since: string
           lineup_id: string
           lineup_key: string
           lineup_status: string
@@ -1661,6 +1666,7 @@ export type Database = {
           slug: string
           title: string
           total: number
+          version: string
         }[]
       }
       request_account_deletion: { Args: { keep_published: boolean }; Returns: string }
@@ -1743,6 +1749,7 @@ export type Database = {
       }
       settle_reports: {
         Args: {
+          broken_version?: string
           new_answer?: string
           new_notes?: string
           new_status: string
@@ -1756,6 +1763,8 @@ export type Database = {
           newer: number
           notes: string
           settled: number
+          short_id: string
+          slug: string
           status: string
         }[]
       }
