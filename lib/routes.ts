@@ -148,6 +148,8 @@ export const routes = {
   oneClickUnsubscribe: (token: string) => withToken('/api/unsubscribe', token),
   /** CSV download of all subscribers, for admins. */
   subscribersCsv: '/api/subscribers.csv',
+  /** CSV download of the whole log, for admins. */
+  logCsv: '/api/log.csv',
   /** Webhook of the mail provider, which reports deliveries, bounces and complaints. */
   mailEvents: '/api/webhooks/resend',
   /** Data of the current user, fetched by static pages after they load. */

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -5,17 +6,19 @@ import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
+import { buttonClass } from '@/components/ui/button'
 import { type AuditLogEntry, listAuditLog } from '@/lib/admin/queries'
-import { type AdminListQuery, STATUSES } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, isFiltered, STATUSES, withoutFilters } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
+import { routes } from '@/lib/routes'
 
 /** The dashboard's tab of the audit log. The database writes it, and nobody can change it. */
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
   const columns: Column<AuditLogEntry>[] = [
     { name: 'When', cell: ({ at }) => <span className="text-muted">{formatDateTime(at)}</span> },
-    { name: 'What', hasOwnWords: true, cell: (entry) => <ActionCell entry={entry} /> },
+    { name: 'What', hasOwnWords: true, cell: (entry) => <ActionCell entry={entry} listQuery={listQuery} /> },
     { name: 'Who', hasOwnWords: true, fromMd: true, cell: (entry) => <Actor entry={entry} /> },
   ]
   return (
@@ -23,12 +26,22 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
       <div className="flex flex-wrap gap-3">
         <ListSearch listQuery={listQuery} label="Search person, thing or act" />
         <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
+        <a href={routes.logCsv} download className={`${buttonClass.quiet} h-12 self-end`}>
+          <Download className="size-4" aria-hidden />
+          <span>CSV file</span>
+        </a>
       </div>
+      {listQuery.act && (
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          <span>The parts of one act.</span>
+          <LogLink href={routes.admin(withoutFilters(listQuery))}>All acts</LogLink>
+        </p>
+      )}
       <ListState
         listQuery={listQuery}
         result={result}
         empty={
-          listQuery.q || listQuery.status
+          isFiltered(listQuery)
             ? { title: 'Nothing found', text: 'Try another search or filter.' }
             : { title: 'Nothing yet', text: 'What admins do is written down here.' }
         }
@@ -55,14 +68,23 @@ function LogLink({ href, children }: { href: Route; children: ReactNode }) {
   )
 }
 
-function ActionCell({ entry }: { entry: AuditLogEntry }) {
-  const { action, subject, subjectHref, changes } = entry
+function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: AdminListQuery }) {
+  const { id, action, actSize, subject, subjectHref, changes } = entry
+  const others = listQuery.q || listQuery.act ? 0 : actSize - 1
   const hasChanges = Object.keys(changes).length > 0
   return (
     <div className="flex flex-col gap-1">
       <p>
         <span className="font-medium">{formatAction(action)}</span>
         {subject && <span> {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}</span>}
+        {others > 0 && (
+          <span>
+            {' '}
+            <LogLink
+              href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}
+            >{`and ${others} more`}</LogLink>
+          </span>
+        )}
         <span className="block text-muted md:hidden">
           <Actor entry={entry} />
         </span>

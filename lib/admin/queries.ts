@@ -12,7 +12,7 @@ import {
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
-import { createServerClient } from '@/lib/server/supabase/session'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
 /** What is waiting for an admin. */
 export type AdminCounts = {
@@ -140,12 +140,18 @@ export type AuditLogEntry = {
   /** Where the lineup, the user or the subscriber is found; undefined when there is none, or not any more. */
   subjectHref: Route | undefined
   changes: z.output<typeof changesSchema>
+  /** How many things the same act was done to. */
+  actSize: number
 }
 
-/** Lists a page of the admins' actions that match search and filter, newest first. */
+/**
+ * Lists a page of the admins' actions that match search and filter, newest first. An act on several things is one entry, unless
+ * there is a search, or `act` asks for its entries.
+ */
 export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
   const { data, error } = await (await createServerClient()).rpc('admin_log', {
     ...(listQuery.q && { search: listQuery.q }),
+    ...(listQuery.act && { act: Number(listQuery.act) }),
     ...(listQuery.status && { wanted_subject: LOG_SUBJECTS[listQuery.status] }),
     ...pageParameters(listQuery),
   })
@@ -161,6 +167,7 @@ type LogRow = {
   action: string
   subject_table: string
   changes: unknown
+  act_size: number
 } & Record<
   | 'actor'
   | 'actor_name'
@@ -177,15 +184,20 @@ function toAuditLogEntry({ id, at, action, changes, ...row }: LogRow): AuditLogE
   return {
     id,
     at,
-    actor: row.actor_name ?? (row.actor ? DELETED_ACCOUNT : 'SQL'),
+    actor: actorName(row),
     actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
     action,
     // Only the names of accounts are removed from the log when they are deleted.
     subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
     subjectHref: getSubjectHref(row),
     changes: changesSchema.parse(changes),
+    actSize: row.act_size,
   }
 }
+
+/** Who acted: a name of that time, a deleted account, or SQL without a session. */
+const actorName = ({ actor, actor_name }: Pick<LogRow, 'actor' | 'actor_name'>) =>
+  actor_name ?? (actor ? DELETED_ACCOUNT : 'SQL')
 
 function getSubjectHref({
   lineup_id,
@@ -200,3 +212,29 @@ function getSubjectHref({
 }
 
 const searchHref = (tab: AdminTab, q: string) => routes.admin({ ...defaultListQuery(tab), q })
+
+/** The first line of the log's CSV file. */
+export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Changes', 'Entry', 'Part of']
+
+/** How many entries of the log are read at once. */
+const LOG_CHUNK_SIZE = 1000
+
+/** Reads the whole log for its CSV file, oldest entries first, in chunks of lines. */
+export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
+  for (let last = 0; ; ) {
+    const { data, error } = await client
+      .from('audit_log')
+      .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
+      .gt('id', last)
+      .order('id')
+      .limit(LOG_CHUNK_SIZE)
+    if (error) throw new Error(`The log could not be read: ${error.message}`)
+    yield data.map(({ id, at, actor, actor_name, action, subject_table, subject, changes, part_of }) => [
+      ...[at, actorName({ actor, actor_name }), action, subject_table, subject ?? ''],
+      ...[JSON.stringify(changes), String(id), String(part_of ?? '')],
+    ])
+    const newest = data.at(-1)
+    if (!newest) return
+    last = newest.id
+  }
+}

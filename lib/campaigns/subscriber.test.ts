@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Subscriber } from './subscriber'
-import { CSV_HEADER, subscriberCsvLine } from './subscriber'
+import { CSV_HEADER, subscriberCells } from './subscriber'
 
 const ada: Subscriber = {
   id: '1',
@@ -11,22 +11,11 @@ const ada: Subscriber = {
   standing: 'unconfirmed',
 }
 
-it('has a header, and a line for each subscriber', () => {
-  expect(CSV_HEADER).toBe('"Email","Standing","Notified","Added","Confirmed"\r\n')
-  expect(subscriberCsvLine(ada)).toBe('"ada@example.test","Unconfirmed","no","2026-01-02T03:04:05Z",""\r\n')
-  expect(subscriberCsvLine({ ...ada, notified: true, standing: 'subscribed' })).toContain(
-    '"Subscribed","yes"',
-  )
-  expect(subscriberCsvLine({ ...ada, standing: 'bounced' })).toContain('"Bounced"')
-})
-
-it.each(['=cmd()@x.test', '+1@x.test', '-1@x.test', '@sum@x.test', '\t=1@x.test'])(
-  'escapes a cell that would be a formula: %j',
-  (email) => {
-    expect(subscriberCsvLine({ ...ada, email })).toMatch(/^"'/)
-  },
-)
-
-it('keeps quotes and line ends within their cell', () => {
-  expect(subscriberCsvLine({ ...ada, email: 'a"b\r\n,=c@x.test' })).toContain('"a""b\r\n,=c@x.test",')
+it('has a cell for each column', () => {
+  expect(subscriberCells(ada)).toEqual(['ada@example.test', 'Unconfirmed', 'no', '2026-01-02T03:04:05Z', ''])
+  expect(subscriberCells({ ...ada, notified: true, standing: 'bounced' }).slice(1, 3)).toEqual([
+    'Bounced',
+    'yes',
+  ])
+  expect(subscriberCells(ada)).toHaveLength(CSV_HEADER.length)
 })

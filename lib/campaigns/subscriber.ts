@@ -1,5 +1,3 @@
-import { csvLine } from '@/lib/csv'
-
 /** The labels of the standings. Only a subscriber whose standing is `subscribed` gets mails. */
 export const STANDINGS = {
   subscribed: 'Subscribed',
@@ -34,10 +32,10 @@ export type SubscriberTotals = {
 }
 
 /** The first line of the CSV file. */
-export const CSV_HEADER = csvLine(['Email', 'Standing', 'Notified', 'Added', 'Confirmed'])
+export const CSV_HEADER = ['Email', 'Standing', 'Notified', 'Added', 'Confirmed']
 
-/** Formats a subscriber as a line of the CSV file. */
-export function subscriberCsvLine(subscriber: Subscriber): string {
+/** The cells of a subscriber's line in the CSV file. */
+export function subscriberCells(subscriber: Subscriber): string[] {
   const { email, standing, notified, createdAt, confirmedAt } = subscriber
-  return csvLine([email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
+  return [email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? '']
 }

@@ -82,6 +82,8 @@ export type AdminListQuery = {
   from: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
+  /** The act whose entries the log shows, by the id of the first one; empty for all acts. */
+  act: string
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -102,6 +104,7 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     lineup: '',
     from: '',
     back: '',
+    act: '',
     filters: {},
     size: PAGE_SIZE,
   }
@@ -122,6 +125,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     .filter(([, value]) => value)
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
   const from = params.get('from') ?? ''
+  const act = params.get('act') ?? ''
   return {
     ...defaults,
     q: cutText((params.get('q') ?? '').trim(), MAX_ADMIN_QUERY_LENGTH),
@@ -134,6 +138,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
     from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
+    act: defaults.tab === 'log' && /^\d{1,15}$/.test(act) ? act : '',
   }
 }
 
@@ -141,7 +146,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'from', 'q', 'status'] as const)
+  for (const name of ['lineup', 'from', 'q', 'act', 'status'] as const)
     if (listQuery[name] !== defaults[name])
       params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)
@@ -153,12 +158,12 @@ export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchPara
 /** The query without its search and filters. */
 export const withoutFilters = (listQuery: AdminListQuery): AdminListQuery => ({
   ...listQuery,
-  ...{ q: '', status: '', filters: {}, page: 1 },
+  ...{ q: '', status: '', act: '', filters: {}, page: 1 },
 })
 
 /** Whether a query has a search or filters. */
-export const isFiltered = ({ q, status, filters }: AdminListQuery): boolean =>
-  q !== '' || status !== '' || Object.keys(filters).length > 0
+export const isFiltered = ({ q, status, act, filters }: AdminListQuery): boolean =>
+  q !== '' || status !== '' || act !== '' || Object.keys(filters).length > 0
 
 /** The parameters of the database's paged functions. */
 export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?: number }) => ({

@@ -4,6 +4,7 @@
 -- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
 -- `subject_id` is empty for acts on a whole list.
 -- `changes`: the old and the new value of each changed column.
+-- `part_of`: the first entry of the act that this one belongs to, if one act of an admin did the same to several things.
 -- Usernames, emails and the reasons of bans are removed from the log when their account is deleted, and so is the
 -- email of a subscriber who is deleted.
 create table public.audit_log (
@@ -21,16 +22,20 @@ create table public.audit_log (
     'patch.added', 'patch.changed', 'patch.deleted',
     'campaign.started', 'campaign.paused', 'campaign.resumed', 'campaign.cancelled', 'campaign.retried',
     'campaign.tested',
-    'subscriber.removed', 'subscriber.left', 'subscribers.notified', 'subscribers.downloaded'
+    'subscriber.removed', 'subscriber.left', 'subscribers.notified', 'subscribers.downloaded',
+    'log.downloaded'
   )),
   subject_table text not null,
   subject_id text not null,
   subject text,
-  changes jsonb not null default '{}'
+  changes jsonb not null default '{}',
+  part_of bigint references public.audit_log (id)
 );
 create index audit_log_subject_idx on public.audit_log (subject_table, subject_id);
-create index audit_log_actor_idx on public.audit_log (actor);
-create index audit_log_subject_newest_idx on public.audit_log (subject_table, id desc);
+create index audit_log_actor_idx on public.audit_log (actor, at);
+create index audit_log_part_of_idx on public.audit_log (part_of);
+create index audit_log_acts_idx on public.audit_log (id desc) where part_of is null;
+create index audit_log_subject_newest_idx on public.audit_log (subject_table, id desc) where part_of is null;
 
 -- The words of an entry that admins search for: the actor, the action and the subject. Punctuation separates
 -- words, so that parts of an email are words.
@@ -92,15 +97,20 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Adds an action of the caller, or of another user, to the log.
+-- Adds an action of the caller, or of another user, to the log. An act is what one transaction does.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
 language sql set search_path = '' as $$
-  insert into public.audit_log (actor, actor_name, action, subject_table, subject_id, subject, changes)
+  insert into public.audit_log (actor, actor_name, action, subject_table, subject_id, subject, changes, part_of)
     values (
       acting_user, (select username from public.profiles where id = acting_user),
-      action, subject_table, subject_id, subject, changes
+      action, subject_table, subject_id, subject, changes,
+      (
+        select min(id) from public.audit_log as entry
+        where entry.actor = acting_user and entry.at = now() and entry.action = log_action.action
+          and entry.subject_table = log_action.subject_table
+      )
     );
 $$;
 

@@ -33,20 +33,28 @@ $$;
 create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
   for each row execute function private.anonymize_log_of_subscriber();
 
--- Logs that the caller downloads the list of subscribers.
-create function private.log_subscribers_download() returns void
+-- Logs that the caller, an admin, downloads a whole list: `subscribers` or `log`. PT400 for another one.
+create function private.log_download(list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.log_action('subscribers.downloaded', 'email_subscribers', '', null, '{}');
+  if coalesce(list, '') not in ('subscribers', 'log') then
+    raise exception 'There is no such list' using errcode = 'PT400';
+  end if;
+  perform private.log_action(
+    list || '.downloaded', case list when 'log' then 'audit_log' else 'email_subscribers' end, '', null, '{}'
+  );
 end
 $$;
-grant execute on function private.log_subscribers_download() to authenticated;
+grant execute on function private.log_download(text) to authenticated;
 
-create function public.log_subscribers_download() returns void
+create function public.log_download(list text) returns void
 language sql set search_path = ''
-return private.log_subscribers_download();
-grant execute on function public.log_subscribers_download() to authenticated;
+begin atomic
+  select private.limit_texts(list);
+  select private.log_download(list);
+end;
+grant execute on function public.log_download(text) to authenticated;
 
 -- Removes a subscriber; returns false if there is none. The numbers of campaigns stay. The address is forgotten, so
 -- it may subscribe again, and an import may add it again.

@@ -270,19 +270,21 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Entries of the audit log, newest first. `search`: every word must begin a word of the actor, the action or the
--- subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
+-- Entries of the audit log, newest first. Of an act on several things only the first entry is returned, with the number of all;
+-- with `search`, or with that entry's id as `act`, all are. `search`: every word must begin a word of the actor, the action or
+-- the subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
 -- is returned as long as it exists; the slug only of a public lineup. Security definer, because with row level
 -- security the search could not use an index.
-create function private.admin_log(search text, wanted_subject text, page int, page_size int)
+create function private.admin_log(search text, wanted_subject text, act bigint, page int, page_size int)
 returns table (
   id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
-  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text, total bigint
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
+  act_size bigint, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
   row_limit int := least(greatest(page_size, 1), 100);
-  condition text := 'true';
+  condition text := case when act is null then 'true' else format('(id = %1$s or part_of = %1$s)', act) end;
   words text := (
     select string_agg(quote_literal(word) || ':*', ' & ')
     from regexp_split_to_table(search, '[[:punct:][:space:]]+') as word where word <> ''
@@ -290,13 +292,15 @@ declare
 begin
   perform private.require_admin();
   if wanted_subject is not null then
-    condition := format('subject_table = %L', wanted_subject);
+    condition := format('%s and subject_table = %L', condition, wanted_subject);
   end if;
   if words is not null then
     condition := format(
       '%s and private.log_words(actor_name, action, subject) @@ %L::tsquery',
       condition, to_tsquery('pg_catalog.simple', words)
     );
+  elsif act is null then
+    condition := condition || ' and part_of is null';
   end if;
   return query execute format(
     'select entry.id, entry.at, entry.actor, entry.actor_name,
@@ -311,6 +315,7 @@ begin
           select email from public.email_subscribers where id = nullif(entry.subject_id, '''')::uuid
         )
       end,
+      1 + (select count(*) from public.audit_log as part where part.part_of = entry.id),
       (select count(*) from public.audit_log where %1$s)
     from (
       select * from public.audit_log where %1$s order by id desc limit %2$s offset %3$s
@@ -324,17 +329,19 @@ begin
   );
 end
 $$;
-grant execute on function private.admin_log(text, text, int, int) to authenticated;
+grant execute on function private.admin_log(text, text, bigint, int, int) to authenticated;
 
 create function public.admin_log(
-  search text default null, wanted_subject text default null, page int default 1, page_size int default 10
+  search text default null, wanted_subject text default null, act bigint default null, page int default 1,
+  page_size int default 10
 ) returns table (
   id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
-  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text, total bigint
+  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
+  act_size bigint, total bigint
 )
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(search, wanted_subject);
-  select * from private.admin_log(search, wanted_subject, page, page_size);
+  select * from private.admin_log(search, wanted_subject, act, page, page_size);
 end;
-grant execute on function public.admin_log(text, text, int, int) to authenticated;
+grant execute on function public.admin_log(text, text, bigint, int, int) to authenticated;

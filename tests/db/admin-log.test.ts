@@ -4,6 +4,7 @@ import { type Account, signUp, signUpAdmin } from './accounts'
 import { addSubscriber } from './campaigns'
 import { queryAs, test } from './database'
 import { publishLineup } from './lineups'
+import { addPatch } from './verdicts'
 
 type Entry = Record<
   'action' | 'subject' | 'user_email' | 'actor_email' | 'lineup_slug' | 'subscriber_email',
@@ -69,4 +70,30 @@ test('the slug of a lineup that is not published is not given', async ({ db }) =
   expect((await list(db, admin, 'shock'))[0]?.lineup_slug).toMatch(/^shock-b-main/)
   await db.query(`update public.lineups set status = 'rejected' where id = $1`, [lineup.id])
   expect((await list(db, admin, 'shock'))[0]).toMatchObject({ lineup_slug: null, lineup_id: lineup.id })
+})
+
+test('an act on several lineups is one entry that opens into its parts, and a search finds each part', async ({
+  db,
+}) => {
+  const { admin } = await act(db)
+  const titles = ['Left of the door', 'Over the roof', 'Through the window']
+  for (const title of titles) await publishLineup(db, { title })
+  await addPatch(db, '9.1')
+  await queryAs(db, admin.caller, `update public.lineups set status = 'broken' where title = any ($1)`, [
+    titles,
+  ])
+  const [entry, ...earlier] = await list(db, admin, 'keeper broken')
+  expect(earlier).toHaveLength(2)
+  const all = 'select id::text, act_size::int from public.admin_log()'
+  const [acts] = await queryAs<{ id: string; act_size: number }>(db, admin.caller, all)
+  expect(acts?.act_size).toBe(3)
+  expect(await actions(db, admin)).toEqual([
+    'lineup.broken',
+    'lineup.updated',
+    'user.banned',
+    'user.role-changed',
+  ])
+  const parts = await queryAs(db, admin.caller, 'select subject from public.admin_log(act => $1)', [acts?.id])
+  expect(parts.map(({ subject }) => subject).toSorted()).toEqual(titles)
+  expect(await actions(db, admin, 'window')).toEqual([entry?.action])
 })

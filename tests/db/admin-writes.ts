@@ -54,7 +54,7 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc delete_lineup': DELETE,
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
-  'rpc log_subscribers_download': 'select public.log_subscribers_download()',
+  'rpc log_download': `select public.log_download('subscribers')`,
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,
   'rpc mark_subscriber_left': `select public.mark_subscriber_left('${ID.subscriber}')`,
   'rpc purge_lineup': ['', `${DELETE}; select public.purge_lineup('${ID.lineup}')`, 2],

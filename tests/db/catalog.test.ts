@@ -86,7 +86,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'limit_texts',
         'lineup_search',
         'lineups_to_check',
-        'log_subscribers_download',
+        'log_download',
         'log_test_mail',
         'lookalike_scripts',
         'mark_subscriber_left',

@@ -41,6 +41,7 @@ export type Database = {
           at: string
           changes: NonNullable<Json>
           id: number
+          part_of: number | null
           subject: string | null
           subject_id: string
           subject_table: string
@@ -53,6 +54,7 @@ export type Database = {
           at?: string
           changes?: NonNullable<Json>
           id?: never
+          part_of?: number | null
           subject?: string | null
           subject_id: string
           subject_table: string
@@ -64,11 +66,20 @@ export type Database = {
           at?: string
           changes?: NonNullable<Json>
           id?: never
+          part_of?: number | null
           subject?: string | null
           subject_id?: string
           subject_table?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'audit_log_part_of_fkey'
+            columns: ['part_of']
+            isOneToOne: false
+            referencedRelation: 'audit_log'
+            referencedColumns: ['id']
+          },
+        ]
       }
       campaign_deliveries: {
         Row: {
@@ -1319,8 +1330,9 @@ export type Database = {
         }[]
       }
       admin_log: {
-        Args: { page?: number; page_size?: number; search?: string; wanted_subject?: string }
+        Args: { act?: number; page?: number; page_size?: number; search?: string; wanted_subject?: string }
         Returns: {
+          act_size: number
           action: string
           actor: string
           actor_email: string
@@ -1524,7 +1536,7 @@ export type Database = {
       }
       linked_subscriber: { Args: { address_hash: string; subscriber: string }; Returns: string }
       list_authors: { Args: Record<PropertyKey, never>; Returns: string[] }
-      log_subscribers_download: { Args: Record<PropertyKey, never>; Returns: undefined }
+      log_download: { Args: { list: string }; Returns: undefined }
       log_test_mail: { Args: { message: string; template: string }; Returns: undefined }
       make_first_admin: { Args: { person: string }; Returns: boolean }
       mark_subscriber_left: { Args: { subscriber: string }; Returns: boolean }

@@ -40,7 +40,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     'ban_user_admin',
     ...['change_role_admin', 'check_lineup', 'delete_user_admin', 'hide_playbook_admin', 'likely_doubles'],
     'count_marked',
-    ...['lineups_to_check', 'log_subscribers_download', 'log_test_mail', 'mark_subscriber_left'],
+    ...['lineups_to_check', 'log_download', 'log_test_mail', 'mark_subscriber_left'],
     ...['matching_lineups', 'pending_lineups', 'publishes_trusted', 'purge_lineup', 'remove_subscriber'],
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'review_lineup', 'set_campaign_status'],
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],

@@ -1,0 +1,37 @@
+import 'server-only'
+import { getAccount } from '@/lib/accounts/active-user'
+import { csvLine } from '@/lib/csv'
+import { errorMessage } from '@/lib/errors'
+import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
+
+const NO_STORE = { 'Cache-Control': 'private, no-store' }
+
+/**
+ * Returns a whole list as a CSV file to an admin, and logs that. 403: the user is not an admin.
+ * @param list its name for the log and for the file.
+ * @param readLines reads the lines of the file in chunks, each line as its cells.
+ * @throws Error when the download can't be logged, or the list can't be read.
+ */
+export async function serveCsv(
+  list: 'subscribers' | 'log',
+  header: readonly string[],
+  readLines: (client: SessionClient) => AsyncIterable<readonly string[][]>,
+): Promise<Response> {
+  const client = await createActionClient()
+  const account = await getAccount(client)
+  if (account?.role !== 'admin')
+    return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
+  const { error } = await client.rpc('log_download', { list })
+  if (error) throw new Error(`The download of the ${list} could not be logged: ${error.message}`)
+  let file = csvLine(header)
+  for await (const lines of readLines(client)) file += lines.map(csvLine).join('')
+  const day = new Date().toISOString().slice(0, 10)
+  return new Response(file, {
+    headers: {
+      ...NO_STORE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${list}-${day}.csv"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
