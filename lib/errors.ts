@@ -253,6 +253,7 @@ const MESSAGES = {
   'not-subscribed': 'Failed to subscribe. Please try again.',
   'not-unsubscribed': 'Failed to unsubscribe. Please try again.',
   'template-too-long': 'A template ID has at most 200 characters.',
+  'subject-too-long': 'A subject has at most 200 characters.',
   'message-too-long': 'Please use at most 2000 characters.',
   'campaign-unfinished': 'Another campaign is not finished yet.',
   'campaign-started-before':

@@ -139,6 +139,7 @@ export const MAX_STEP_IMAGE_SIDE_PX = 1920
 /** Limits of a campaign's mail template id and message, in characters. */
 export const MAX_TEMPLATE_ID_LENGTH = 200
 export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000
+export const MAX_CAMPAIGN_SUBJECT_LENGTH = 200
 
 /** Upper limits of a user's playbooks, and of what is in one. The database enforces the same limits. */
 export const MAX_PLAYBOOKS = 50

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
@@ -9,6 +10,7 @@ import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
 import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
+import { BreakLineupForm } from '@/components/lineups/checks/break-lineup-form'
 import { ChecksTab } from '@/components/lineups/checks/checks-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
@@ -85,7 +87,13 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'reports':
       return (
         <div className="flex max-w-7xl flex-col gap-6">
-          <ReportsTab listQuery={listQuery} previewLineups={previewLineups} />
+          <ReportsTab
+            listQuery={listQuery}
+            previewLineups={previewLineups}
+            renderBreakForm={({ id, version }, since, seenUntil) => (
+              <BreakLineupForm {...{ id, version, since, seenUntil }} newRequestKey={randomUUID()} />
+            )}
+          />
           <HidePlaybookForm />
         </div>
       )

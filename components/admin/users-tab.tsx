@@ -7,6 +7,7 @@ import { listUsers, type User } from '@/lib/admin/queries'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
+import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { UserActions } from './user-actions'
 
@@ -46,8 +47,12 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   )
 }
 
+/** When the owner of an account asked for its deletion. */
+const leavingSince = (deleteAfter: string) =>
+  new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
+
 function UserCell({ user }: { user: User }) {
-  const { email, username, role, banned, ban_reason, banned_until, confirmed } = user
+  const { email, username, role, banned, ban_reason, banned_until, confirmed, delete_after } = user
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="break-all font-medium">{email}</span>
@@ -58,6 +63,11 @@ function UserCell({ user }: { user: User }) {
         </Badge>
       )}
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
+      {delete_after && (
+        <Badge variant="destructive">
+          {`Leaving since ${formatDate(leavingSince(delete_after))}, deleted ${formatDate(delete_after)}`}
+        </Badge>
+      )}
       <span className="w-full text-muted md:hidden">{username}</span>
       {banned && ban_reason && <span className="w-full text-muted">{ban_reason}</span>}
     </span>

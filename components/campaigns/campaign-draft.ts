@@ -7,7 +7,12 @@ import { useDraftKey } from '@/components/hooks/draft-key'
 // Keeps zod from compiling the schema, which the page's policy forbids.
 import '@/lib/schema-helpers'
 
-const draftSchema = z.object({ templateId: z.string(), message: z.string(), includeNotified: z.boolean() })
+const draftSchema = z.object({
+  templateId: z.string(),
+  subject: z.string().default(''),
+  message: z.string(),
+  includeNotified: z.boolean(),
+})
 
 /** What was typed into the form of the next campaign. */
 type CampaignDraft = z.infer<typeof draftSchema>

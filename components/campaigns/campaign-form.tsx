@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { Fragment, useEffect, useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
@@ -9,14 +9,19 @@ import { buttonClass } from '@/components/ui/button'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
-import { DEFAULT_MESSAGE, type MailPreview, type Progress } from '@/lib/campaigns/campaign'
+import {
+  DEFAULT_MESSAGE,
+  type MailPreview,
+  type Progress,
+  TEMPLATE_VARIABLES,
+} from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
-import { MAX_CAMPAIGN_MESSAGE_LENGTH } from '@/lib/limits'
+import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_CAMPAIGN_SUBJECT_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
 
 /** `form` is the error of the form as a whole. */
-type FormErrors = Partial<Record<'form' | 'templateId' | 'message', AppError>>
+type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
 export type SubscriberCounts = { waiting: number; mailable: number }
@@ -41,10 +46,10 @@ export function CampaignForm({
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(
     accountId,
-    { templateId: defaultTemplateId ?? '', message: '', includeNotified: false },
+    { templateId: defaultTemplateId ?? '', subject: '', message: '', includeNotified: false },
     messageRef,
   )
-  const { templateId, message, includeNotified } = draft
+  const { templateId, subject, message, includeNotified } = draft
   const [errors, setErrors] = useState<FormErrors>({})
   /** The mail to confirm; null if the API key can't read templates, undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
@@ -77,7 +82,8 @@ export function CampaignForm({
         onBack={() => setPreview(undefined)}
         onConfirm={() =>
           run(
-            () => startCampaignAction({ templateId, message, audience, includeNotified, requestKey }),
+            () =>
+              startCampaignAction({ templateId, subject, message, audience, includeNotified, requestKey }),
             (progress) => {
               removeDraft()
               onStarted(progress)
@@ -89,7 +95,7 @@ export function CampaignForm({
 
   return (
     <form
-      action={() => run(() => previewCampaignAction({ templateId, message }), setPreview)}
+      action={() => run(() => previewCampaignAction({ templateId, subject, message }), setPreview)}
       onReset={(event) => event.preventDefault()}
       noValidate
       className="flex flex-col gap-4"
@@ -105,6 +111,35 @@ export function CampaignForm({
         spellCheck={false}
         hint={defaultTemplateId ? `The template meant for campaigns is ${defaultTemplateId}.` : undefined}
         error={messageOf('templateId')}
+      />
+      <details className="-mt-2 text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+          What a template needs
+        </summary>
+        <p className="text-muted">
+          A published template of the mail provider. It may use these variables and no others, and should have
+          the link for leaving the list:
+        </p>
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+          {Object.entries(TEMPLATE_VARIABLES).map(([name, text]) => (
+            <Fragment key={name}>
+              <dt>
+                <code>{`{{{${name}}}}`}</code>
+              </dt>
+              <dd className="text-muted">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
+      <Field
+        idPrefix="campaign"
+        name="subject"
+        label="Subject (optional)"
+        value={subject}
+        onChange={(event) => changeDraft({ subject: event.target.value })}
+        maxLength={MAX_CAMPAIGN_SUBJECT_LENGTH}
+        placeholder="The template’s own"
+        error={messageOf('subject')}
       />
       <TextAreaField
         idPrefix="campaign"
@@ -133,7 +168,7 @@ export function CampaignForm({
           disabled={isPending}
           onClick={() =>
             run(
-              () => sendTestAction({ templateId, message }),
+              () => sendTestAction({ templateId, subject, message }),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )
           }
@@ -151,8 +186,8 @@ export function CampaignForm({
 
 function toFormErrors(result: Result<unknown>): FormErrors {
   if (result.ok) return {}
-  const { templateId, message } = result.fieldErrors ?? {}
-  return { form: result.error, templateId, message }
+  const { templateId, subject, message } = result.fieldErrors ?? {}
+  return { form: result.error, templateId, subject, message }
 }
 
 /** The last step before a campaign starts. Shows the mail and the number of recipients. */

@@ -79,9 +79,14 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
   )
 }
 
-function MessageCell({ campaign: { message, templateId, status, startedAt } }: { campaign: Campaign }) {
+function MessageCell({
+  campaign: { subject, message, templateId, status, startedAt },
+}: {
+  campaign: Campaign
+}) {
   return (
     <div className="flex flex-col gap-1 py-1">
+      {subject && <p className="font-medium">{subject}</p>}
       <LongText className="whitespace-pre-line">{message}</LongText>
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <span className="break-all">{templateId}</span>

@@ -10,22 +10,27 @@ import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { BreakLineupForm } from './break-lineup-form'
 import { ReopenForm } from './reopen-form'
 import { SettleForm } from './settle-form'
 import { SettleLineupForm } from './settle-lineup-form'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
-/** A reported lineup with its reports. @param preview what is reported; none if the lineup is not public. */
+/**
+ * A reported lineup with its reports.
+ * @param preview what is reported; none if the lineup is not public.
+ * @param breakForm makes it broken, if it does not work.
+ */
 export function ReportedLineup({
   group,
   listQuery,
   preview,
+  breakForm,
 }: {
   group: ReportGroup
   listQuery: AdminListQuery
   preview: ReactNode
+  breakForm: ReactNode
 }) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const hiddenCount = count - reports.length
@@ -79,15 +84,7 @@ export function ReportedLineup({
             {pendingCount > 1 && (
               <SettleLineupForm lineupKey={key} seenUntil={newestAt} newRequestKey={randomUUID()} />
             )}
-            {lineup?.brokenSince && reports.some(saysItDoesNotWork) && (
-              <BreakLineupForm
-                lineupKey={key}
-                version={lineup.version}
-                since={lineup.brokenSince}
-                seenUntil={newestAt}
-                newRequestKey={randomUUID()}
-              />
-            )}
+            {breakForm}
           </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
@@ -100,9 +97,6 @@ export function ReportedLineup({
     </article>
   )
 }
-
-/** Whether a report still waits for a decision on whether the lineup works. */
-const saysItDoesNotWork = ({ reason, status }: Report) => reason === 'not-working' && status === 'pending'
 
 const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   pending: 'destructive',

@@ -58,6 +58,8 @@ export type User = {
   created_at: string
   confirmed: boolean
   lineup_count: number
+  /** When the account will be deleted, because its owner wants that. */
+  delete_after: string | null
 }
 
 /** Lists a page of the accounts. Search, order, count and paging are done in Postgres. */
@@ -221,20 +223,17 @@ const LOG_CHUNK_SIZE = 1000
 
 /** Reads the whole log for its CSV file, oldest entries first, in chunks of lines. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
-  for (let last = 0; ; ) {
+  for (let from = 0; ; from += LOG_CHUNK_SIZE) {
     const { data, error } = await client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
-      .gt('id', last)
       .order('id')
-      .limit(LOG_CHUNK_SIZE)
+      .range(from, from + LOG_CHUNK_SIZE - 1)
     if (error) throw new Error(`The log could not be read: ${error.message}`)
+    if (data.length === 0) return
     yield data.map(({ id, at, actor, actor_name, action, subject_table, subject, changes, part_of }) => [
       ...[at, actorName({ actor, actor_name }), action, subject_table, subject ?? ''],
       ...[JSON.stringify(changes), String(id), String(part_of ?? '')],
     ])
-    const newest = data.at(-1)
-    if (!newest) return
-    last = newest.id
   }
 }

@@ -37,7 +37,7 @@ it.each([
 
 it('has a default message, and needs a template', () => {
   const { data } = campaignSchema.safeParse({ templateId: ' t1 ', message: '  ' })
-  expect(data).toEqual({ templateId: 't1', message: 'Valorant Mobile update from Arcline!' })
+  expect(data).toEqual({ templateId: 't1', subject: '', message: 'Valorant Mobile update from Arcline!' })
   const missing = campaignSchema.safeParse({ templateId: ' ', message: '' })
   expect(missing.error?.issues[0]?.message).toBe('template-missing')
 })

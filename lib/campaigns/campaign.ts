@@ -4,6 +4,16 @@ import type { PauseReason } from './provider-response'
 /** The message of a campaign for which the admin wrote none. */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
+/** The variables that a template may use, and what they stand for. */
+export const TEMPLATE_VARIABLES = {
+  message: 'The message of the campaign.',
+  subscriber_email: 'The recipient’s address.',
+  user_email: 'The same.',
+  from_name: 'The name of this site, which is the sender.',
+  unsubscribe_link: 'A page for leaving the list.',
+  site_url: 'The address of this site.',
+} as const
+
 /** The state of a campaign and the numbers of its deliveries. */
 export type Progress = {
   id: string
@@ -24,7 +34,7 @@ export type Progress = {
 }
 
 /** A campaign in the list of all. */
-export type Campaign = Progress & { templateId: string; message: string; startedAt: string }
+export type Campaign = Progress & { templateId: string; subject: string; message: string; startedAt: string }
 
 /** A mail that was not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; reason: string }

@@ -1,4 +1,5 @@
 import type { Resend } from 'resend'
+import type { TEMPLATE_VARIABLES } from './campaign'
 
 /** Timeout of a request to the provider. Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
@@ -13,6 +14,8 @@ export type CampaignMail = {
   siteUrl: string
   to: string
   templateId: string
+  /** Empty for the subject of the template. */
+  subject: string
   message: string
   /** URLs for unsubscribing: a page for people, and an endpoint for mail programs. */
   unsubscribe: { page: string; oneClick: string }
@@ -22,8 +25,14 @@ export type CampaignMail = {
   idempotencyKey?: string
 }
 
-/** Returns the variables of the template. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
-export const templateVariables = ({ to, message, fromName, unsubscribe, siteUrl }: CampaignMail) => ({
+/** Returns the values of the template's variables. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
+export const templateVariables = ({
+  to,
+  message,
+  fromName,
+  unsubscribe,
+  siteUrl,
+}: CampaignMail): Record<keyof typeof TEMPLATE_VARIABLES, string> => ({
   subscriber_email: to,
   user_email: to,
   message,
@@ -38,6 +47,7 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
     {
       from: formatSender(mail.fromName, mail.sender),
       to: mail.to,
+      ...(mail.subject && { subject: mail.subject }),
       template: { id: mail.templateId, variables: templateVariables(mail) },
       headers: {
         'List-Unsubscribe': `<${mail.unsubscribe.oneClick}>`,

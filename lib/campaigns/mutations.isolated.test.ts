@@ -18,7 +18,7 @@ const template = {
   status: 'published',
   variables: [{ key: 'greeting', fallback_value: 'Bye' }],
 }
-const preview = () => previewCampaign('ana@example.test', { templateId: 't', message: 'A & B' })
+const preview = () => previewCampaign('ana@example.test', { templateId: 't', subject: '', message: 'A & B' })
 
 beforeEach(() => get.mockReset())
 

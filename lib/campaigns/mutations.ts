@@ -58,6 +58,7 @@ export async function startCampaign(
 ): Promise<Result<Progress>> {
   const { data: id, error } = await auth.client.rpc('start_campaign', {
     template: campaign.templateId,
+    subject: campaign.subject,
     message: campaign.message,
     from_name: site.name,
     audience: campaign.audience,
@@ -118,7 +119,7 @@ export async function previewCampaign(
     if (reason) return failed({ code: reason })
     throw new Error(`The template could not be read: ${error.message} (${error.name})`)
   }
-  const template = { subject: stored.subject ?? '', html: stored.html }
+  const template = { subject: campaign.subject || (stored.subject ?? ''), html: stored.html }
   const fallbacks = (stored.variables ?? []).flatMap(({ key, fallback_value }) =>
     fallback_value === null ? [] : [[key, fallback_value] as const],
   )

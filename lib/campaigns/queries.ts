@@ -10,7 +10,7 @@ import { PAUSE_REASONS } from './provider-response'
 import type { Standing, Subscriber, SubscriberTotals } from './subscriber'
 
 const CAMPAIGN_COLUMNS =
-  'id, status, pause_reason, template_id, message, started_at, total, sent, failed, unknown, skipped, remaining, bounced, complained'
+  'id, status, pause_reason, template_id, subject, message, started_at, total, sent, failed, unknown, skipped, remaining, bounced, complained'
 const MAX_LISTED_FAILURES = 100
 
 /** Campaigns as the dashboard shows them. */
@@ -71,13 +71,17 @@ type CampaignRow = Record<
   'total' | 'sent' | 'failed' | 'unknown' | 'skipped' | 'remaining' | 'bounced' | 'complained',
   number | null
 > &
-  Record<'id' | 'status' | 'pause_reason' | 'template_id' | 'message' | 'started_at', string | null>
+  Record<
+    'id' | 'status' | 'pause_reason' | 'template_id' | 'subject' | 'message' | 'started_at',
+    string | null
+  >
 
 const toCampaign = (row: CampaignRow): Campaign => ({
   id: row.id ?? '',
   status: row.status as Progress['status'],
   pauseReason: PAUSE_REASONS.find((reason) => reason === row.pause_reason) ?? null,
   templateId: row.template_id ?? '',
+  subject: row.subject ?? '',
   message: row.message ?? '',
   startedAt: row.started_at ?? '',
   total: row.total ?? 0,

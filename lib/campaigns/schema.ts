@@ -1,17 +1,24 @@
 import { z } from 'zod'
 import { emailSchema } from '@/lib/accounts/schema'
-import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_TEMPLATE_ID_LENGTH } from '@/lib/limits'
+import {
+  MAX_CAMPAIGN_MESSAGE_LENGTH,
+  MAX_CAMPAIGN_SUBJECT_LENGTH,
+  MAX_TEMPLATE_ID_LENGTH,
+} from '@/lib/limits'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { DEFAULT_MESSAGE } from './campaign'
 
-/** The message of a campaign, and the id of the provider's template. */
+/** Subject and message of a campaign, and the id of the provider's template, which has a subject of its own. */
 export const campaignSchema = z.object({
   templateId: textSchema({
     max: MAX_TEMPLATE_ID_LENGTH,
     tooLong: 'template-too-long',
     missing: 'template-missing',
   }).min(1, errorCode('template-missing')),
+  subject: textSchema({ max: MAX_CAMPAIGN_SUBJECT_LENGTH, tooLong: 'subject-too-long' })
+    .overwrite((text) => text.replaceAll('\n', ' '))
+    .default(''),
   message: textSchema({ max: MAX_CAMPAIGN_MESSAGE_LENGTH, tooLong: 'message-too-long' }).transform(
     (message) => message || DEFAULT_MESSAGE,
   ),

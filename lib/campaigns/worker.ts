@@ -41,6 +41,7 @@ const leaseSchema = z
         subscriber_id: z.uuid(),
         email: z.string(),
         template_id: z.string(),
+        subject: z.string(),
         message: z.string(),
         from_name: z.string(),
       }),
@@ -97,6 +98,7 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
       siteUrl: sender.siteUrl,
       to: delivery.email,
       templateId: delivery.template_id,
+      subject: delivery.subject,
       message: delivery.message,
       unsubscribe: await createUnsubscribeLinks(sender, {
         id: delivery.subscriber_id,

@@ -3,12 +3,9 @@ import { refresh, revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
-import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
-import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
@@ -101,22 +98,11 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
 
 /**
  * Settles one pending report of a lineup, or all that are no newer than `seenUntil`, in one statement. The database records
- * when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first time. With
- * `brokenVersion` the lineup becomes broken, and only the reports that it does not work are settled.
- * @returns the error `lineup-changed-since-seen` if the lineup to break has another version by now, or is not public.
+ * when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first time.
  */
 export async function settleReports(
   { client }: AuthContext,
-  {
-    lineupKey,
-    report,
-    seenUntil,
-    status,
-    notes,
-    answer,
-    brokenVersion,
-    requestKey,
-  }: z.output<typeof settlementSchema>,
+  { lineupKey, report, seenUntil, status, notes, answer, requestKey }: z.output<typeof settlementSchema>,
 ): Promise<Result<Settled>> {
   const { data, error } = await client
     .rpc('settle_reports', {
@@ -127,10 +113,8 @@ export async function settleReports(
       ...(seenUntil && { seen_until: seenUntil }),
       new_notes: notes,
       new_answer: answer,
-      ...(brokenVersion && { broken_version: brokenVersion }),
     })
     .single()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
   if (error) throw new Error(`Reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
   // No refresh after an error: it would remove the form, and with it the admin's texts.
   const settled = Number(data.settled)
@@ -138,55 +122,25 @@ export async function settleReports(
   const isSame = data.status === status && (data.notes ?? '') === notes && (data.answer ?? '') === answer
   if (!isSame) return failed({ code: report ? 'report-settled-differently' : 'reports-settled-differently' })
   refresh()
-  if (brokenVersion) await invalidateBroken(client, lineupKey, data)
   const newer = report ? 0 : Number(data.newer)
-  return {
-    ok: true,
-    data: {
-      status,
-      count: settled,
-      newer,
-      lineupKey,
-      settledBy: requestKey,
-      isBroken: Boolean(brokenVersion),
-    },
-  }
+  return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
 /**
- * Reopens settled reports of a lineup: they are pending again. If the act that settled them made the lineup broken, it is as it
- * was before.
+ * Reopens settled reports of a lineup: they are pending again.
  * @returns the error `report-not-reopened` if none of them is settled that way any more.
  */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,
 ): Promise<Result<Settled>> {
-  const { data, error } = await client
-    .rpc('reopen_reports', {
-      reported_lineup_key: lineupKey,
-      ...(report && { report }),
-      ...(settledBy && { settled_by: settledBy }),
-    })
-    .single()
+  const { data: count, error } = await client.rpc('reopen_reports', {
+    reported_lineup_key: lineupKey,
+    ...(report && { report }),
+    ...(settledBy && { settled_by: settledBy }),
+  })
   if (error) throw new Error(`Reports of ${lineupKey} were not reopened: ${error.message} (${error.code})`)
   refresh()
-  await invalidateBroken(client, lineupKey, data)
-  const count = Number(data.reopened)
   if (count === 0) return failed({ code: 'report-not-reopened' })
-  return {
-    ok: true,
-    data: { status: 'pending', count, newer: 0, lineupKey, settledBy: settledBy ?? '', isBroken: false },
-  }
-}
-
-/** Has the pages of a lineup rendered again that an act on its reports made broken, or works again. */
-async function invalidateBroken(
-  client: SessionClient,
-  id: string,
-  { slug, short_id }: { slug: string | null; short_id: string | null },
-): Promise<void> {
-  if (slug === null || short_id === null) return
-  invalidateLineup({ slug, shortId: short_id }, { wasPublished: true })
-  invalidateCounterparts(await readCounterpartShortIds(client, { id }))
+  return { ok: true, data: { status: 'pending', count, newer: 0, lineupKey, settledBy: settledBy ?? '' } }
 }

@@ -24,8 +24,7 @@ export const DECISIONS = [
 
 /**
  * How many reports of a lineup an admin has settled or reopened, and what they are now. `newer`: how many are pending that
- * came after those that the admin has seen. `settledBy` reopens what was settled. `isBroken`: the same act made the lineup
- * broken.
+ * came after those that the admin has seen. `settledBy` reopens what was settled.
  */
 export type Settled = {
   status: ReportStatus
@@ -33,14 +32,12 @@ export type Settled = {
   newer: number
   lineupKey: string
   settledBy: string
-  isBroken: boolean
 }
 
 /** Says what was settled or reopened, such as `3 reports resolved`. */
-export function settledText({ status, count, newer, isBroken }: Settled): string {
+export function settledText({ status, count, newer }: Settled): string {
   const done = status === 'pending' ? 'reopened' : status
-  const settled = count === 1 ? `Report ${done}` : `${count} reports ${done}`
-  const text = isBroken ? `${settled}, lineup broken` : settled
+  const text = count === 1 ? `Report ${done}` : `${count} reports ${done}`
   return newer === 0 ? text : `${text}. ${newer === 1 ? '1 new one is' : `${newer} new ones are`} pending`
 }
 

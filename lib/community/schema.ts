@@ -41,8 +41,6 @@ export const settlementSchema = z
     notes: textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default(''),
     /** For the reporter. */
     answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }).default(''),
-    /** The lineup's `updated_at` as it was seen, if a patch broke it. Only the reports that it does not work are settled then. */
-    brokenVersion: seenVersionSchema.optional(),
     requestKey: requestKeySchema,
   })
   .refine(({ report, seenUntil }) => report || seenUntil, withError('input-malformed'))

@@ -131,16 +131,12 @@ create policy "users report public lineups" on public.lineup_reports
 -- `report`: the one; null for all that are no newer than `seen_until`. `request_key` names the act: a repeat settles nothing
 -- more. Returns what the act has settled: the number of reports, and their status, notes and answer. The number is 0 if none
 -- was pending, for example because another admin was faster. `newer`: how many pending reports came after `seen_until`.
--- PT400: the status does not settle a report.
--- With `broken_version`, the `updated_at` of the lineup as the caller has seen it, a patch broke the lineup: it becomes broken,
--- and only the reports that it does not work are settled. `slug`, `short_id`: of that lineup, otherwise null.
+-- PT400: the status does not settle a report. `only_reason`: of all, only those with this reason.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
-  request_key uuid, broken_version timestamptz
-) returns table (settled bigint, status text, notes text, answer text, newer bigint, slug text, short_id text)
+  request_key uuid, only_reason text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
 language plpgsql security definer set search_path = '' as $$
-declare
-  broken public.lineups;
 begin
   perform private.require_admin();
   if coalesce(new_status, 'pending') not in ('reviewed', 'resolved', 'dismissed') then
@@ -151,9 +147,6 @@ begin
     where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
       and earlier.resolved_by = auth.uid()
   ) then
-    if broken_version is not null then
-      perform private.break_lineup(reported_lineup_key, broken_version);
-    end if;
     -- Locked in one order, so that two admins don't wait for each other.
     perform from public.lineup_reports as pending
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
@@ -164,72 +157,57 @@ begin
         settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
         and (pending.id = report or report is null and pending.created_at <= seen_until)
-        and (broken_version is null or pending.reason = 'not-working');
+        and (only_reason is null or pending.reason = only_reason);
   end if;
-  select * into broken from public.lineups where id = reported_lineup_key and broken_version is not null;
   return query
     select
       count(*) filter (where is_settled), min(reported.status) filter (where is_settled),
       min(reported.notes) filter (where is_settled), min(reported.answer) filter (where is_settled),
-      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until),
-      broken.slug, broken.short_id
+      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until)
     from (
       select *, settle_key is not distinct from settle_reports.request_key and resolved_by = auth.uid() as is_settled
       from public.lineup_reports where lineup_key = reported_lineup_key
     ) as reported;
 end
 $$;
-grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, timestamptz) to authenticated;
+grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, text) to authenticated;
 
 create function public.settle_reports(
   reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
-  new_notes text default null, new_answer text default null, broken_version text default null
-) returns table (settled bigint, status text, notes text, answer text, newer bigint, slug text, short_id text)
+  new_notes text default null, new_answer text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
 language sql volatile set search_path = ''
 begin atomic
-  select private.limit_texts(new_status, new_notes, new_answer, seen_until, broken_version);
+  select private.limit_texts(new_status, new_notes, new_answer, seen_until);
   select * from private.settle_reports(
-    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key,
-    broken_version::timestamptz
+    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key
   );
 end;
-grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text, text) to authenticated;
+grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
 
 -- Reopens one settled report of a lineup, or all that the caller has settled with the key `settled_by`: they are pending
--- again, with their notes and answer. If that act made the lineup broken, and nothing was done to it since, this is undone, and
--- `slug` and `short_id` are the lineup's, otherwise null. `reopened`: how many reports; 0 if somebody else was faster. PT403
--- unless the caller is an admin.
-create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid)
-returns table (reopened bigint, slug text, short_id text)
+-- again, with their notes and answer. Returns how many are reopened; 0 if somebody else was faster. PT403 unless the caller is
+-- an admin.
+create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
+declare
+  reopened bigint;
 begin
   perform private.require_admin();
-  -- One transaction has decided on the lineup and settled its reports.
-  if exists (
-    select from private.previous_states as state
-    join public.lineup_reports as settled on settled.lineup_key = state.lineup_id and settled.resolved_at = state.decided_at
-    where state.lineup_id = reported_lineup_key and state.decision = 'broken'
-      and settled.settle_key = settled_by and settled.resolved_by = auth.uid()
-  ) then
-    select undone.slug, undone.short_id into reopen_reports.slug, reopen_reports.short_id
-      from private.undo_decision(reported_lineup_key) as undone;
-  end if;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
       and (settled.id = report or report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid());
   get diagnostics reopened = row_count;
-  return next;
+  return reopened;
 end
 $$;
 grant execute on function private.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 create function public.reopen_reports(reported_lineup_key uuid, report uuid default null, settled_by uuid default null)
-returns table (reopened bigint, slug text, short_id text)
+returns bigint
 language sql volatile set search_path = ''
-begin atomic
-  select * from private.reopen_reports(reported_lineup_key, report, settled_by);
-end;
+return private.reopen_reports(reported_lineup_key, report, settled_by);
 grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any

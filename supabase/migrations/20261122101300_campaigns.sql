@@ -3,6 +3,8 @@
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),
+  -- Empty for the subject of the template.
+  subject text not null default '' check (char_length(subject) <= 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
   -- Whether the audience includes subscribers that an earlier campaign has reached.
@@ -96,6 +98,7 @@ create view public.campaign_progress with (security_invoker = true) as
     campaign.status,
     campaign.pause_reason,
     campaign.template_id,
+    campaign.subject,
     campaign.message,
     campaign.started_at,
     campaign.finished_at,
@@ -131,7 +134,7 @@ grant select on public.campaign_progress to authenticated, service_role;
 -- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the
 -- campaign; with a `request_key` that the admin has used before, the id of the campaign that it has started.
 create function private.start_campaign(
-  template text, message text, from_name text, audience int, include_notified boolean, request_key uuid
+  template text, message text, from_name text, audience int, include_notified boolean, request_key uuid, subject text
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -145,7 +148,9 @@ begin
   select * into started from public.campaigns as campaign
     where campaign.created_by = (select auth.uid()) and campaign.request_key = start_campaign.request_key;
   if found then
-    if (started.template_id, started.message, started.include_notified) <> (template, message, include_notified) then
+    if (started.template_id, started.subject, started.message, started.include_notified)
+      <> (template, start_campaign.subject, message, include_notified)
+    then
       raise exception 'The key has started another campaign' using errcode = 'PT410';
     end if;
     return started.id;
@@ -153,8 +158,8 @@ begin
   if exists (select from public.campaigns where status <> 'finished') then
     raise exception 'Another campaign is not finished' using errcode = 'PT409';
   end if;
-  insert into public.campaigns (template_id, message, from_name, include_notified, created_by, request_key)
-    values (template, message, from_name, include_notified, (select auth.uid()), request_key)
+  insert into public.campaigns (template_id, subject, message, from_name, include_notified, created_by, request_key)
+    values (template, start_campaign.subject, message, from_name, include_notified, (select auth.uid()), request_key)
     returning id into new_campaign_id;
   insert into public.campaign_deliveries (campaign_id, subscriber_id)
     select new_campaign_id, id from public.email_subscribers
@@ -170,25 +175,25 @@ begin
   perform private.log_action(
     'campaign.started', 'campaigns', new_campaign_id::text, template,
     jsonb_build_object(
-      'message', array[null, message], 'recipients', array[null, audience_size],
+      'subject', array[null, nullif(start_campaign.subject, '')], 'message', array[null, message], 'recipients', array[null, audience_size],
       'include_notified', array[null, include_notified]
     )
   );
   return new_campaign_id;
 end
 $$;
-grant execute on function private.start_campaign(text, text, text, int, boolean, uuid) to authenticated;
+grant execute on function private.start_campaign(text, text, text, int, boolean, uuid, text) to authenticated;
 
 create function public.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,
-  request_key uuid default null
+  request_key uuid default null, subject text default ''
 ) returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.limit_texts(template, message, from_name);
-  select private.start_campaign(template, message, from_name, audience, include_notified, request_key);
+  select private.limit_texts(template, message, from_name, subject);
+  select private.start_campaign(template, message, from_name, audience, include_notified, request_key, subject);
 end;
-grant execute on function public.start_campaign(text, text, text, int, boolean, uuid) to authenticated;
+grant execute on function public.start_campaign(text, text, text, int, boolean, uuid, text) to authenticated;
 
 -- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already
 -- finished. Queued emails of a finished campaign are no longer sent.

@@ -69,8 +69,8 @@ begin
         return jsonb_build_object('delivery', jsonb_build_object(
           'id', candidate.id, 'lease_id', new_lease, 'attempt', candidate.attempt,
           'idempotency_key', candidate.idempotency_key, 'subscriber_id', candidate.subscriber_id,
-          'email', candidate.email, 'template_id', running.template_id, 'message', running.message,
-          'from_name', running.from_name
+          'email', candidate.email, 'template_id', running.template_id, 'subject', running.subject,
+          'message', running.message, 'from_name', running.from_name
         ));
       end if;
     end loop;

@@ -187,7 +187,7 @@ grant execute on function public.pending_lineups(int, int, boolean) to authentic
 create function private.admin_users(search text, sort text, descending boolean, page int, page_size int)
 returns table (
   id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
-  created_at timestamptz, confirmed boolean, lineup_count bigint, total bigint
+  created_at timestamptz, confirmed boolean, lineup_count bigint, delete_after timestamptz, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -215,6 +215,7 @@ begin
         select from auth.users as account where account.id = profile.id and account.email_confirmed_at is not null
       ),
       (select count(*) from public.lineups as lineup where lineup.created_by = profile.id and lineup.status <> ''deleted''),
+      (select delete_after from public.account_deletions where user_id = profile.id),
       (select count(*) from public.profiles where %1$s)
     from (
       select *, private.is_banned(profiles) as is_banned from public.profiles where %1$s
@@ -232,7 +233,7 @@ create function public.admin_users(
   page_size int default 10
 ) returns table (
   id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
-  created_at timestamptz, confirmed boolean, lineup_count bigint, total bigint
+  created_at timestamptz, confirmed boolean, lineup_count bigint, delete_after timestamptz, total bigint
 )
 language sql stable set search_path = ''
 begin atomic

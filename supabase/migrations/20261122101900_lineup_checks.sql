@@ -22,29 +22,76 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
--- Makes a published lineup broken, as the caller, an admin; one that is broken already stays so. PT409: it is not public any
--- more, or has another version than the one that was seen. PT400: there was no patch yet.
-create function private.break_lineup(lineup uuid, version timestamptz) returns void
+-- Makes a published lineup broken, as the caller, an admin, and resolves the pending reports that it does not work and that are no
+-- newer than `seen_until`, with an answer. A lineup that is broken already stays so. `version` is the lineup's `updated_at` as it
+-- was seen; PT409: it has another now, or the lineup is not public any more. PT400: there was no patch yet. What is returned, and
+-- `request_key`, are as in `settle_reports`.
+create function private.break_reported_lineup(
+  lineup uuid, version timestamptz, seen_until timestamptz, answer text, request_key uuid
+) returns table (settled bigint, newer bigint, slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
 declare
-  locked public.lineups := private.lock_lineup(lineup);
+  locked public.lineups;
 begin
   perform private.require_admin();
-  if locked.status = 'broken' then
-    return;
-  end if;
-  if locked.status is distinct from 'published' then
+  locked := private.lock_lineup(lineup);
+  if coalesce(locked.status, '') not in ('published', 'broken') then
     raise exception 'The lineup is not public' using errcode = 'PT409';
   end if;
   if not exists (select from private.current_patches where platform = locked.platform) then
     raise exception 'Only a patch breaks a lineup' using errcode = 'PT400';
   end if;
-  perform private.require_version(locked, version);
-  perform private.remember_states(array[lineup], 'broken');
-  update public.lineups set status = 'broken' where id = lineup;
-  perform private.remember_versions(array[lineup]);
+  if locked.status = 'published' then
+    perform private.require_version(locked, version);
+    perform private.remember_states(array[lineup], 'broken');
+    update public.lineups set status = 'broken' where id = lineup;
+    perform private.remember_versions(array[lineup]);
+  end if;
+  return query
+    select act.settled, act.newer, locked.slug, locked.short_id
+    from private.settle_reports(
+      lineup, null, seen_until, 'resolved', null, answer, request_key, 'not-working'
+    ) as act;
 end
 $$;
+grant execute on function private.break_reported_lineup(uuid, timestamptz, timestamptz, text, uuid) to authenticated;
+
+create function public.break_reported_lineup(
+  lineup uuid, version text, seen_until text, answer text, request_key uuid
+) returns table (settled bigint, newer bigint, slug text, short_id text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(version, seen_until, answer);
+  select * from private.break_reported_lineup(
+    lineup, version::timestamptz, seen_until::timestamptz, answer, request_key
+  );
+end;
+grant execute on function public.break_reported_lineup(uuid, text, text, text, uuid) to authenticated;
+
+-- Undoes `break_reported_lineup`: the lineup is published again, unless something was done to it since, and the reports that the
+-- act has resolved are pending again. `reopened`: how many. PT403 unless the caller is an admin.
+create function private.undo_break_reported_lineup(lineup uuid, act_key uuid)
+returns table (reopened bigint, slug text, short_id text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if exists (select from private.previous_states where lineup_id = lineup and decision = 'broken') then
+    perform private.undo_decision(lineup);
+  end if;
+  return query
+    select private.reopen_reports(lineup, null, act_key), shown.slug, shown.short_id
+    from public.lineups as shown where shown.id = lineup;
+end
+$$;
+grant execute on function private.undo_break_reported_lineup(uuid, uuid) to authenticated;
+
+create function public.undo_break_reported_lineup(lineup uuid, act_key uuid)
+returns table (reopened bigint, slug text, short_id text)
+language sql volatile set search_path = ''
+begin atomic
+  select * from private.undo_break_reported_lineup(lineup, act_key);
+end;
+grant execute on function public.undo_break_reported_lineup(uuid, uuid) to authenticated;
 
 -- Decides whether a lineup works, as the caller, an admin. `decision`:
 -- - works: a published lineup works on every patch so far; a broken one is published again.

@@ -46,6 +46,7 @@ test('an account is listed with its role, ban, confirmation and number of lineup
     banned_until: null,
     created_at: expect.any(Date),
     lineup_count: '2',
+    delete_after: null,
     total: '1',
   }
   expect(await list(db, admin.caller, `'archer'`)).toEqual([{ ...row, confirmed: true }])

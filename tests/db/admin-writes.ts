@@ -32,6 +32,8 @@ const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', (
   ))`
 const DELETE = `select public.delete_lineup('${ID.lineup}')`
 const PUBLISHED = `update public.lineups set status = 'published' where id = '${ID.lineup}';`
+const BREAKABLE = `${PUBLISHED} insert into public.game_patches (platform, name, released_at)
+  select platform, '98.1', '2026-01-01' from public.lineups where id = '${ID.lineup}';`
 const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.key}', '${ID.report}')`
 
 /** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
@@ -45,6 +47,17 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
+  'rpc break_reported_lineup': [
+    BREAKABLE,
+    `select public.break_reported_lineup('${ID.lineup}', null, '2100-01-01', 'Broken.', '${ID.key}')`,
+    2,
+  ],
+  'rpc undo_break_reported_lineup': [
+    BREAKABLE,
+    `select public.break_reported_lineup('${ID.lineup}', null, '2100-01-01', 'Broken.', '${ID.key}');
+     select public.undo_break_reported_lineup('${ID.lineup}', '${ID.key}')`,
+    4,
+  ],
   'rpc check_lineup': [
     `${PUBLISHED}
       update public.lineups set checked_at = '2020-01-01' where id = '${ID.lineup}';

@@ -5,7 +5,7 @@ import { signUp, signUpAdmin } from './accounts'
 import { readAuditActions } from './audit-log'
 import { type Caller, queryAs, test } from './database'
 import { publishLineup } from './lineups'
-import { addReport, addReportFromNewUser, settleReports } from './reports'
+import { addReport, addReportFromNewUser } from './reports'
 import { addPatch } from './verdicts'
 
 /** A lineup with two reports that it does not work and one about its words, and an admin. */
@@ -31,18 +31,13 @@ async function readGroup(db: Client, caller: Caller) {
   return group
 }
 
-const breakLineup = (
-  db: Client,
-  caller: Caller,
-  id: string,
-  brokenVersion: string | undefined,
-  key?: string,
-) =>
-  settleReports(db, caller, id, {
-    ...(key && { key }),
-    ...(brokenVersion && { brokenVersion }),
-    answer: 'Broken since 9.1.',
-  })
+const breakLineup = (db: Client, caller: Caller, id: string, version?: string, key = randomUUID()) =>
+  queryAs<{ settled: string; newer: string; short_id: string }>(
+    db,
+    caller,
+    `select * from public.break_reported_lineup($1, $2, '2100-01-01', 'Broken since 9.1.', $3)`,
+    [id, version ?? null, key],
+  )
 
 test('a lineup that a patch broke is marked as broken, and the reports that it does not work are resolved', async ({
   db,
@@ -53,33 +48,38 @@ test('a lineup that a patch broke is marked as broken, and the reports that it d
   expect(group).toMatchObject({ broken_since: '9.1', lineup_status: 'published', pending_count: '3' })
   const key = randomUUID()
   const first = await breakLineup(db, admin.caller, id, group?.version, key)
-  expect(first).toMatchObject({ settled: '2', status: 'resolved', answer: 'Broken since 9.1.' })
-  expect(await readGroup(db, admin.caller)).toMatchObject({
-    lineup_status: 'broken',
-    broken_since: null,
-    pending_count: '1',
-  })
+  expect(first).toMatchObject([{ settled: '2' }])
+  const broken = { lineup_status: 'broken', broken_since: null, pending_count: '1' }
+  expect(await readGroup(db, admin.caller)).toMatchObject(broken)
   expect(await breakLineup(db, admin.caller, id, group?.version, key)).toEqual(first)
-  expect((await readAuditActions(db, id)).at(-1)).toBe('lineup.broken')
+  expect(await readAuditActions(db, id)).toContain('lineup.broken')
 
-  const reopen = 'select reopened::int, short_id from public.reopen_reports($1, null, $2)'
-  const [undone] = await queryAs(db, admin.caller, reopen, [id, key])
-  expect(undone).toMatchObject({ reopened: 2, short_id: expect.any(String) })
+  const undo = 'select reopened::int from public.undo_break_reported_lineup($1, $2)'
+  expect(await queryAs(db, admin.caller, undo, [id, key])).toEqual([{ reopened: 2 }])
   expect(await readGroup(db, admin.caller)).toMatchObject({ lineup_status: 'published', pending_count: '3' })
+})
+
+test('an undo leaves what was done to the lineup since', async ({ db }) => {
+  const { admin, id } = await report(db)
+  await addPatch(db, '9.1')
+  const key = randomUUID()
+  await breakLineup(db, admin.caller, id, undefined, key)
+  await queryAs(db, admin.caller, `select public.delete_lineup($1)`, [id])
+  const undo = 'select reopened::int from public.undo_break_reported_lineup($1, $2)'
+  expect(await queryAs(db, admin.caller, undo, [id, key])).toEqual([{ reopened: 2 }])
+  expect(await readGroup(db, admin.caller)).toMatchObject({ lineup_status: 'deleted' })
 })
 
 test('nothing is decided on a version that was not seen, by members, or before the first patch', async ({
   db,
 }) => {
   const { admin, id } = await report(db)
-  const { version } = (await readGroup(db, admin.caller)) ?? {}
-  expect((await readGroup(db, admin.caller))?.broken_since).toBeNull()
-  await expect(breakLineup(db, admin.caller, id, version)).rejects.toMatchObject({ code: 'PT400' })
+  const group = await readGroup(db, admin.caller)
+  expect(group?.broken_since).toBeNull()
+  await expect(breakLineup(db, admin.caller, id, group?.version)).rejects.toMatchObject({ code: 'PT400' })
   await addPatch(db, '9.1')
   await expect(breakLineup(db, admin.caller, id, '2020-01-01')).rejects.toMatchObject({ code: 'PT409' })
-  await expect(breakLineup(db, (await signUp(db)).caller, id, version)).rejects.toMatchObject({
-    code: 'PT403',
-  })
+  await expect(breakLineup(db, (await signUp(db)).caller, id)).rejects.toMatchObject({ code: 'PT403' })
   await db.query(`update public.lineups set status = 'deleted' where id = $1`, [id])
-  await expect(breakLineup(db, admin.caller, id, version)).rejects.toMatchObject({ code: 'PT409' })
+  await expect(breakLineup(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT409' })
 })

@@ -33,8 +33,7 @@ export async function addReportFromNewUser(
   return { ...account, reportId: rows[0]?.id ?? '' }
 }
 
-const SETTLE =
-  'select settled, status, notes, answer, newer from public.settle_reports($1, $2, $3, $4, $5, $6, $7, $8)'
+const SETTLE = 'select * from public.settle_reports($1, $2, $3, $4, $5, $6, $7)'
 
 /** What the database answers to an act on reports. */
 export type SettleAnswer = {
@@ -53,28 +52,15 @@ export type SettleAct = {
   notes?: string | null
   answer?: string | null
   key?: string
-  /** The lineup's version, for an act that makes it broken. */
-  brokenVersion?: string
 }
 
 /** The statement that settles reports of a lineup. */
 export const settleStatement = (
   lineupId: string,
-  {
-    report,
-    seenUntil = '2100-01-01',
-    status = 'resolved',
-    notes = 'Fixed.',
-    answer,
-    key,
-    brokenVersion,
-  }: SettleAct,
+  { report, seenUntil = '2100-01-01', status = 'resolved', notes = 'Fixed.', answer, key }: SettleAct,
 ) => ({
   sql: SETTLE,
-  values: [
-    ...[lineupId, status, key ?? randomUUID(), report ?? null, seenUntil, notes, answer ?? null],
-    brokenVersion ?? null,
-  ],
+  values: [lineupId, status, key ?? randomUUID(), report ?? null, seenUntil, notes, answer ?? null],
 })
 
 /** Settles reports of a lineup as the caller; by default all that are pending. */

@@ -119,7 +119,7 @@ test('a reporter reads the answer, but neither the notes nor who settled the rep
     await expect(read(column)).rejects.toMatchObject({ code: '42501' })
 })
 
-const REOPEN = 'select reopened::int from public.reopen_reports($1, $2, $3)'
+const REOPEN = 'select public.reopen_reports($1, $2, $3)::int as reopened'
 
 test('settled reports are reopened, one or all of an act, with their notes; that is logged', async ({
   db,

@@ -27,6 +27,7 @@ const mail = {
   siteUrl: 'https://lineups.example.test',
   to: 'ada@example.test',
   templateId: LOCAL_TEMPLATE_ID,
+  subject: '',
   message: 'New lineups for <Ascent> & Bind',
   unsubscribe: { page: 'https://lineups.example.test/u?t=1', oneClick: 'https://lineups.example.test/o?t=1' },
   deliveryId: '00000000-0000-0000-0000-000000000000',
@@ -49,6 +50,16 @@ test('a campaign mail has its message, an unsubscribe link, and the headers for 
   expect(first?.html).not.toContain('{{')
   expect(first?.text).toContain('New lineups for <Ascent> & Bind')
   expect(first?.text).toContain('Unsubscribe https://lineups.example.test/u?t=1')
+})
+
+test('a campaign may have a subject of its own', async () => {
+  const { delivered, resend } = await startServer()
+  await sendCampaignMail(resend, mail)
+  await sendCampaignMail(resend, { ...mail, subject: 'Forty lineups for Bind', idempotencyKey: 'another' })
+  expect(delivered.map(({ subject }) => subject)).toEqual([
+    'News from Arcline "News" <x@y.test>',
+    'Forty lineups for Bind',
+  ])
 })
 
 test('a mail with a used key is not sent again, and another mail with that key is rejected', async () => {

@@ -192,7 +192,7 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
 function toOutgoingMail({ from, to, subject = '', html, text, headers, template }: Email): OutgoingMail {
   const mailTemplate = template && findTemplate(template.id)
   if (!mailTemplate) return { from, to, subject, html, text, headers }
-  const filled = renderTemplate(mailTemplate, template.variables)
+  const filled = renderTemplate({ ...mailTemplate, ...(subject && { subject }) }, template.variables)
   return { from, to, ...filled, text: filled.text ?? toPlainText(filled.html), headers }
 }
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import { refresh } from 'next/cache'
+import type { z } from 'zod'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
 import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import type { Check } from './schema'
+import type { breakReportedSchema, Check, undoBreakSchema } from './schema'
 
 /**
  * Decides whether a lineup that was not checked since a patch, or that is broken, works.
@@ -22,6 +23,54 @@ export async function checkLineup(
   if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
   if (error) throw new Error(`Lineup ${id} was not checked: ${error.message} (${error.code})`)
   if (!data) return failed({ code: 'lineup-checked-already' })
+  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  invalidateCounterparts(counterpartShortIds)
+  return success
+}
+
+/**
+ * Says that a patch broke a reported lineup, and resolves the reports that it does not work which the admin has seen, in one
+ * transaction.
+ * @returns how many reports; or the error `lineup-changed-since-seen` if the lineup has another version than the admin has seen, or
+ *   is not public any more. A repeat with the same key is the same act.
+ */
+export async function breakReportedLineup(
+  { client }: AuthContext,
+  { id, version, seenUntil, answer, requestKey }: z.output<typeof breakReportedSchema>,
+): Promise<Result<{ settled: number }>> {
+  const counterpartShortIds = await readCounterpartShortIds(client, { id })
+  const { data, error } = await client
+    .rpc('break_reported_lineup', {
+      lineup: id,
+      version,
+      seen_until: seenUntil,
+      answer,
+      request_key: requestKey,
+    })
+    .single()
+  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
+  if (error) throw new Error(`Lineup ${id} was not marked as broken: ${error.message} (${error.code})`)
+  refresh()
+  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  invalidateCounterparts(counterpartShortIds)
+  return { ok: true, data: { settled: data.settled } }
+}
+
+/**
+ * Undoes `breakReportedLineup`: the lineup is published again, unless something was done to it since, and the reports are pending.
+ * @returns the error `act-not-undone` if the lineup is deleted for good.
+ */
+export async function undoBreakReportedLineup(
+  { client }: AuthContext,
+  { id, requestKey }: z.output<typeof undoBreakSchema>,
+): Promise<Result> {
+  const counterpartShortIds = await readCounterpartShortIds(client, { id })
+  const { data, error } = await client
+    .rpc('undo_break_reported_lineup', { lineup: id, act_key: requestKey })
+    .maybeSingle()
+  if (error) throw new Error(`That lineup ${id} is broken was not undone: ${error.message} (${error.code})`)
+  refresh()
+  if (!data) return failed({ code: 'act-not-undone' })
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
   invalidateCounterparts(counterpartShortIds)
   return success

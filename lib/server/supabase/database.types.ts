@@ -186,6 +186,7 @@ export type Database = {
           server_lease_until: string | null
           started_at: string
           status: string
+          subject: string
           template_id: string
         }
         ComputedFields: never
@@ -204,6 +205,7 @@ export type Database = {
           server_lease_until?: string | null
           started_at?: string
           status?: string
+          subject?: string
           template_id: string
         }
         Update: {
@@ -221,6 +223,7 @@ export type Database = {
           server_lease_until?: string | null
           started_at?: string
           status?: string
+          subject?: string
           template_id?: string
         }
         Relationships: []
@@ -807,6 +810,7 @@ export type Database = {
           skipped: number | null
           started_at: string
           status: string
+          subject: string
           template_id: string
           total: number | null
           unknown: number | null
@@ -1357,6 +1361,7 @@ export type Database = {
           banned_until: string
           confirmed: boolean
           created_at: string
+          delete_after: string
           email: string
           id: string
           lineup_count: number
@@ -1379,6 +1384,15 @@ export type Database = {
       ban_user_admin: {
         Args: { ban_status: boolean; ends_at?: string; reason?: string; user_id_to_ban: string }
         Returns: boolean
+      }
+      break_reported_lineup: {
+        Args: { answer: string; lineup: string; request_key: string; seen_until: string; version: string }
+        Returns: {
+          newer: number
+          settled: number
+          short_id: string
+          slug: string
+        }[]
       }
       callout_counts: {
         Args: {
@@ -1655,11 +1669,7 @@ export type Database = {
       remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
       reopen_reports: {
         Args: { report?: string; reported_lineup_key: string; settled_by?: string }
-        Returns: {
-          reopened: number
-          short_id: string
-          slug: string
-        }[]
+        Returns: number
       }
       report_groups: {
         Args: { page?: number; page_size?: number; wanted_status?: string }
@@ -1761,7 +1771,6 @@ export type Database = {
       }
       settle_reports: {
         Args: {
-          broken_version?: string
           new_answer?: string
           new_notes?: string
           new_status: string
@@ -1775,8 +1784,6 @@ export type Database = {
           newer: number
           notes: string
           settled: number
-          short_id: string
-          slug: string
           status: string
         }[]
       }
@@ -1797,6 +1804,7 @@ export type Database = {
           include_notified?: boolean
           message: string
           request_key?: string
+          subject?: string
           template: string
         }
         Returns: string
@@ -1805,6 +1813,14 @@ export type Database = {
       take_attempts: { Args: { attempts: Json }; Returns: number }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
+      undo_break_reported_lineup: {
+        Args: { act_key: string; lineup: string }
+        Returns: {
+          reopened: number
+          short_id: string
+          slug: string
+        }[]
+      }
       undo_decision: {
         Args: { lineup: string }
         Returns: {

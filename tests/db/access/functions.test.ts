@@ -42,6 +42,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     'count_marked',
     ...['lineups_to_check', 'log_download', 'log_test_mail', 'mark_subscriber_left'],
     ...['matching_lineups', 'pending_lineups', 'publishes_trusted', 'purge_lineup', 'remove_subscriber'],
+    ...['break_reported_lineup', 'undo_break_reported_lineup'],
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'review_lineup', 'set_campaign_status'],
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],
     ...['undo_decision', 'unpublish_lineup'],

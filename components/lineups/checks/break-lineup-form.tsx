@@ -1,12 +1,14 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { useFocusNextReport } from '@/components/community/report-focus'
+import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { settleReportsAction } from '@/lib/community/actions'
-import { useFocusNextReport } from './report-focus'
-import { announceSettlement } from './settle-result'
+import { breakReportedLineupAction, undoBreakReportedLineupAction } from '@/lib/lineups/checks/actions'
 
 /**
  * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there when the page
@@ -17,37 +19,52 @@ import { announceSettlement } from './settle-result'
  * @param newRequestKey the key of the act, in the server's HTML.
  */
 export function BreakLineupForm({
-  lineupKey,
+  id,
   version,
   since,
   seenUntil,
   newRequestKey,
 }: {
-  lineupKey: string
+  id: string
   version: string
   since: string
   seenUntil: string
   newRequestKey: string
 }) {
   const { onSubmit, focusNextReport } = useFocusNextReport('article')
-  const { submit, values, formRef, isPosted } = useServerForm(settleReportsAction, (result) => {
-    void announceSettlement(result)
-    if (result.ok) focusNextReport()
-  })
-  const isShownAgain = isPosted && values.brokenVersion === version
+  const { submit, values, messages, formRef, isPosted } = useServerForm(
+    breakReportedLineupAction,
+    (result) => {
+      if (!result.ok) return result.error && void toastAppError(result.error)
+      const { settled } = result.data
+      focusNextReport()
+      void toastWithUndo(
+        {
+          title: `Broken since ${since}`,
+          description: settled === 1 ? '1 report resolved' : `${settled} reports resolved`,
+        },
+        {
+          run: () => undoBreakReportedLineupAction({ id, requestKey }),
+          done: 'Published and reported again',
+        },
+      )
+    },
+  )
+  const isShownAgain = isPosted && values.id === id
   const [requestKey] = useRequestKey((isShownAgain && values.requestKey) || newRequestKey)
   return (
     <form ref={formRef} action={submit} onSubmit={onSubmit} data-break>
-      <input type="hidden" name="lineupKey" value={lineupKey} />
-      <input type="hidden" name="brokenVersion" value={version} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="seenUntil" value={seenUntil} />
-      <input type="hidden" name="status" value="resolved" />
       <input type="hidden" name="answer" value={`Broken since ${since}.`} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <SubmitButton pendingLabel="Updating …" variant="quiet">
         <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
         <span>{`Broken since ${since}`}</span>
       </SubmitButton>
+      {/* With JavaScript, a toast shows the error. */}
+      {isShownAgain && <FormError message={messages.form} />}
     </form>
   )
 }

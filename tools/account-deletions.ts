@@ -1,0 +1,37 @@
+/**
+ * `npm run deletions`: lists the accounts that their owners want deleted. `-- run <email>` has one deleted by the site within
+ * ten minutes instead of at its time, and `-- cancel <email>` keeps it. On the hosted project, or on the embedded backend of a
+ * running site.
+ */
+import { createApiClient } from '@/supabase/seed/accounts'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { findBackend } from '@/tools/local-backend/running-backend'
+import { readSettings } from '@/tools/local-backend/settings'
+
+const USAGE = 'npm run deletions [-- run <email> | -- cancel <email>]'
+
+await runMain(async () => {
+  const [command = 'list', email, ...rest] = process.argv.slice(2)
+  const { url, secretKey } = await findBackend(readSettings())
+  const deletions = createApiClient(url, secretKey).from('account_deletions')
+  if (command === 'list' && !email) {
+    const { data } = await deletions.select().order('delete_after').throwOnError()
+    for (const { email, delete_after, deleted_at, keep_published } of data)
+      console.log(
+        `${email}: ${deleted_at ? `deleted ${deleted_at}, its files are not yet` : `after ${delete_after}`}, published lineups ${keep_published ? 'stay' : 'go'}`,
+      )
+    console.log(data.length === 0 ? 'Nobody is leaving.' : `${data.length} in all.`)
+    return
+  }
+  if (!['run', 'cancel'].includes(command) || !email || rest.length > 0) throw new LauncherError(USAGE)
+  const change =
+    command === 'run' ? deletions.update({ delete_after: new Date().toISOString() }) : deletions.delete()
+  const { data } = await change.eq('email', email).is('deleted_at', null).select('email').throwOnError()
+  if (data.length === 0) throw new LauncherError(`No account with the address ${email} is leaving.`)
+  console.log(
+    command === 'run'
+      ? `The site deletes the account ${email} within ten minutes. Until then, "cancel" keeps it.`
+      : `The account ${email} is kept. Its owner was not told.`,
+  )
+})
