@@ -15,9 +15,12 @@ create table private.lineup_decisions (
   -- key, so the provider ignores the repeat.
   leased_until timestamptz,
   attempts int not null default 0,
-  mailed_at timestamptz
+  mailed_at timestamptz,
+  -- The first decision of the mail that tells of this one, once there is such a mail.
+  mail_id bigint
 );
 create index lineup_decisions_author_idx on private.lineup_decisions (author_id, decided_at desc);
+create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
@@ -105,45 +108,68 @@ create trigger lineup_reviews_record_return after insert or update on public.lin
 create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
   for each row when (old.state = 'returned') execute function private.record_return();
 
--- Leases the oldest decision of the last day that its author is to be told of, for a minute, to the server that calls.
--- `slug` is that of the lineup while it is published, `short_id` while it exists. A decision can be taken back within its
--- first seconds, so it is told after 15.
+-- Leases the decisions of the next mail for a minute to the server that calls, oldest first: all that one author is to be told of, at
+-- most 20 of the last day. An author gets at most one mail an hour. A mail that was not recorded as sent is leased again, up to five
+-- times, with the same decisions.
+-- `slug` is that of the lineup while it is published, `short_id` while it exists. A decision can be taken back within its first
+-- seconds, so it is told after 15.
 create function public.lease_decision_mail()
 returns table (
-  id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
+  mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
 )
 language plpgsql security definer set search_path = '' as $$
+declare
+  first_decision private.lineup_decisions;
 begin
+  -- Two servers would each choose a decision of the same author.
+  perform pg_advisory_xact_lock(hashtextextended('private.lease_decision_mail', 0));
+  select candidate.* into first_decision
+    from private.lineup_decisions as candidate
+    join public.profiles as author on author.id = candidate.author_id
+    where candidate.mailed_at is null and author.review_mails and not private.is_banned(author)
+      and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
+      and coalesce(candidate.leased_until < now(), true) and candidate.attempts < 5
+      and (candidate.mail_id = candidate.id or candidate.mail_id is null and not exists (
+        select from private.lineup_decisions as told
+        where told.author_id = candidate.author_id
+          and (told.mailed_at > now() - interval '1 hour' or told.leased_until > now() - interval '1 hour')
+      ))
+    order by candidate.id
+    limit 1;
+  if not found then
+    return;
+  end if;
+  if first_decision.mail_id is null then
+    update private.lineup_decisions as due set mail_id = first_decision.id
+      where due.id = any (array(
+        select candidate.id from private.lineup_decisions as candidate
+        where candidate.author_id = first_decision.author_id and candidate.mailed_at is null and candidate.mail_id is null
+          and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
+        order by candidate.id
+        limit 20
+      ));
+  end if;
   return query
     with leased as (
       update private.lineup_decisions
       set leased_until = now() + interval '1 minute', attempts = attempts + 1
-      where lineup_decisions.id = (
-        select candidate.id
-        from private.lineup_decisions as candidate
-        join public.profiles as author on author.id = candidate.author_id
-        where candidate.mailed_at is null and author.review_mails and not private.is_banned(author)
-          and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
-          and coalesce(candidate.leased_until < now(), true) and candidate.attempts < 5
-        order by candidate.id
-        limit 1
-        for update of candidate skip locked
-      )
+      where lineup_decisions.mail_id = first_decision.id
       returning *
     )
     select
-      leased.id, leased.author_id, author.email, leased.title, leased.decision, leased.reason, leased.note,
+      leased.mail_id, leased.author_id, author.email, leased.title, leased.decision, leased.reason, leased.note,
       case when lineup.status = 'published' then lineup.slug end, lineup.short_id
     from leased
     join public.profiles as author on author.id = leased.author_id
-    left join public.lineups as lineup on lineup.id = leased.lineup_id;
+    left join public.lineups as lineup on lineup.id = leased.lineup_id
+    order by leased.id;
 end
 $$;
 grant execute on function public.lease_decision_mail() to service_role;
 
--- Records that the mail about a decision was sent.
-create function public.record_decision_mail(decision_id bigint) returns void
+-- Records that the mail about decisions was sent.
+create function public.record_decision_mail(sent_mail_id bigint) returns void
 language sql security definer set search_path = '' as $$
-  update private.lineup_decisions set mailed_at = now() where id = decision_id;
+  update private.lineup_decisions set mailed_at = now() where mail_id = sent_mail_id;
 $$;
 grant execute on function public.record_decision_mail(bigint) to service_role;

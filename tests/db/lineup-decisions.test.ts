@@ -12,10 +12,23 @@ async function leaseAll(db: Client) {
   await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '1 minute'`)
   const leased: Record<string, unknown>[] = []
   for (;;) {
-    const [mail] = await queryAs(db, service, 'select * from public.lease_decision_mail()')
-    if (!mail) return leased
-    leased.push(mail)
+    const mail = await queryAs(db, service, 'select * from public.lease_decision_mail()')
+    if (mail.length === 0) return leased
+    leased.push(...mail)
   }
+}
+
+/** Lets an hour pass since all mails that were sent or tried. */
+const passAnHour = (db: Client) =>
+  db.query(
+    `update private.lineup_decisions
+     set mailed_at = mailed_at - interval '61 minutes', leased_until = leased_until - interval '62 minutes'`,
+  )
+
+/** Records all mails as sent an hour ago. */
+async function recordAll(db: Client): Promise<void> {
+  await db.query('update private.lineup_decisions set mailed_at = now()')
+  await passAnHour(db)
 }
 
 async function addPending(db: Client) {
@@ -32,6 +45,7 @@ test('an author is told of each decision once, with its reason', async ({ db }) 
     { decision: 'returned', note: 'Why?', email: author.email, title: lineup.title, slug: null },
     { decision: 'rejected', reason: 'unclear', note: 'Why?', short_id: lineup.short_id },
   ])
+  await recordAll(db)
   await review(db, admin.caller, lineup.id, 'published')
   const [published] = await leaseAll(db)
   expect(published).toMatchObject({ decision: 'published', slug: `better-${lineup.short_id}` })
@@ -44,7 +58,7 @@ test('a lease that ends without an answer is given again, and a sent mail is not
   await db.query(`update private.lineup_decisions set leased_until = now() - interval '1 second'`)
   const [again] = await leaseAll(db)
   expect(again).toEqual(first)
-  await queryAs(db, service, 'select public.record_decision_mail($1)', [first?.id])
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [first?.mail_id])
   await db.query('update private.lineup_decisions set leased_until = null')
   expect(await leaseAll(db)).toEqual([])
 })
@@ -84,7 +98,7 @@ test('nobody is told of a publication that is taken back, nor again of the rejec
   expect(await leaseAll(db)).toEqual([])
   await set('rejected')
   const [rejected] = await leaseAll(db)
-  await queryAs(db, service, 'select public.record_decision_mail($1)', [rejected?.id])
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [rejected?.mail_id])
   await set('published')
   await set('rejected')
   expect(await leaseAll(db)).toEqual([])
@@ -97,7 +111,25 @@ test('an accepted change is told, and a decision is not told before it can no lo
   await review(db, admin.caller, lineup.id, 'published')
   expect(await queryAs(db, service, 'select * from public.lease_decision_mail()')).toEqual([])
   await leaseAll(db)
+  await recordAll(db)
   const change = await addLineup(db, author.caller, { title: 'Better', change_of: lineup.id })
   await review(db, admin.caller, change.id, 'published')
   expect(await leaseAll(db)).toMatchObject([{ decision: 'accepted', title: 'Better' }])
+})
+
+test('an author gets one mail about all decisions, and the next one after an hour', async ({ db }) => {
+  const { admin, author, lineup } = await addPending(db)
+  const others = [await addLineup(db, author.caller), await addLineup(db, author.caller)]
+  for (const { id } of [lineup, ...others]) await review(db, admin.caller, id, 'published')
+  const mail = await leaseAll(db)
+  expect(mail).toHaveLength(3)
+  expect(new Set(mail.map(({ mail_id }) => mail_id)).size).toBe(1)
+  const later = await addLineup(db, author.caller)
+  await review(db, admin.caller, later.id, 'published')
+  // Not while the first mail is being sent, and not within an hour of it.
+  expect(await leaseAll(db)).toEqual([])
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [mail[0]?.mail_id])
+  expect(await leaseAll(db)).toEqual([])
+  await passAnHour(db)
+  expect(await leaseAll(db)).toMatchObject([{ title: later.title }])
 })

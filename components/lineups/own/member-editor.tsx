@@ -1,3 +1,4 @@
+import { ReviewNote } from '@/components/lineups/review/review-note'
 import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
@@ -77,7 +78,7 @@ function ReviewNotice({ review: { state, reason, note } }: { review: Review }) {
   return (
     <Notice tone="error" title={state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}>
       {reason && <p className="font-medium">{REJECT_REASONS[reason]}</p>}
-      {note && <p className="whitespace-pre-line">{note}</p>}
+      {note && <ReviewNote note={note} />}
     </Notice>
   )
 }

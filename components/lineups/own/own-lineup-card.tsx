@@ -2,6 +2,7 @@ import { Pencil, Send, Video } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
+import { ReviewNote } from '@/components/lineups/review/review-note'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
@@ -145,7 +146,7 @@ function OwnState({ state, review }: { state: State; review: Review | null }) {
         <p className="text-muted">{`An admin can restore it for ${BIN_DAYS} days. Then it is gone.`}</p>
       )}
       {isAnswered && review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
-      {isAnswered && review?.note && <p className="whitespace-pre-line">{review.note}</p>}
+      {isAnswered && review?.note && <ReviewNote note={review.note} />}
     </div>
   )
 }

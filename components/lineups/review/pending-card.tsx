@@ -70,7 +70,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       )}
       <DoublesList doubles={doubles} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
-      <ReviewForm lineup={lineup} next={{ elementId: nextElementId }}>
+      <ReviewForm lineup={lineup} doubles={doubles} next={{ elementId: nextElementId }}>
         <Link
           href={routes.review(shortId)}
           prefetch={false}

@@ -4,6 +4,7 @@ import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
+import { ReviewNote } from './review-note'
 
 /** Says what state a lineup is in and, to its author and admins, what was answered. */
 export function ReviewBand({
@@ -54,7 +55,7 @@ export function ReviewBand({
       </Band>
     )
   }
-  const note = review?.note && <p className="whitespace-pre-line">{review.note}</p>
+  const note = review?.note && <ReviewNote note={review.note} />
   if (status === 'rejected') {
     return (
       <Band title="Rejected" className="border-danger bg-danger-deep">

@@ -74,7 +74,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       {status === 'published' || status === 'deleted' ? (
         <div className="flex flex-wrap gap-2">{others}</div>
       ) : (
-        <ReviewForm key={id} lineup={lineup} next={{ href: nextHref }}>
+        <ReviewForm key={id} lineup={lineup} doubles={context.doubles} next={{ href: nextHref }}>
           {others}
         </ReviewForm>
       )}

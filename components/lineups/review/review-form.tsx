@@ -10,10 +10,11 @@ import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
-import { TextAreaField } from '@/components/ui/field'
+import { SelectField, TextAreaField } from '@/components/ui/field'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { reviewLineupAction } from '@/lib/lineups/review/actions'
+import type { Double } from '@/lib/lineups/review/queries'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { undoDecisionAction } from '@/lib/lineups/states/actions'
 
@@ -32,11 +33,14 @@ type Decision = keyof typeof TOAST_TITLES
 export function ReviewForm({
   lineup: { id, version, status, values: lineupValues, original },
   next,
+  doubles = [],
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
   /** Where to go on after a decision: to a page, or to the element with an id on this page. */
   next: { href: Route } | { elementId: string }
+  /** The lineups that it is probably the same as. */
+  doubles?: readonly Double[]
   /** Further buttons beside those of the form. */
   children?: ReactNode
 }) {
@@ -117,6 +121,7 @@ export function ReviewForm({
               onChange={() => messages.clear('note')}
               error={messages.field('note')}
             />
+            <DuplicateField id={id} doubles={doubles} chosen={values.duplicateOf} />
             <fieldset>
               {/* A reason alone means "rejected". */}
               <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
@@ -149,5 +154,35 @@ export function ReviewForm({
       {/* With JavaScript, a toast shows the error. */}
       {isPosted && <FormError message={messages.form} />}
     </form>
+  )
+}
+
+/** Which of the likely doubles the author is told of if we have the lineup already. Renders nothing if none is published. */
+function DuplicateField({
+  id,
+  doubles,
+  chosen,
+}: {
+  id: string
+  doubles: readonly Double[]
+  chosen: string | undefined
+}) {
+  const published = doubles.filter(({ isPublished }) => isPublished)
+  const [likeliest] = published
+  if (!likeliest) return null
+  return (
+    <SelectField
+      idPrefix={`review-${id}`}
+      name="duplicateOf"
+      label="If we have it already: which one"
+      defaultValue={chosen ?? likeliest.slug}
+    >
+      {published.map(({ slug, title }) => (
+        <option key={slug} value={slug}>
+          {title}
+        </option>
+      ))}
+      <option value="">None of these</option>
+    </SelectField>
   )
 }

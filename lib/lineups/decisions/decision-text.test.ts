@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Decision, decisionPath, decisionText } from './decision-text'
+import { type Decision, decisionsText } from './decision-text'
 
 const decision = (values: Partial<Decision>): Decision => ({
   title: 'Recon',
@@ -12,19 +12,35 @@ const decision = (values: Partial<Decision>): Decision => ({
 })
 
 it('says what was decided, and why', () => {
-  expect(decisionText(decision({ decision: 'rejected', reason: 'duplicate', note: 'See B Main.' }))).toEqual({
+  expect(
+    decisionsText([decision({ decision: 'rejected', reason: 'duplicate', note: 'See B Main.' })]),
+  ).toEqual({
     subject: 'Your lineup was rejected: Recon',
     heading: 'Your lineup was rejected',
     text: '“Recon” was not published.',
     answer: 'We have it already\nSee B Main.',
     link: 'Look at it',
+    path: '/review?lineup=abc',
   })
-  expect(decisionText(decision({})).answer).toBe('')
+  expect(decisionsText([decision({})]).answer).toBe('')
 })
 
 it('leads to the lineup, to its review, to its form, or to all lineups when it is gone', () => {
-  expect(decisionPath(decision({ slug: 'recon-abc' }))).toBe('/lineup/recon-abc')
-  expect(decisionPath(decision({}))).toBe('/review?lineup=abc')
-  expect(decisionPath(decision({ shortId: null }))).toBe('/my-lineups')
-  expect(decisionPath(decision({ decision: 'returned' }))).toBe('/my-lineups/edit?lineup=abc')
+  const pathOf = (values: Partial<Decision>) => decisionsText([decision(values)]).path
+  expect(pathOf({ slug: 'recon-abc' })).toBe('/lineup/recon-abc')
+  expect(pathOf({})).toBe('/review?lineup=abc')
+  expect(pathOf({ shortId: null })).toBe('/my-lineups')
+  expect(pathOf({ decision: 'returned' })).toBe('/my-lineups/edit?lineup=abc')
+})
+
+it('tells of several decisions in one mail', () => {
+  const { subject, answer, path } = decisionsText([
+    decision({}),
+    decision({ title: 'Smoke', decision: 'rejected', reason: 'other', note: 'Too long.' }),
+  ])
+  expect(subject).toBe('2 decisions on your lineups: Recon, …')
+  expect(answer).toBe(
+    '“Recon” is published. Thank you for sending it.\n\n“Smoke” was not published.\nAnother reason\nToo long.',
+  )
+  expect(path).toBe('/my-lineups')
 })

@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import { z } from 'zod'
 import { valuesOf } from '@/lib/game/options'
 import { BIN_DAYS } from '@/lib/limits'
@@ -57,18 +58,55 @@ const TEXTS: Record<
   },
 }
 
-/**
- * The texts of the mail about a decision. `answer`: the admin's reason and note; empty when there is none. `link`: the label of
- * the link to `decisionPath`.
- */
-export function decisionText({ title, decision, reason, note }: Decision) {
-  const { heading, text, link } = TEXTS[decision]
-  const answer = [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
-  return { subject: `${heading}: ${title}`, heading, text: text(title), answer, link }
+/** The texts of a mail about decisions, and the path of the page that it leads to. */
+export type DecisionMailTexts = {
+  subject: string
+  heading: string
+  text: string
+  /** The admins' reasons and notes; empty when there are none. */
+  answer: string
+  /** The label of the link to `path`. */
+  link: string
+  path: Route
 }
 
+/** The texts of the mail about decisions on the lineups of one author. @param decisions at least one, oldest first. */
+export function decisionsText(decisions: readonly Decision[]): DecisionMailTexts {
+  const [first] = decisions
+  if (!first) throw new Error('A mail is about at least one decision.')
+  if (decisions.length === 1) return decisionText(first)
+  return {
+    subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
+    heading: `${decisions.length} decisions on your lineups`,
+    text: 'This was decided within an hour:',
+    answer: decisions
+      .map((decision) =>
+        [TEXTS[decision.decision].text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
+      )
+      .join('\n\n'),
+    link: 'Look at your lineups',
+    path: routes.myLineups(),
+  }
+}
+
+function decisionText(decision: Decision): DecisionMailTexts {
+  const { title } = decision
+  const { heading, text, link } = TEXTS[decision.decision]
+  return {
+    subject: `${heading}: ${title}`,
+    heading,
+    text: text(title),
+    answer: answerOf(decision),
+    link,
+    path: decisionPath(decision),
+  }
+}
+
+const answerOf = ({ reason, note }: Decision) =>
+  [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
+
 /** The path of the page that the mail leads to: the form, if the author is to change the lineup. */
-export function decisionPath({ decision, slug, shortId }: Decision) {
+function decisionPath({ decision, slug, shortId }: Decision): Route {
   if (TEXTS[decision].isEdit && shortId) return routes.editMyLineup(shortId)
   if (decision === 'deleted') return routes.myLineups()
   if (slug) return routes.lineup(slug)

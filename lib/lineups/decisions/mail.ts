@@ -5,19 +5,19 @@ import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { fillTemplate } from '@/lib/server/mail/template'
 import { readTemplate } from '@/lib/server/mail/template-files'
-import { type Decision, decisionPath, decisionText } from './decision-text'
+import { type Decision, decisionsText } from './decision-text'
 
 /**
- * Mails the author of a lineup what was decided.
- * @param id of the decision: the provider ignores a repeat of its mail.
+ * Mails an author what was decided on their lineups.
+ * @param id of the mail: the provider ignores a repeat of it.
  */
 export async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
-  decision: Decision,
+  decisions: readonly Decision[],
 ): Promise<void> {
   const { siteUrl } = readEnv()
-  const { subject, heading, text, answer, link: label } = decisionText(decision)
-  const link = siteUrl + decisionPath(decision)
+  const { subject, heading, text, answer, link: label, path } = decisionsText(decisions)
+  const link = siteUrl + path
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
@@ -39,6 +39,7 @@ export async function sendDecisionMail(
       `No more mails about my lineups:\n${unsubscribe.page}`,
     ]),
     unsubscribe,
-    idempotencyKey: `lineup-decision-${id}`,
+    // Fewer if one was taken back between two attempts: that is another mail.
+    idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

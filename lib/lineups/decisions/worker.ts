@@ -24,15 +24,14 @@ export function startDecisionMails(): void {
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {
-    const { data, error } = await client.rpc('lease_decision_mail').maybeSingle()
+    const { data, error } = await client.rpc('lease_decision_mail')
     if (error) throw new Error(`No mail about a decision could be leased: ${error.message}`)
-    if (!data) return
-    const { id, email, author_id, short_id, ...decision } = data
-    await sendDecisionMail(
-      { id, to: email, authorId: author_id },
-      decisionSchema.parse({ ...decision, shortId: short_id }),
-    )
-    const { error: recordError } = await client.rpc('record_decision_mail', { decision_id: id })
-    if (recordError) throw new Error(`A mail about decision ${id} was not recorded: ${recordError.message}`)
+    const [first] = data
+    if (!first) return
+    const { mail_id: id, email, author_id: authorId } = first
+    const decisions = data.map(({ short_id, ...decision }) => ({ ...decision, shortId: short_id }))
+    await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(decisions))
+    const { error: recordError } = await client.rpc('record_decision_mail', { sent_mail_id: id })
+    if (recordError) throw new Error(`A mail about decisions was not recorded: ${recordError.message}`)
   }
 }

@@ -1,8 +1,11 @@
 import 'server-only'
 import { refresh } from 'next/cache'
+import { readEnv } from '@/lib/config'
+import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
 import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
+import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { ReviewInput } from './schema'
@@ -14,14 +17,14 @@ import type { ReviewInput } from './schema'
  */
 export async function reviewLineup(
   { client }: AuthContext,
-  { id, decision, reason, note, version, originalVersion, changeOf }: ReviewInput,
+  { id, decision, reason, note, version, originalVersion, changeOf, duplicateOf }: ReviewInput,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id: changeOf || id })
   const { data, error } = await client
     .rpc('review_lineup', {
       lineup: id,
       decision,
-      note,
+      note: reason === 'duplicate' && duplicateOf ? addDuplicate(note, duplicateOf) : note,
       ...(reason && { reason }),
       versions: [version, originalVersion].filter(Boolean),
     })
@@ -38,6 +41,12 @@ export async function reviewLineup(
     invalidateCounterparts(counterpartShortIds)
   }
   return success
+}
+
+/** Adds the address of the lineup that we have already to a note, if there is room for it. */
+function addDuplicate(note: string, slug: string): string {
+  const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
+  return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
 }
 
 /** Sets whether lineups of trusted authors are published without a review. */

@@ -47,6 +47,11 @@ export const reviewFormSchema = z
       )
       .default(''),
     note: reviewNoteSchema,
+    /** The slug of the published lineup that this one is a duplicate of; empty for none in particular. */
+    duplicateOf: z
+      .string(withError('input-malformed'))
+      .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
+      .default(''),
   })
   .superRefine(({ decision, reason, note }, context) => {
     if (decision === 'rejected' && !reason)

@@ -1512,7 +1512,7 @@ export type Database = {
           author_id: string
           decision: string
           email: string
-          id: number
+          mail_id: number
           note: string
           reason: string
           short_id: string
@@ -1649,7 +1649,7 @@ export type Database = {
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
-      record_decision_mail: { Args: { decision_id: number }; Returns: undefined }
+      record_decision_mail: { Args: { sent_mail_id: number }; Returns: undefined }
       record_mail_event: {
         Args: {
           addresses: string[]
