@@ -72,6 +72,8 @@ const MESSAGES = {
   'manage-needs-sign-in': 'You must be logged in to manage saved lineups.',
   'report-needs-sign-in': 'You must be logged in to report a lineup.',
   'report-reason-missing': 'Please select a reason for reporting.',
+  'removal-reason-missing': 'Please say why.',
+  'removal-not-asked': 'Your request was not sent. Please try again.',
   'report-text-missing': 'Please provide a custom reason.',
   'not-reported': 'Failed to submit report. Please try again.',
   'reported-already':

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { Report, ReportGroup } from '@/lib/community/queries'
-import { REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
@@ -110,7 +110,9 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'
   const reason =
-    report.custom_reason ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
+    (report.reason === REMOVAL
+      ? `The author asked to remove it: ${report.custom_reason}`
+      : report.custom_reason) ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
   return (
     <li
       data-pending-report={isPending || undefined}

@@ -4,12 +4,12 @@ import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboar
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 import { timestampSchema, toIsoTimestamp } from '@/lib/timestamp'
-import { REPORT_REASONS, REPORT_STATUSES } from './report-options'
+import { REPORT_STATUSES, STORED_REPORT_REASONS } from './report-options'
 
 const reportsSchema = z.array(
   z.object({
     id: z.string(),
-    reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
+    reason: z.enum(STORED_REPORT_REASONS),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
     /** For admins. */

@@ -6,6 +6,12 @@ export const REPORT_REASONS = [
   { reason: 'custom', label: 'Write a reason:' },
 ] as const
 
+/** The reason of what the author of a lineup asks for: its removal. Nobody chooses it in the dialog. */
+export const REMOVAL = 'removal'
+
+/** The reasons that a stored report can have. */
+export const STORED_REPORT_REASONS = [...REPORT_REASONS.map(({ reason }) => reason), REMOVAL] as const
+
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 
 /** The statuses of a report. It starts as pending, is settled, and can be reopened. */

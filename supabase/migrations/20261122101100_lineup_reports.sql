@@ -8,7 +8,7 @@ create table public.lineup_reports (
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
-  reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom')),
+  reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom', 'removal')),
   custom_reason text check (char_length(custom_reason) <= 500),
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
   -- For admins: reporters read neither `notes` nor `resolved_by`.
@@ -26,7 +26,7 @@ create table public.lineup_reports (
   settle_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
-    case when reason = 'custom' then coalesce(private.has_text(custom_reason), false)
+    case when reason in ('custom', 'removal') then coalesce(private.has_text(custom_reason), false)
       else custom_reason is null end
   )
 );
@@ -119,6 +119,8 @@ create policy "users report public lineups" on public.lineup_reports
     user_id = (select auth.uid())
     and (select private.is_active())
     and status = 'pending'
+    -- By `ask_removal` only.
+    and reason <> 'removal'
     and notes is null
     and answer is null
     and resolved_at is null
@@ -157,7 +159,8 @@ begin
         settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
         and (pending.id = report or report is null and pending.created_at <= seen_until)
-        and (only_reason is null or pending.reason = only_reason);
+        and (only_reason is null or pending.reason = only_reason)
+        and (pending.id = report or pending.reason <> 'removal');
   end if;
   return query
     select
@@ -212,7 +215,7 @@ grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticat
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
 -- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
--- comes first, otherwise the last reported one. A page has at most 100 lineups.
+-- comes first, otherwise the last reported one. Removals that authors ask for are no pending reports, see `…_removals.sql`. A page has at most 100 lineups.
 -- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
 -- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
 -- `version`: the lineup's `updated_at`. `broken_since`: of a published lineup, the patch that broke it if it does not work, which
@@ -241,7 +244,8 @@ begin
         report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
         count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
       from public.lineup_reports as report
-      where wanted_status is null or report.status = wanted_status
+      where (wanted_status is null or report.status = wanted_status)
+        and (report.status <> 'pending' or report.reason <> 'removal')
       group by report.lineup_key
       order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
       limit least(greatest(page_size, 1), 100)
@@ -262,6 +266,7 @@ begin
         select * from public.lineup_reports as candidate
         where candidate.lineup_key = reported.lineup_key
           and (wanted_status is null or candidate.status = wanted_status)
+          and (candidate.status <> 'pending' or candidate.reason <> 'removal')
         order by candidate.created_at desc, candidate.id
         limit 20
       ) as report

@@ -252,11 +252,12 @@ language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
-    (select count(*) from public.lineup_reports where status = 'pending'),
+    (select count(*) from public.lineup_reports where status = 'pending' and reason <> 'removal'),
     (select title from public.report_groups('pending', 1, 1)),
-    -- Those that were returned wait for their authors.
+    -- Those that were returned wait for their authors. Authors wait for a review and for a removal.
     (select count(*) from public.lineups where status = 'pending')
-      - (select count(*) from public.lineup_reviews where state = 'returned'),
+      - (select count(*) from public.lineup_reviews where state = 'returned')
+      + (select count(*) from public.lineup_reports where status = 'pending' and reason = 'removal'),
     (select count(*) from public.published_lineups where unchecked_since is not null),
     (
       select count(*) from public.lineups

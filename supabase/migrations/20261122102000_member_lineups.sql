@@ -45,7 +45,7 @@ grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 -- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing
 -- unless the caller has a session and is not banned. Security definer, because users read only their own saves.
 -- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published
--- lineup that is not accepted.
+-- lineup that is not accepted. `removal_reason`: why the caller asks for its removal, until an admin answers.
 -- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
 create function private.my_lineups(page int, page_size int)
 returns table (
@@ -53,7 +53,8 @@ returns table (
   broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
   review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
   change_id uuid, change_version timestamptz, change_short_id text, change_status text,
-  change_review_state text, change_review_reason text, change_review_note text, total bigint, waiting bigint
+  change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,
+  waiting bigint
 )
 language sql stable security definer set search_path = '' as $$
   select
@@ -66,6 +67,11 @@ language sql stable security definer set search_path = '' as $$
     lineup.verdicts_worked, lineup.verdicts_missed,
     change.id, change.updated_at, change.short_id, change.status,
     change_review.state, change_review.reason, change_review.note,
+    (
+      select asked.custom_reason from public.lineup_reports as asked
+      where asked.user_id = auth.uid() and asked.lineup_id = lineup.id and asked.reason = 'removal'
+        and asked.status = 'pending'
+    ),
     count(*) over (),
     (
       select count(*) from public.lineups as pending
@@ -98,7 +104,8 @@ returns table (
   broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
   review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
   change_id uuid, change_version timestamptz, change_short_id text, change_status text,
-  change_review_state text, change_review_reason text, change_review_note text, total bigint, waiting bigint
+  change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,
+  waiting bigint
 )
 language sql stable set search_path = ''
 begin atomic

@@ -104,6 +104,7 @@ const FIELDS = {
     until: '',
     notes: '',
   },
+  ...{ report: ID, removal: 'removed' },
   ...{ answer: '', note: '', seenUntil: '2026-01-01T00:00:00Z', settledBy: ID },
   ...{
     platform: 'Mobile',

@@ -36,6 +36,9 @@ const BREAKABLE = `${PUBLISHED} insert into public.game_patches (platform, name,
   select platform, '98.1', '2026-01-01' from public.lineups where id = '${ID.lineup}';`
 const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.key}', '${ID.report}')`
 
+const ASKED = `${PUBLISHED} update public.lineup_reports set reason = 'removal', custom_reason = 'Mine.';`
+const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select updated_at::text from public.lineups), '${ID.key}')`
+
 /** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
 
@@ -56,6 +59,12 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
     BREAKABLE,
     `select public.break_reported_lineup('${ID.lineup}', null, '2100-01-01', 'Broken.', '${ID.key}');
      select public.undo_break_reported_lineup('${ID.lineup}', '${ID.key}')`,
+    4,
+  ],
+  'rpc answer_removal': [ASKED, ANSWER, 2],
+  'rpc undo_removal_answer': [
+    ASKED,
+    `${ANSWER}; select public.undo_removal_answer('${ID.report}', '${ID.key}')`,
     4,
   ],
   'rpc check_lineup': [

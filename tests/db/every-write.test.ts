@@ -77,6 +77,8 @@ const NOT_COUNTED: Record<string, string> = {
   'update email_subscribers': ONLY_ADMINS,
   restore_lineup: 'restores what was deleted, which was counted, and counts again',
   current_account: 'writes a missing profile, once',
+  ask_removal: 'counted, see removals.test.ts: 20 a day, for published lineups of the caller only',
+  keep_own_lineup: 'deletes a request that was counted',
   keep_account: 'deletes a request that was counted',
   own_account: OWN_ROWS,
   own_subscription: OWN_ROWS,

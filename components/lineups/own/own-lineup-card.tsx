@@ -2,6 +2,7 @@ import { Pencil, Send, Video } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
+import { AskRemovalButton } from '@/components/lineups/removals/ask-removal-button'
 import { ReviewNote } from '@/components/lineups/review/review-note'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
@@ -45,6 +46,12 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
       <OwnState state={ownState(lineup)} review={lineup.review} />
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
       {isPublicLineup && <Received lineup={lineup} />}
+      {lineup.removalReason !== null && (
+        <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">
+          <span className="font-medium">You ask to remove it:</span>
+          <span>{` ${lineup.removalReason}`}</span>
+        </p>
+      )}
       {change && (
         <div className="flex flex-col gap-2 border-line border-l-2 pl-3">
           <p className="text-sm">
@@ -83,6 +90,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             Send again
           </Link>
         )}
+        {isPublicLineup && <AskRemovalButton lineup={lineup} />}
         {!isPublicLineup && status !== 'deleted' && <WithdrawButton sent={lineup} title={title} />}
         {change && <WithdrawButton sent={change} title={title} isChange />}
       </div>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import { formatDate } from '@/lib/dates'
 import type { OwnReport } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
@@ -13,7 +13,8 @@ const OUTCOMES: Record<ReportStatus, string> = {
 }
 
 const reasonLabel = ({ reason, text }: OwnReport) =>
-  text ?? REPORT_REASONS.find((option) => option.reason === reason)?.label
+  (reason === REMOVAL ? `You asked to remove it: ${text}` : text) ??
+  REPORT_REASONS.find((option) => option.reason === reason)?.label
 
 /** The user's newest reports and what became of them. Renders nothing without any. */
 export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; total: number }) {

@@ -1,9 +1,12 @@
-import { formatTotal, ListState } from '@/components/dashboard/list-state'
+import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
+import { AskedRemovals } from '@/components/lineups/removals/asked-removals'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
+import { listAskedRemovals } from '@/lib/lineups/removals/queries'
 import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
+import { routes } from '@/lib/routes'
 import { PendingCard, pendingElementId } from './pending-card'
 import { ReviewListKeys } from './review-keys'
 import { TrustedForm } from './trusted-form'
@@ -12,9 +15,10 @@ const HEADING_ID = 'review-heading'
 
 /** The dashboard's tab of the lineups that wait for review, or of those that wait for changes by their authors. */
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const [result, trusted] = await Promise.all([
+  const [result, trusted, asked] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),
     tryQuery('lineups-not-fetched', publishesTrusted),
+    tryQuery('lineups-not-fetched', listAskedRemovals),
   ])
   const isReturned = listQuery.status === RETURNED
   return (
@@ -24,6 +28,11 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
+      {asked.ok ? (
+        <AskedRemovals {...asked.data} />
+      ) : (
+        <QueryError result={asked} href={routes.admin(listQuery)} />
+      )}
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       <ListState
         listQuery={listQuery}

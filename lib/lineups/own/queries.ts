@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/community/report-options'
+import { REPORT_STATUSES, STORED_REPORT_REASONS } from '@/lib/community/report-options'
 import { PAGE_SIZE } from '@/lib/limits'
 import { toRow } from '@/lib/lineups/columns'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
@@ -35,6 +35,8 @@ export type OwnLineup = Sent & {
   worked: number
   missed: number
   change: Sent | null
+  /** Why the user asks for its removal, until an admin answers; `null` if they don't. */
+  removalReason: string | null
 }
 
 /**
@@ -74,6 +76,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
     saves: row.saves,
     worked: row.worked,
     missed: row.missed,
+    removalReason: row.removal_reason,
     change: row.change_id
       ? {
           id: row.change_id,
@@ -108,7 +111,7 @@ const ownReportSchema = z
   .object({
     id: z.string(),
     lineup_title: z.string().nullable(),
-    reason: z.enum(REPORT_REASONS.map(({ reason }) => reason)),
+    reason: z.enum(STORED_REPORT_REASONS),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
     answer: z.string().nullable(),

@@ -1370,6 +1370,28 @@ export type Database = {
           username: string
         }[]
       }
+      answer_removal: {
+        Args: { act_key: string; answer: string; removed: boolean; report: string; version: string }
+        Returns: {
+          short_id: string
+          slug: string
+        }[]
+      }
+      ask_removal: { Args: { lineup: string; reason: string }; Returns: undefined }
+      asked_removals: {
+        Args: { page?: number; page_size?: number }
+        Returns: {
+          asked_at: string
+          author: string
+          lineup_id: string
+          reason: string
+          report_id: string
+          slug: string
+          title: string
+          total: number
+          version: string
+        }[]
+      }
       author_records: {
         Args: { authors: string[] }
         Returns: {
@@ -1497,6 +1519,7 @@ export type Database = {
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
       is_public_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
+      keep_own_lineup: { Args: { lineup: string }; Returns: undefined }
       lease_account_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1580,6 +1603,7 @@ export type Database = {
           map: string
           missed: number
           platform: string
+          removal_reason: string
           review_note: string
           review_reason: string
           review_state: string
@@ -1825,6 +1849,13 @@ export type Database = {
         Args: { lineup: string }
         Returns: {
           old_slug: string
+          short_id: string
+          slug: string
+        }[]
+      }
+      undo_removal_answer: {
+        Args: { act_key: string; report: string }
+        Returns: {
           short_id: string
           slug: string
         }[]

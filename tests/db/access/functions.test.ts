@@ -43,11 +43,13 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['lineups_to_check', 'log_download', 'log_test_mail', 'mark_subscriber_left'],
     ...['matching_lineups', 'pending_lineups', 'publishes_trusted', 'purge_lineup', 'remove_subscriber'],
     ...['break_reported_lineup', 'undo_break_reported_lineup'],
+    ...['answer_removal', 'asked_removals', 'undo_removal_answer'],
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'review_lineup', 'set_campaign_status'],
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],
     ...['undo_decision', 'unpublish_lineup'],
   ],
   'active users': [
+    ...['ask_removal', 'keep_own_lineup'],
     ...['copy_playbook', 'create_playbook', 'delete_lineup', 'doubles_of_draft', 'restore_lineup'],
     ...['save_playbook', 'set_in_playbook', 'share_playbook'],
   ],

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { formatDate } from '@/lib/dates'
+import type { AskedRemoval } from '@/lib/lineups/removals/queries'
+import { routes } from '@/lib/routes'
+import { RemovalAnswerForm } from './removal-answer-form'
+
+/** The published lineups whose authors ask for their removal. Renders nothing without any. @param total number of all. */
+export function AskedRemovals({ removals, total }: { removals: readonly AskedRemoval[]; total: number }) {
+  if (removals.length === 0) return null
+  return (
+    <section
+      aria-labelledby="removals-heading"
+      className="flex flex-col gap-2 rounded-panel border border-line bg-surface-1 p-3 sm:p-4"
+    >
+      <h3 id="removals-heading" className="font-sans font-semibold text-base tracking-normal">
+        {`Authors ask to remove (${total})`}
+      </h3>
+      <ul className="divide-y divide-line">
+        {removals.map(({ reportId, lineupId, version, slug, title, author, reason, askedAt }) => (
+          <li key={reportId} className="flex flex-col gap-2 py-3">
+            <p>
+              {/* A new tab, so that this one keeps its place. */}
+              <a
+                href={routes.lineup(slug)}
+                target="_blank"
+                rel="noopener"
+                className="font-medium underline underline-offset-4"
+              >
+                <span>{title}</span>
+                <span className="sr-only"> in a new tab</span>
+              </a>
+              <span className="text-muted text-sm">{` ${author ?? 'A deleted account'}, ${formatDate(askedAt)}`}</span>
+            </p>
+            <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">{reason}</p>
+            <RemovalAnswerForm
+              id={lineupId}
+              report={reportId}
+              version={version}
+              title={title}
+              newRequestKey={randomUUID()}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

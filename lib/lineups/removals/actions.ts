@@ -1,0 +1,34 @@
+'use server'
+
+import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { adminAction, adminFormAction, userAction } from '@/lib/server/actions/form-action'
+import { answerRemoval, askRemoval, keepOwnLineup, undoRemovalAnswer } from './mutations'
+import { askRemovalSchema, removalAnswerSchema, undoRemovalAnswerSchema } from './schema'
+
+/** Asks admins to remove a published lineup of the user. */
+export const askRemovalAction = userAction({
+  schema: askRemovalSchema,
+  failure: 'removal-not-asked',
+  run: (asked, context) => askRemoval(context, asked),
+})
+
+/** Takes back that the user asks for a removal. */
+export const keepOwnLineupAction = userAction({
+  schema: lineupIdSchema,
+  failure: 'removal-not-asked',
+  run: ({ id }, context) => keepOwnLineup(context, id),
+})
+
+/** Removes a lineup whose author asks for it, or keeps it. */
+export const answerRemovalAction = adminFormAction({
+  schema: removalAnswerSchema,
+  failure: 'lineup-not-deleted',
+  run: (answer, context) => answerRemoval(context, answer),
+})
+
+/** Undoes `answerRemovalAction`. */
+export const undoRemovalAnswerAction = adminAction({
+  schema: undoRemovalAnswerSchema,
+  failure: 'decision-not-undone',
+  run: (act, context) => undoRemovalAnswer(context, act),
+})

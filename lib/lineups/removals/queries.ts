@@ -1,0 +1,39 @@
+import 'server-only'
+import { createServerClient } from '@/lib/server/supabase/session'
+
+/** How many are listed; the rest follow once these are answered. */
+const MAX_LISTED = 20
+
+/** A removal that the author of a published lineup asks for. */
+export type AskedRemoval = {
+  reportId: string
+  lineupId: string
+  /** The lineup's `updated_at`. */
+  version: string
+  slug: string
+  title: string
+  /** The author's username; `null` if the account was deleted. */
+  author: string | null
+  reason: string
+  askedAt: string
+}
+
+/**
+ * The removals that wait for an answer, oldest first, at most `MAX_LISTED`, and the number of all.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function listAskedRemovals(): Promise<{ removals: AskedRemoval[]; total: number }> {
+  const { data, error } = await (await createServerClient()).rpc('asked_removals', { page_size: MAX_LISTED })
+  if (error) throw new Error(`Removals that authors ask for could not be read: ${error.message}`)
+  const removals = data.map((row) => ({
+    reportId: row.report_id,
+    lineupId: row.lineup_id,
+    version: row.version,
+    slug: row.slug,
+    title: row.title,
+    author: row.author,
+    reason: row.reason,
+    askedAt: row.asked_at,
+  }))
+  return { removals, total: data[0]?.total ?? 0 }
+}

@@ -1,0 +1,157 @@
+-- Authors ask admins to take a published lineup of theirs down. What they ask is a report of it with the reason `removal`.
+
+-- Asks for the removal of a public lineup of the caller, in place of an earlier report of it by them. PT403: the caller is not
+-- active; PT404: they have no such lineup; PT429: more than 20 times a day.
+create function private.ask_removal(lineup uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'Only members may ask for this' using errcode = 'PT403';
+  end if;
+  if not exists (
+    select from public.lineups
+    where id = lineup and created_by = auth.uid() and status in ('published', 'broken')
+  ) then
+    raise exception 'The caller has no such lineup' using errcode = 'PT404';
+  end if;
+  perform private.count_writes('removals', 1, 20, 86400);
+  delete from public.lineup_reports where user_id = auth.uid() and lineup_id = lineup;
+  insert into public.lineup_reports (lineup_id, user_id, reason, custom_reason) values (lineup, auth.uid(), 'removal', ask_removal.reason);
+end
+$$;
+grant execute on function private.ask_removal(uuid, text) to authenticated;
+
+create function public.ask_removal(lineup uuid, reason text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.limit_texts(reason);
+  select private.ask_removal(lineup, reason);
+end;
+grant execute on function public.ask_removal(uuid, text) to authenticated;
+
+-- Takes back what `ask_removal` asks, unless an admin has answered. PT403: the caller is not active.
+create function private.keep_own_lineup(lineup uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'Only members may ask for this' using errcode = 'PT403';
+  end if;
+  delete from public.lineup_reports
+    where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
+end
+$$;
+grant execute on function private.keep_own_lineup(uuid) to authenticated;
+
+create function public.keep_own_lineup(lineup uuid) returns void
+language sql set search_path = ''
+return private.keep_own_lineup(lineup);
+grant execute on function public.keep_own_lineup(uuid) to authenticated;
+
+-- The removals that authors ask for and that wait for an answer, oldest first; PT403 unless the caller is an admin. `version`: the
+-- lineup's `updated_at`.
+create function private.asked_removals(page int, page_size int)
+returns table (
+  report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,
+  asked_at timestamptz, total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      asked.id, lineup.id, lineup.updated_at, lineup.slug, lineup.title, author.username, asked.custom_reason,
+      asked.created_at, count(*) over ()
+    from public.lineup_reports as asked
+    join public.lineups as lineup on lineup.id = asked.lineup_id
+    left join public.profiles as author on author.id = asked.user_id
+    where asked.status = 'pending' and asked.reason = 'removal'
+    order by asked.created_at, asked.id
+    limit least(greatest(page_size, 1), 100)
+    offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
+end
+$$;
+grant execute on function private.asked_removals(int, int) to authenticated;
+
+create function public.asked_removals(page int default 1, page_size int default 10)
+returns table (
+  report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,
+  asked_at timestamptz, total bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.asked_removals(page, page_size);
+end;
+grant execute on function public.asked_removals(int, int) to authenticated;
+
+-- Answers an author, as the caller, an admin: deletes the lineup, as `delete_lineup` does, or keeps it. `act_key` names the act: a
+-- repeat returns the row again. No row is returned if somebody else has answered. PT409: the lineup has another version than the
+-- one that was seen. `slug`, `short_id`: of the lineup.
+create function private.answer_removal(
+  report uuid, removed boolean, answer text, version timestamptz, act_key uuid
+) returns table (slug text, short_id text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.lineup_reports;
+  locked public.lineups;
+begin
+  perform private.require_admin();
+  select * into asked from public.lineup_reports where id = report and reason = 'removal';
+  locked := private.lock_lineup(asked.lineup_id);
+  select * into asked from public.lineup_reports where id = report and reason = 'removal' for update;
+  if locked.id is null or not (
+    asked.status = 'pending' or asked.settle_key is not distinct from act_key and asked.resolved_by = auth.uid()
+  ) then
+    return;
+  end if;
+  if asked.status = 'pending' then
+    perform private.require_version(locked, version);
+    if removed and locked.status <> 'deleted' then
+      perform private.set_lineup_status(array[locked.id], 'deleted', 'deleted');
+    end if;
+    perform private.settle_reports(
+      asked.lineup_key, report, null, case when removed then 'resolved' else 'dismissed' end, null, answer, act_key
+    );
+  end if;
+  return query select locked.slug, locked.short_id;
+end
+$$;
+grant execute on function private.answer_removal(uuid, boolean, text, timestamptz, uuid) to authenticated;
+
+create function public.answer_removal(report uuid, removed boolean, answer text, version text, act_key uuid)
+returns table (slug text, short_id text)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(answer, version);
+  select * from private.answer_removal(report, removed, answer, version::timestamptz, act_key);
+end;
+grant execute on function public.answer_removal(uuid, boolean, text, text, uuid) to authenticated;
+
+-- Undoes the caller's answer: a deleted lineup is restored, and the author waits for an answer again. Returns the lineup; no row if
+-- the answer is not the caller's any more.
+create function private.undo_removal_answer(report uuid, act_key uuid) returns table (slug text, short_id text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  answered public.lineup_reports;
+begin
+  perform private.require_admin();
+  select * into answered from public.lineup_reports
+    where id = report and settle_key = act_key and resolved_by = auth.uid();
+  if not found then
+    return;
+  end if;
+  if answered.status = 'resolved' then
+    perform private.restore_lineup(answered.lineup_id);
+  end if;
+  perform private.reopen_reports(answered.lineup_key, report, null);
+  return query
+    select restored.slug, restored.short_id from public.lineups as restored where restored.id = answered.lineup_id;
+end
+$$;
+grant execute on function private.undo_removal_answer(uuid, uuid) to authenticated;
+
+create function public.undo_removal_answer(report uuid, act_key uuid) returns table (slug text, short_id text)
+language sql volatile set search_path = ''
+begin atomic
+  select * from private.undo_removal_answer(report, act_key);
+end;
+grant execute on function public.undo_removal_answer(uuid, uuid) to authenticated;

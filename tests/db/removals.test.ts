@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { type Account, signUp, signUpAdmin } from './accounts'
+import { type Caller, queryAs, test } from './database'
+import { publishLineup } from './lineups'
+import { addReport, addReportFromNewUser, settleReports } from './reports'
+
+const ask = (db: Client, caller: Caller, id: string, reason = 'I sent it by mistake.') =>
+  queryAs(db, caller, 'select public.ask_removal($1, $2)', [id, reason])
+
+type Asked = { report_id: string; version: string; author: string; reason: string; total: string }
+
+const list = (db: Client, caller: Caller) =>
+  queryAs<Asked>(
+    db,
+    caller,
+    'select report_id, version::text, author, reason, total from public.asked_removals()',
+  )
+
+const answer = (db: Client, caller: Caller, asked: Asked | undefined, removed: boolean, key = randomUUID()) =>
+  queryAs(db, caller, 'select * from public.answer_removal($1, $2, $3, $4, $5)', [
+    ...[asked?.report_id, removed, 'As you wish.', asked?.version, key],
+  ])
+
+async function publishOwn(db: Client): Promise<{ admin: Account; author: Account; id: string }> {
+  const [admin, author] = [await signUpAdmin(db), await signUp(db, { username: 'Archer' })]
+  const { id } = await publishLineup(db, { created_by: author.id })
+  return { admin, author, id }
+}
+
+const readStatus = async (db: Client, id: string) =>
+  (await db.query('select status from public.lineups where id = $1', [id])).rows[0]?.status
+
+const ownReasons = (db: Client, caller: Caller) =>
+  queryAs(db, caller, 'select removal_reason from public.my_lineups()')
+
+test('an author asks for the removal of a published lineup, and takes that back', async ({ db }) => {
+  const { admin, author, id } = await publishOwn(db)
+  await ask(db, author.caller, id)
+  await ask(db, author.caller, id, 'It shows my name.')
+  expect(await list(db, admin.caller)).toMatchObject([
+    { author: 'Archer', reason: 'It shows my name.', total: '1' },
+  ])
+  expect(await ownReasons(db, author.caller)).toEqual([{ removal_reason: 'It shows my name.' }])
+  await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
+  expect(await list(db, admin.caller)).toEqual([])
+  expect(await ownReasons(db, author.caller)).toEqual([{ removal_reason: null }])
+})
+
+test('only authors ask, only for what is public, and nobody reports a removal directly', async ({ db }) => {
+  const { author, id } = await publishOwn(db)
+  const stranger = await signUp(db)
+  await expect(ask(db, stranger.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  await db.query(`update public.lineups set status = 'rejected' where id = $1`, [id])
+  await expect(ask(db, author.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  await db.query(`update public.lineups set status = 'published' where id = $1`, [id])
+  const direct = addReport(db, stranger.caller, id, { reason: 'removal', custom_reason: 'Mine.' })
+  await expect(direct).rejects.toMatchObject({ code: '42501' })
+})
+
+test('an admin removes the lineup, which can be undone; a repeat is the same act', async ({ db }) => {
+  const { admin, author, id } = await publishOwn(db)
+  await ask(db, author.caller, id)
+  const [asked] = await list(db, admin.caller)
+  const key = randomUUID()
+  const first = await answer(db, admin.caller, asked, true, key)
+  expect(first).toHaveLength(1)
+  expect(await answer(db, admin.caller, asked, true, key)).toEqual(first)
+  expect(await answer(db, (await signUpAdmin(db)).caller, asked, false)).toEqual([])
+  expect(await readStatus(db, id)).toBe('deleted')
+  const undo = 'select slug from public.undo_removal_answer($1, $2)'
+  expect(await queryAs(db, admin.caller, undo, [asked?.report_id, key])).toHaveLength(1)
+  expect(await readStatus(db, id)).toBe('published')
+  expect(await list(db, admin.caller)).toHaveLength(1)
+})
+
+test('an admin keeps the lineup with an answer, but not a version that was not seen', async ({ db }) => {
+  const { admin, author, id } = await publishOwn(db)
+  await ask(db, author.caller, id)
+  const [asked] = await list(db, admin.caller)
+  const other = asked && { ...asked, version: '2020-01-01' }
+  await expect(answer(db, admin.caller, other, false)).rejects.toMatchObject({ code: 'PT409' })
+  await answer(db, admin.caller, asked, false)
+  expect(await readStatus(db, id)).toBe('published')
+  const { rows } = await db.query('select status, answer from public.lineup_reports where lineup_id = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ status: 'dismissed', answer: 'As you wish.' }])
+  // The author may ask again.
+  await ask(db, author.caller, id)
+  expect(await list(db, admin.caller)).toHaveLength(1)
+})
+
+test('it is no pending report, and is not settled with the reports of the lineup', async ({ db }) => {
+  const { admin, author, id } = await publishOwn(db)
+  await ask(db, author.caller, id)
+  const groups = `select pending_count from public.report_groups('pending')`
+  expect(await queryAs(db, admin.caller, groups)).toEqual([])
+  await addReportFromNewUser(db, id)
+  expect(await queryAs(db, admin.caller, groups)).toEqual([{ pending_count: '1' }])
+  expect(await settleReports(db, admin.caller, id)).toMatchObject({ settled: '1' })
+  expect(await list(db, admin.caller)).toHaveLength(1)
+})
+
+test('an author asks at most 20 times a day', async ({ db }) => {
+  const { author, id } = await publishOwn(db)
+  for (let count = 0; count < 20; count++) await ask(db, author.caller, id)
+  await expect(ask(db, author.caller, id)).rejects.toMatchObject({ code: 'PT429' })
+})
