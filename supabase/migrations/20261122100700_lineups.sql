@@ -19,6 +19,7 @@
 -- | before row       | insert         | lineups_5_limit_pending             | limit_pending_lineups   | limits the pending lineups of an author            | lineups           |
 -- | before row       | insert, update | lineups_5_set_broken_patch          | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks     |
 -- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version and time of the last check      | lineups           |
+-- | before row       | insert         | lineups_6_lock_original             | lock_original           | keeps the lineup public that a change is sent for  | lineup_pairs      |
 -- | before row       | insert         | lineups_6_set_slug                  | set_lineup_slug         | sets short id and slug                             | lineups           |
 -- | before row       | insert, update | lineups_7_check_counterpart         | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs      |
 -- | before row       | delete         | lineups_keep_deleted_playbook_title | keep_playbook_title     | copies the last public title to playbooks          | playbooks         |

@@ -51,3 +51,22 @@ end
 $$;
 create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
   for each row execute function private.sync_counterpart();
+
+-- Trigger: keeps the lineup public that a change is sent for until the change is there. The policy for inserts sees it as
+-- it was when the statement began; meanwhile an admin may have deleted it, with the changes that there were. Pairs are locked
+-- first, as by whoever decides on the lineup.
+create function private.lock_original() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_pairs();
+  perform from public.lineups where id = new.change_of and status in ('published', 'broken') for share;
+  if not found then
+    raise exception 'Only public lineups have changes' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$$;
+-- After `lineups_5_limit_pending`, which locks before the pairs are locked for every other new lineup as well.
+create trigger lineups_6_lock_original before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and new.change_of is not null)
+  execute function private.lock_original();

@@ -66,6 +66,14 @@ begin
 end
 $$;
 
+-- Whether another change of the same lineup waits for review, so that this one can't wait as well.
+create function private.has_other_change(lineup public.lineups) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.lineups as other
+  where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
+);
+
 -- Gives a lineup what it was before the last decision on it, with its review and, if neither has another one now, its
 -- counterpart. Pending changes that were deleted with it are restored as well. A broken lineup whose patch is gone is
 -- published.

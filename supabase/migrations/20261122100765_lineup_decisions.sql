@@ -64,7 +64,12 @@ begin
   end if;
   delete from private.lineup_decisions
     where lineup_id = new.id and decision in ('published', 'rejected', 'unpublished', 'deleted') and mailed_at is null
-      and decided_at > now() - interval '1 day';
+      and decided_at > now() - interval '1 day'
+      -- The review that takes the lineup back was recorded a moment ago, see `record_return`.
+      and not (decision = 'unpublished' and new.status = 'pending' and exists (
+        select from public.lineup_reviews as given
+        where given.lineup_id = new.id and given.state = 'returned' and given.reviewed_at = decided_at
+      ));
   is_taken_back := found;
   select decision into last_told from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
   if told = 'published' and last_told is not null and last_told in ('published', 'accepted')

@@ -169,7 +169,8 @@ begin atomic
 end;
 grant execute on function public.unpublish_lineup(uuid, text, text, text) to authenticated;
 
--- Undoes the caller's last decision on a lineup, within a day, unless something was done to the lineup since. The decision
+-- Undoes the caller's last decision on a lineup, within a day, unless something was done to the lineup since; or, if it is a
+-- change, unless its author has sent another one. The decision
 -- on an accepted change is undone by the change's id. `old_slug`: the slug before. PT403 unless the caller is an admin.
 create function private.undo_decision(lineup uuid) returns table (slug text, short_id text, old_slug text)
 language plpgsql security definer set search_path = '' as $$
@@ -184,7 +185,7 @@ begin
   decided := private.lock_lineup(lineup);
   select * into state from private.previous_states where lineup_id = lineup;
   if state.actor is distinct from auth.uid() or state.version <> decided.updated_at
-    or state.decided_at < now() - interval '1 day'
+    or state.decided_at < now() - interval '1 day' or private.has_other_change(decided)
   then
     return;
   end if;
@@ -300,9 +301,7 @@ begin
     return;
   end if;
   if deleted.status = 'deleted' then
-    if deleted.change_of is not null and exists (
-      select from public.lineups where change_of = deleted.change_of and status = 'pending'
-    ) then
+    if private.has_other_change(deleted) then
       raise exception 'Another change of the lineup is pending' using errcode = 'PT409';
     end if;
     if not private.is_admin() then

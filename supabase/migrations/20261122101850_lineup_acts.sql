@@ -79,7 +79,7 @@ begin
       when 'publish' then status <> 'published' and change_of is null
       when 'reject' then status = 'pending'
       when 'delete' then true
-      when 'restore' then private.is_restorable(lineups)
+      when 'restore' then private.is_restorable(lineups) and not private.has_other_change(lineups)
       when 'platform' then platform <> new_value
       when 'side' then side <> new_value
       when 'map' then map <> new_value
@@ -199,7 +199,9 @@ begin
     from jsonb_to_recordset(act.changed) as change (id uuid, version timestamptz)
     join public.lineups as lineup on lineup.id = change.id and lineup.updated_at = change.version
     join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
-    where not state.undone
+    -- A check that was made since leaves the version as it is, but is another decision.
+    where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
+      and not private.has_other_change(lineup)
   );
   perform private.restore_state(id) from unnest(targets) as id;
   new_answer := private.pages_of_lineups(targets) || jsonb_build_object(

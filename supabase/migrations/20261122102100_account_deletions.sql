@@ -228,6 +228,11 @@ $$;
 create trigger arcline_apply_deletion before delete on auth.users
   for each row execute function private.apply_account_deletion();
 
+-- Trigger: locks pairs before the account, in the order of those who decide on its lineups, or of the author who acts on them:
+-- they lock pairs first, and then refer to the account.
+create trigger arcline_lock_deletion before delete on auth.users
+  for each statement execute function private.lock_counterparts();
+
 -- Paths of at most `most` files that a deleted account has left, and that neither a lineup nor a state it can be restored to uses.
 create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
 language sql stable security definer set search_path = '' as $$

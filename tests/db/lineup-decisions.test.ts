@@ -104,6 +104,22 @@ test('nobody is told of a publication that is taken back, nor again of the rejec
   expect(await leaseAll(db)).toEqual([])
 })
 
+test('an author is told that a lineup is taken back, and not if that is undone', async ({ db }) => {
+  const { admin, lineup } = await addPending(db)
+  const unpublish = () =>
+    queryAs(db, admin.caller, `select public.unpublish_lineup($1, 'unclear', 'See step 2.')`, [lineup.id])
+  await review(db, admin.caller, lineup.id, 'published')
+  const [published] = await leaseAll(db)
+  await queryAs(db, service, 'select public.record_decision_mail($1)', [published?.id])
+  await unpublish()
+  await undoDecision(db, admin.caller, lineup.id)
+  expect(await leaseAll(db)).toEqual([])
+  await unpublish()
+  expect(await leaseAll(db)).toMatchObject([
+    { decision: 'unpublished', reason: 'unclear', note: 'See step 2.', slug: null },
+  ])
+})
+
 test('an accepted change is told, and a decision is not told before it can no longer be taken back', async ({
   db,
 }) => {

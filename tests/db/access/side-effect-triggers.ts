@@ -72,6 +72,10 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
         values ('${ID}', 'jo@example.test', true, now());
       delete from auth.users; select deleted_at is null from public.account_deletions`,
   },
+  arcline_lock_deletion: {
+    table: 'auth.users',
+    effect: `delete from auth.users; ${LOCKS}`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,
@@ -228,6 +232,15 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${SIGNED_IN} ${THROUGH_THE_API}
       insert into public.lineups (title, map, agent, youtube_url)
         select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 21)`,
+  },
+  lineups_6_lock_original: {
+    table: 'public.lineups',
+    // The policy refuses the same, but sees the lineup as it was when the statement began.
+    effect: `${SIGNED_IN} ${LINEUP} update public.lineups set status = 'pending';
+      alter policy "users add lineups and changes of theirs" on public.lineups with check (true);
+      alter policy "users read public and their own lineups, admins all" on public.lineups using (true); ${THROUGH_THE_API}
+      insert into public.lineups (title, map, agent, youtube_url, change_of)
+        select title, map, agent, youtube_url, id from public.lineups`,
   },
   lineups_limit_inserts: {
     table: 'public.lineups',
