@@ -23,14 +23,14 @@ export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   ]
   return (
     <TabSection headingId="log-heading" title={`Log${formatTotal(listQuery, result)}`}>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-2">
         <ListSearch listQuery={listQuery} label="Search person, thing or act" />
-        <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
-        <a href={routes.logCsv} download className={`${buttonClass.quiet} h-12 self-end`}>
+        <a href={routes.logCsv} download className={`${buttonClass.quiet} h-12`}>
           <Download className="size-4" aria-hidden />
-          <span>CSV file</span>
+          <span className="max-sm:sr-only">CSV file</span>
         </a>
       </div>
+      <StatusFilter listQuery={listQuery} statuses={STATUSES.log ?? []} label="About" />
       {listQuery.act && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted">
           <span>The parts of one act.</span>

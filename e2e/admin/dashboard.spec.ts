@@ -123,6 +123,7 @@ test('every tab of the dashboard and the lineup form are accessible and fit ever
   for (const name of Object.keys(ADMIN_TABS) as AdminTab[]) {
     await test.step(name, async () => {
       await openTab(page, name)
+      await expect(page.getByText(/^Failed to /)).toBeHidden()
       await check()
     })
   }

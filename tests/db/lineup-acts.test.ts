@@ -5,11 +5,14 @@ import { findFaults } from './lineup-act-pairs'
 import { ACTS } from './lineup-acts'
 
 const RECOUNTS = 'only recounts verdicts, and only if it bans somebody or lifts a ban'
+const UNDOES = 'does what `undo_decision`, `restore_lineup` and `reopen_reports` do, which are acts'
 const ACCOUNTS = 'deletes an account, see tests/db/account-deletions.test.ts'
 
 /** Functions that write to lineups and are no acts on one, with the reason. */
 const NO_ACTS: Record<string, string> = {
   delete_leaving_account: ACCOUNTS,
+  undo_break_reported_lineup: UNDOES,
+  undo_removal_answer: UNDOES,
   ban_user_admin: RECOUNTS,
   change_role_admin: RECOUNTS,
   current_account: RECOUNTS,

@@ -89,6 +89,15 @@ export const ACTS: Readonly<Record<string, Act>> = {
     PUBLIC,
     (l) => `select public.reopen_reports('${l.id}', '${l.reports[1]}') > 0 as done`,
   ),
+  'broken, as reported': admin(PUBLIC, (l) =>
+    call(`break_reported_lineup('${l.id}', '${l.version}', '2100-01-01', 'Broken.', '${randomUUID()}')`),
+  ),
+  'remove as asked': admin(PUBLIC, (l) =>
+    call(`answer_removal(
+      (select id from public.lineup_reports where lineup_id = '${l.id}' and reason = 'removal'), true, '', '${l.version}',
+      '${randomUUID()}'
+    )`),
+  ),
   accept: admin([...WAITING_CHANGES, 'change rejected'], (l) =>
     review(l.change, 'published', 'null', l.changeVersion, l.version),
   ),
@@ -101,6 +110,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'edit own': author(WAITING, (l) => edit(l.id, l.version, OWN_TITLE)),
   withdraw: author([...WAITING, 'rejected'], (l) => call(`delete_lineup('${l.id}', '${l.version}')`)),
   'restore own': author(['withdrawn'], (l) => call(`restore_lineup('${l.id}')`)),
+  'ask for removal': author(PUBLIC, (l) => some(`select public.ask_removal('${l.id}', 'Mine.')`), [
+    ACCOUNT_GONE,
+  ]),
+  'keep own': author(PUBLIC, (l) => some(`select public.keep_own_lineup('${l.id}')`)),
   propose: author(PUBLIC, (l) => some(proposal(l, OWN_TITLE)), ['23505', '42501', ACCOUNT_GONE]),
   'edit own change': author(WAITING_CHANGES, (l) => edit(l.change, l.changeVersion, OWN_TITLE)),
   'withdraw own change': author([...WAITING_CHANGES, 'change rejected'], (l) =>

@@ -62,7 +62,11 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
           </ul>
         )}
       </ListState>
-      {trusted.ok && <TrustedForm isOn={trusted.data} />}
+      {trusted.ok ? (
+        <TrustedForm isOn={trusted.data} />
+      ) : (
+        <QueryError result={trusted} href={routes.admin(listQuery)} />
+      )}
     </TabSection>
   )
 }

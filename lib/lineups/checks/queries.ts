@@ -41,7 +41,7 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   const { data, error } = await client
     .from('game_patches')
     .select('id, name, platform, touched, released_at')
-    .neq('touched', [])
+    .not('touched', 'eq', '{}')
     .lte('released_at', new Date().toISOString())
     .order('released_at', { ascending: false })
     .limit(MAX_PATCHES)

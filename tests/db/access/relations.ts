@@ -310,6 +310,7 @@ export const RELATIONS: Record<string, Relation> = {
     values: ({ stranger }) => ({
       id: UUID,
       template_id: "'another'",
+      subject: "'Another'",
       message: "'Bye'",
       from_name: "'Somebody'",
       status: "'finished'",
@@ -376,6 +377,7 @@ export const RELATIONS: Record<string, Relation> = {
       subject_id: "'another'",
       subject: "'Another'",
       changes: `'{"a": [1, 2]}'`,
+      part_of: '(select min(id) from public.audit_log)',
     }),
     insert: () => ({ action: "'user.banned'", subject_table: "'profiles'", subject_id: "'new'" }),
   },
