@@ -1,3 +1,5 @@
+import { csvLine } from '@/lib/csv'
+
 /** The labels of the standings. Only a subscriber whose standing is `subscribed` gets mails. */
 export const STANDINGS = {
   subscribed: 'Subscribed',
@@ -38,16 +40,4 @@ export const CSV_HEADER = csvLine(['Email', 'Standing', 'Notified', 'Added', 'Co
 export function subscriberCsvLine(subscriber: Subscriber): string {
   const { email, standing, notified, createdAt, confirmedAt } = subscriber
   return csvLine([email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? ''])
-}
-
-/**
- * Formats cells as a line of a CSV file (RFC 4180). Spreadsheets evaluate a cell that looks like a formula,
- * so such a cell gets a leading apostrophe, which marks it as text.
- */
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
-}
-
-function escapeFormula(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
 }
