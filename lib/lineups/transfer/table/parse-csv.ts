@@ -36,26 +36,25 @@ export function parseCsv(text: string): Result<Table> {
  */
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
   const tooMany = new Error('The table has too many rows.')
+  const rows: TableRow[] = []
   let row = linesBefore
-  let count = 0
-  const readRow = (cells: string[]): TableRow | null => {
+  const takeRow = (cells: string[]): null => {
     row++
-    if (cells.every((cell) => cell.trim() === '')) return null
-    count++
-    if (count > MAX_TABLE_ROWS + 1) throw tooMany
-    return { row, cells: cells.map(unescapeFormula) }
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cells.map(unescapeFormula) })
+    if (rows.length > MAX_TABLE_ROWS + 1) throw tooMany
+    return null
   }
   try {
-    const rows: unknown = parse(text, {
+    parse(text, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // Spreadsheets that separate by tabs don't quote cells that contain quotation marks.
       relax_quotes: true,
       max_record_size: MAX_ROW_LENGTH,
-      on_record: readRow,
+      on_record: takeRow,
     })
-    return { ok: true, data: rows as TableRow[] }
+    return { ok: true, data: rows }
   } catch (error) {
     if (error === tooMany) return failed({ code: 'table-too-many-rows' })
     if (error instanceof CsvError) return failed({ code: 'table-malformed', row: row + 1 })
