@@ -25,9 +25,9 @@ const LISTS: [string, readonly Named[]][] = [
   ['fire buttons', FIRE_CHOICES],
   ['purposes', PURPOSE_CHOICES],
   ['difficulties', DIFFICULTY_CHOICES],
-  ...AGENTS.map(({ id }): [string, Named[]] => [`abilities of ${id}`, abilityChoices(id)]),
-  ...MAPS.map(({ id }): [string, Named[]] => [`locations of ${id}`, locationChoices(id)]),
-  ...MAPS.map(({ id }): [string, Named[]] => [`callouts of ${id}`, calloutChoices(id)]),
+  ...AGENTS.map(({ id }): [string, readonly Named[]] => [`abilities of ${id}`, abilityChoices(id)]),
+  ...MAPS.map(({ id }): [string, readonly Named[]] => [`locations of ${id}`, locationChoices(id)]),
+  ...MAPS.map(({ id }): [string, readonly Named[]] => [`callouts of ${id}`, calloutChoices(id)]),
 ]
 
 describe.each(LISTS)('%s', (_, choices) => {

@@ -1,5 +1,5 @@
-import { AGENTS, agentAbilities } from '@/lib/game/agents'
-import { findMap, MAPS } from '@/lib/game/maps'
+import { type Ability, AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
   type Difficulty,
@@ -13,7 +13,8 @@ import {
   type Side,
 } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
-import { findSchematic } from '@/lib/game/schematics'
+import { SCHEMATICS } from '@/lib/game/schematics'
+import type { Callout } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Named } from './match-text'
 
@@ -52,51 +53,51 @@ export const AGENT_CHOICES: readonly Named[] = AGENTS.map(({ id, name }) => ({
   names: [name, id, ...wordsFor('agent', id)],
 }))
 
-/** The abilities of an agent. A word for several abilities, such as "molly", counts if the agent has one of them only. */
-export function abilityChoices(agent: string): Named[] {
-  const abilities = agentAbilities(agent)
-  return abilities.map(({ id, name }) => ({
+/** A word for several abilities, such as "molly", counts if the agent has one of them only. */
+const toAbilityChoices = (abilities: readonly Ability[]): Named[] =>
+  abilities.map(({ id, name }) => ({
     value: id,
     names: [
       name,
       id,
-      ...playerWords(
-        (meaning) =>
-          'abilities' in meaning &&
-          meaning.abilities.includes(id) &&
-          abilities.filter((ability) => meaning.abilities.includes(ability.id)).length === 1,
-      ),
+      ...playerWords((meaning) => 'abilities' in meaning && isOnlyOne(meaning.abilities, id, abilities)),
     ],
   }))
-}
 
-/** The locations of a map. */
-export function locationChoices(map: string): Named[] {
-  const locations = findMap(map)?.locations ?? []
-  return [
-    { value: ALL_LOCATIONS, names: ['All', 'Any', 'Everywhere'] },
-    ...locations.map((location) => ({
-      value: location,
-      names: location === 'Mid' ? [location, 'Middle'] : [location, ...wordsFor('site', location)],
-    })),
-  ]
-}
-
-/** The callouts of a map. */
-export function calloutChoices(map: string): Named[] {
-  const callouts = findSchematic(map)?.callouts ?? []
-  return callouts.map(({ id, name }) => ({
+const toCalloutChoices = (callouts: readonly Callout[]): Named[] =>
+  callouts.map(({ id, name }) => ({
     value: id,
     names: [
       name,
       ...playerWords((meaning) => 'callouts' in meaning && isOnlyOne(meaning.callouts, id, callouts)),
     ],
   }))
-}
 
-/** Whether a word for callouts means this one, and no other of the map. */
-const isOnlyOne = (meant: readonly string[], id: string, callouts: readonly { id: string }[]) =>
-  meant.includes(id) && callouts.filter((callout) => meant.includes(callout.id)).length === 1
+/** Whether a word that means several things means this one, and none of the others here. */
+const isOnlyOne = (meant: readonly string[], id: string, others: readonly { id: string }[]) =>
+  meant.includes(id) && others.filter((other) => meant.includes(other.id)).length === 1
+
+const toLocationChoices = (locations: readonly string[]): Named[] => [
+  { value: ALL_LOCATIONS, names: ['All', 'Any', 'Everywhere'] },
+  ...locations.map((location) => ({
+    value: location,
+    names: location === 'Mid' ? [location, 'Middle'] : [location, ...wordsFor('site', location)],
+  })),
+]
+
+// Made once, because every row of a table asks for them.
+const ABILITIES = new Map(AGENTS.map(({ id, abilities }) => [id, toAbilityChoices(abilities)]))
+const CALLOUTS = new Map(SCHEMATICS.map(({ map, callouts }) => [map, toCalloutChoices(callouts)]))
+const LOCATIONS = new Map(MAPS.map(({ id, locations }) => [id, toLocationChoices(locations)]))
+
+/** The abilities of an agent, by its id; none for an unknown agent. */
+export const abilityChoices = (agent: string): readonly Named[] => ABILITIES.get(agent) ?? []
+
+/** The callouts of a map, by its id; none for an unknown map. */
+export const calloutChoices = (map: string): readonly Named[] => CALLOUTS.get(map) ?? []
+
+/** The locations of a map, by its id; none for an unknown map. */
+export const locationChoices = (map: string): readonly Named[] => LOCATIONS.get(map) ?? []
 
 const MOVEMENT_NAMES: Record<Movement, string[]> = {
   standing: ['Standing', 'Stand', 'Still'],

@@ -15,15 +15,23 @@ export const toMatchKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** The comparable names of lists of things. A table asks for the same ones in every row. */
+const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
+
 /** The thing that has a name, regardless of case, accents, spaces and punctuation; `undefined` if there is none. */
 export function findNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],
 ): Named<Value> | undefined {
-  const wanted = toMatchKey(text)
-  return wanted === ''
-    ? undefined
-    : things.find(({ names }) => names.some((name) => toMatchKey(name) === wanted))
+  let index = indexes.get(things)
+  if (!index) {
+    // The first thing of a name counts, so it is set last.
+    const pairs = things.flatMap((thing) => thing.names.map((name) => [toMatchKey(name), thing] as const))
+    index = new Map(pairs.toReversed())
+    index.delete('')
+    indexes.set(things, index)
+  }
+  return index.get(toMatchKey(text)) as Named<Value> | undefined
 }
 
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '')

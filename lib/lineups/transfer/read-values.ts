@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { isBow } from '@/lib/game/agents'
-import { MAX_BOUNCES, MAX_CHARGE } from '@/lib/game/options'
+import { MAX_BOUNCES, MAX_CHARGE, PURPOSES, valuesOf } from '@/lib/game/options'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { parseAirTime, targetArea } from '@/lib/lineups/editor/throw-input'
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
+import { normalizeVideoLink } from '@/lib/lineups/video'
 import {
   AGENT_CHOICES,
   abilityChoices,
@@ -30,22 +31,23 @@ export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thum
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads the fields of a lineup from a row. Errors are added to the cells. What the form would silently drop is an error as
+ * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups are equal here. Errors are added to the cells. What the form would silently drop is an error as
  * well, because nobody looks at every row again.
  */
 export function readValues(cells: RowCells): RowValues {
   const platform = cells.choice('platform', PLATFORM_CHOICES)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
   const counterpart = cells.text('counterpart')
+  const purposes = cells.choices('purposes', PURPOSE_CHOICES)
   return {
     title: cells.text('title'),
     platform: platform ?? NEW_LINEUP.platform,
     side: cells.choice('side', SIDE_CHOICES) ?? NEW_LINEUP.side,
     description: cells.text('description'),
-    youtubeUrl: cells.text('video'),
+    youtubeUrl: normalizeVideoLink(cells.text('video')) ?? cells.text('video'),
     ...readPlaces(cells),
     ...readThrow(cells),
-    purposes: cells.choices('purposes', PURPOSE_CHOICES),
+    purposes: valuesOf(PURPOSES).filter((purpose) => purposes.includes(purpose)),
     difficulty: cells.choice('difficulty', DIFFICULTY_CHOICES),
     counterpartId: UUID.test(counterpart) ? counterpart.toLowerCase() : undefined,
   }

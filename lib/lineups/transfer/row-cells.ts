@@ -1,4 +1,5 @@
 import type { AppError } from '@/lib/errors'
+import { normalizeLineBreaks } from '@/lib/texts'
 import { findNamed, guessNamed, listNames, type Named } from './match-text'
 import type { ColumnName } from './table-columns'
 
@@ -18,9 +19,9 @@ export class RowCells {
     this.#cellOf = cellOf
   }
 
-  /** The text of a cell, without surrounding white space. */
+  /** The text of a cell, without surrounding white space, as it is stored. */
   text(column: ColumnName): string {
-    return this.#cellOf(column).trim()
+    return normalizeLineBreaks(this.#cellOf(column)).trim()
   }
 
   /** Whether a cell is known to have an error. */
