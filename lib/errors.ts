@@ -337,6 +337,8 @@ const MESSAGES = {
   'archive-overlap': ({ name }: Details) => `The archive has files that share their data, such as “${name}”.`,
   'archive-ratio': ({ name }: Details) =>
     `The file “${name}” of the archive is far larger than it pretends to be.`,
+  'archive-method-unknown': ({ name }: Details) =>
+    `The file “${name}” is compressed in an unusual way. Please make a plain zip.`,
   'archive-entry-too-large': ({ name }: Details) => `The file “${name}” of the archive is too large.`,
   'archive-entry-damaged': ({ name }: Details) => `The file “${name}” of the archive is damaged.`,
   'archive-entry-missing': ({ name }: Details) => `The archive has no file “${name}”.`,

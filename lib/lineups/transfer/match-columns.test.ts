@@ -70,6 +70,13 @@ describe('a header', () => {
       [null, 'chosen'],
     ])
   })
+
+  it('is left out when a person chose its meaning for another column before', () => {
+    expect(kinds(['a', 'b'], { chosen: { 0: 'map', 1: 'map' } })).toEqual([
+      ['map', 'chosen'],
+      [null, 'repeated'],
+    ])
+  })
 })
 
 it('names the needed columns that a table does not have, unless all rows have a default', () => {

@@ -5,7 +5,7 @@ import { type ColumnName, TABLE_COLUMNS } from './table-columns'
  * How a column of a table was recognized:
  * - `exact`: by its header. `guessed`: by a similar header, to be confirmed.
  * - `chosen`: by a person, perhaps as one to leave out.
- * - `repeated`: its header means the same as that of a column before it, so it is left out.
+ * - `repeated`: it means the same as another column, which counts, so it is left out.
  * - `unknown`: it is left out.
  */
 export type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
@@ -32,12 +32,14 @@ export function matchColumns(
     defaults = {},
   }: { chosen?: Record<number, ColumnName | null>; defaults?: ColumnDefaults } = {},
 ): ColumnMatches {
+  const chosenBefore = new Set<ColumnName>()
   const taken = new Set(Object.values(chosen))
   const columns = header.map((text, index): ColumnMatch => {
     const choice = chosen[index]
-    return choice === undefined
-      ? { header: text, ...matchExactly(text, taken) }
-      : { header: text, column: choice, match: 'chosen' }
+    if (choice === undefined) return { header: text, ...matchExactly(text, taken) }
+    if (choice && chosenBefore.has(choice)) return { header: text, column: null, match: 'repeated' }
+    if (choice) chosenBefore.add(choice)
+    return { header: text, column: choice, match: 'chosen' }
   })
   // After all exact matches, so that no guess takes the column of one.
   for (const match of columns) {

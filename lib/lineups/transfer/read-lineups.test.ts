@@ -153,8 +153,8 @@ describe('a row', () => {
       ({ row, header, value, error }) => [row, header, value, errorMessage(error)],
     )
     expect(sentences).toEqual([
-      [2, 'Side', 'left', '“left” is unknown here. Please use one of: All, Attack, Defense.'],
       [2, 'Map', 'Asent', '“Asent” is unknown here. Did you mean “Ascent”?'],
+      [2, 'Side', 'left', '“left” is unknown here. Please use one of: All, Attack, Defense.'],
       [2, 'Air time', 'x', 'Please enter a time from 0 to 30 seconds, with at most one decimal'],
     ])
   })

@@ -3,6 +3,7 @@ import type { AppError } from '@/lib/errors'
 import { isErrorCode } from '@/lib/errors'
 import { MAX_CELL_LENGTH } from '@/lib/limits'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { countCharacters } from '@/lib/texts'
 import { type ImportedLineup, toFormInput } from './imported-lineup'
@@ -11,7 +12,6 @@ import type { ColumnDefaults, ColumnMatches } from './match-columns'
 import { matchPictures, type RowPictures } from './match-pictures'
 import { readThumbnail, readValues } from './read-values'
 import { RowCells } from './row-cells'
-import type { Table, TableRow } from './table/table'
 import {
   type ColumnName,
   columnLabel,
@@ -75,13 +75,14 @@ export function readLineups(
     const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined)
       errors.push({ row: open.row, header: '', value: cut(extra), error: { code: 'row-too-long' } })
-    for (const { column, error } of open.cells.errors)
-      errors.push({
-        row: open.row,
-        header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
-        value: cut(open.cells.text(column)),
-        error,
-      })
+    const found = open.cells.errors.map(({ column, error }) => ({
+      index: columnIndexes.get(column) ?? table.header.length,
+      header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
+      value: cut(open.cells.text(column)),
+      error,
+    }))
+    for (const { index: _, ...cell } of found.toSorted((one, other) => one.index - other.index))
+      errors.push({ row: open.row, ...cell })
     if (open.cells.errors.length === 0 && extra === undefined) lineups.push(lineup)
   }
   return { lineups, errors, unusedFiles: unused }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import { matchColumns } from './match-columns'
 import { readLineups } from './read-lineups'
-import { readTable } from './table/read-table'
 import { writeBrokenRows } from './write-broken-rows'
 
 const VIDEO = 'https://youtu.be/abcdefghijk'
@@ -33,8 +33,8 @@ it('writes the rows with errors as they were, and says what is wrong', () => {
       VIDEO,
       'y',
       [
-        'Map: “Bnd” is unknown here. Did you mean “Bind”?',
         'Title: Please use a single line of visible characters, with single spaces between words.',
+        'Map: “Bnd” is unknown here. Did you mean “Bind”?',
       ].join('\n'),
     ],
     expect.arrayContaining(['Other', 'too much']),

@@ -1,7 +1,7 @@
 import { errorMessage } from '@/lib/errors'
+import type { Table } from '@/lib/lineups/transfer/table/table'
 import { findNamed } from './match-text'
 import type { CellError } from './read-lineups'
-import type { Table } from './table/table'
 import { columnLabel, TABLE_COLUMNS } from './table-columns'
 import { writeTable } from './write-lineups'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import { toFormInput } from './imported-lineup'
 import { matchColumns } from './match-columns'
 import { readLineups } from './read-lineups'
-import { readTable } from './table/read-table'
 import { type ExportedLineup, pictureFile, writeLineups } from './write-lineups'
 
 const { counterpartId: _, ...DEFAULTS } = NEW_LINEUP
