@@ -153,7 +153,7 @@ export const MAX_PLAYBOOK_NOTE_LENGTH = 300
 /** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
 export const PLAYBOOK_CHANGES_PER_HOUR = 240
 
-/** Upper limits of a table of lineups: file size, rows without the header, columns, and characters in a cell. */
+/** Upper limits of a table of lineups: file size, rows without the header, columns, and UTF-16 units in a cell. */
 export const MAX_TABLE_BYTES = 50 * 1024 * 1024
 export const MAX_TABLE_ROWS = 10_000
 export const MAX_TABLE_COLUMNS = 200

@@ -71,6 +71,13 @@ describe('the pictures of a row without file names', () => {
   })
 })
 
+it('matches hostile names in time', () => {
+  const files = Array.from({ length: 1000 }, (_, index) => `${'-1.'.repeat(300)}${'- '.repeat(50)}${index}x`)
+  const start = performance.now()
+  matchPictures([row({ key: 'a1' })], files)
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
 describe('the pictures of a row with file names', () => {
   it('are found by their path or the end of it', () => {
     const files = ['set/a/One.png', 'set/b/Zwö.JPG'.normalize('NFD'), 'set/c/3.webp', 'a1/1.png']

@@ -16,7 +16,7 @@ const MAX_NAMED_FOLDERS = 8
 
 /** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`. The dash may also be a space or an underscore. */
 const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
-const NAME_AND_NUMBER = /^(.+?)[-_ ]+(\d{1,6})(?:\.[^.]+)?$/
+const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
 /**
  * Finds the pictures of rows among the files of an archive, regardless of case and of the form of accents.

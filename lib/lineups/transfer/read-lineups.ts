@@ -1,11 +1,9 @@
 import type { z } from 'zod'
-import type { AppError } from '@/lib/errors'
-import { isErrorCode } from '@/lib/errors'
-import { MAX_CELL_LENGTH } from '@/lib/limits'
+import { type AppError, isErrorCode } from '@/lib/errors'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
-import { countCharacters } from '@/lib/texts'
+import { cutText } from '@/lib/texts'
 import { type ImportedLineup, toFormInput } from './imported-lineup'
 import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
 import type { ColumnDefaults, ColumnMatches } from './match-columns'
@@ -74,11 +72,16 @@ export function readLineups(
     const tableRow = table.rows[index]
     const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined)
-      errors.push({ row: open.row, header: '', value: cut(extra), error: { code: 'row-too-long' } })
+      errors.push({
+        row: open.row,
+        header: '',
+        value: cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH),
+        error: { code: 'row-too-long' },
+      })
     const found = open.cells.errors.map(({ column, error }) => ({
       index: columnIndexes.get(column) ?? table.header.length,
       header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
-      value: cut(open.cells.text(column)),
+      value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
       error,
     }))
     for (const { index: _, ...cell } of found.toSorted((one, other) => one.index - other.index))
@@ -88,13 +91,8 @@ export function readLineups(
   return { lineups, errors, unusedFiles: unused }
 }
 
-const cut = (text: string) => [...text].slice(0, MAX_SHOWN_LENGTH).join('')
-
 /** Reads everything of a row that needs neither other rows nor pictures. */
 function openRow(row: number, cells: RowCells): OpenRow {
-  for (const { value: column } of TABLE_COLUMNS)
-    if (column !== 'error' && countCharacters(cells.text(column)) > MAX_CELL_LENGTH)
-      cells.fail(column, { code: 'cell-too-long' })
   const values = readValues(cells)
   const key = cells.text('key').normalize('NFC')
   if (key !== '' && !isLineupKey(key)) cells.fail('key', { code: 'key-malformed' })

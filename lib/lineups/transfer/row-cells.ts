@@ -1,7 +1,11 @@
 import type { AppError } from '@/lib/errors'
+import { MAX_CELL_LENGTH } from '@/lib/limits'
 import { normalizeLineBreaks } from '@/lib/texts'
 import { findNamed, guessNamed, listNames, type Named } from './match-text'
 import type { ColumnName } from './table-columns'
+
+/** How much of a cell is shown beside its error, in UTF-16 units. */
+const MAX_SHOWN_LENGTH = 200
 
 /** An error in a column of a row. */
 export type ColumnError = { column: ColumnName; error: AppError }
@@ -19,9 +23,12 @@ export class RowCells {
     this.#cellOf = cellOf
   }
 
-  /** The text of a cell, without surrounding white space, as it is stored. */
+  /** The text of a cell, without surrounding white space, as it is stored; only the beginning of one that is too long. */
   text(column: ColumnName): string {
-    return normalizeLineBreaks(this.#cellOf(column)).trim()
+    const cell = this.#cellOf(column)
+    if (cell.length <= MAX_CELL_LENGTH) return normalizeLineBreaks(cell).trim()
+    this.fail(column, { code: 'cell-too-long' })
+    return cell.slice(0, MAX_SHOWN_LENGTH).trim()
   }
 
   /** Whether a cell is known to have an error. */
@@ -55,7 +62,7 @@ export class RowCells {
     const found = findNamed(text, choices)
     if (found) return found.value
     const [nearest, options] = [guessNamed(text, choices)?.names[0], listNames(choices)]
-    this.fail(column, { code: 'cell-unknown', value: text.slice(0, 100), nearest, options })
+    this.fail(column, { code: 'cell-unknown', value: text.slice(0, MAX_SHOWN_LENGTH), nearest, options })
     return null
   }
 
@@ -66,7 +73,7 @@ export class RowCells {
     const number = /^\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
     if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
     const code = isWhole ? 'cell-whole-number-malformed' : 'cell-number-malformed'
-    this.fail(column, { code, value: text.slice(0, 100), min, max })
+    this.fail(column, { code, value: text.slice(0, MAX_SHOWN_LENGTH), min, max })
     return null
   }
 }

@@ -11,7 +11,7 @@ const SYSTEM_FILES = new Set(['__macosx', 'thumbs.db', 'desktop.ini'])
  * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control character, and
  * no part that is empty or leads upwards.
  */
-export const isSafePath = (path: string): boolean =>
+const isSafePath = (path: string): boolean =>
   path.length <= MAX_PATH_LENGTH &&
   !/^[a-z]:|[\\\p{Cc}]/iu.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -58,10 +58,11 @@ it.each(['../secret', '..', 'a', 't.csv'])('is refused for a symbolic link to %j
   expect(await openFolder(folder)).toMatchObject({ error: { code: 'archive-link', name: 'link.png' } })
 })
 
-it('is refused for a named pipe, and for a path that is unsafe elsewhere', async () => {
-  execFileSync('mkfifo', [path.join(folder, 'pipe')])
-  expect(await openFolder(folder)).toMatchObject({ error: { code: 'archive-link', name: 'pipe' } })
-  await rm(path.join(folder, 'pipe'))
+it('is refused for a socket, and for a path that is unsafe elsewhere', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(path.join(folder, 'socket'), resolve))
+  expect(await openFolder(folder)).toMatchObject({ error: { code: 'archive-link', name: 'socket' } })
+  await new Promise((resolve) => server.close(resolve))
   await writeFile(path.join(folder, 'a\\b'), '')
   expect(await openFolder(folder)).toMatchObject({ error: { code: 'archive-path-unsafe', name: 'a\\b' } })
 })

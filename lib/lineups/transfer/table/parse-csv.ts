@@ -10,6 +10,12 @@ const SEPARATORS = [',', ';', '\t']
 /** No row of a lineup is longer, in bytes. A longer one begins with a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1024 * 1024
 
+/** Parsing stops after so many rows, empty ones included, because a small file can have millions of them. */
+const MAX_RECORDS = 2 * MAX_TABLE_ROWS
+
+/** How much of a text is searched for its separator, in UTF-16 units. */
+const MAX_HEADER_LENGTH = 64 * 1024
+
 /** A first line by which some spreadsheets tell the separator. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
@@ -30,41 +36,44 @@ export function parseCsv(text: string): Result<Table> {
 }
 
 /**
- * Reads the rows that have text, the header first. Stops at the first row beyond the limit, because a small file can have
- * millions.
+ * Reads the rows that have text, the header first.
  * @param linesBefore how many lines stand before the text.
  */
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
-  const tooMany = new Error('The table has too many rows.')
-  const rows: TableRow[] = []
-  let row = linesBefore
-  const takeRow = (cells: string[]): null => {
-    row++
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells: cells.map(unescapeFormula) })
-    if (rows.length > MAX_TABLE_ROWS + 1) throw tooMany
-    return null
-  }
+  let records: string[][]
   try {
-    parse(text, {
+    records = parse(cutEmptyRows(text), {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // Spreadsheets that separate by tabs don't quote cells that contain quotation marks.
       relax_quotes: true,
       max_record_size: MAX_ROW_LENGTH,
-      on_record: takeRow,
+      to: MAX_RECORDS,
     })
-    return { ok: true, data: rows }
   } catch (error) {
-    if (error === tooMany) return failed({ code: 'table-too-many-rows' })
-    if (error instanceof CsvError) return failed({ code: 'table-malformed', row: row + 1 })
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    return failed({ code: 'table-malformed', row: Number(error.records) + 1 + linesBefore })
   }
+  const rows = records
+    .map((cells, index) => ({ row: index + 1 + linesBefore, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (records.length === MAX_RECORDS || rows.length > MAX_TABLE_ROWS + 1)
+    return failed({ code: 'table-too-many-rows' })
+  return { ok: true, data: rows.map(({ row, cells }) => ({ row, cells: cells.map(unescapeFormula) })) }
+}
+
+/** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if they have a format. */
+function cutEmptyRows(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \r\n\t,;'.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }
 
 /** The separator that the first line with text has most of, outside quotation marks. */
 function detectSeparator(text: string): string {
-  const [line = ''] = /(?:"[^"]*"|[^"\r\n])+/.exec(text.trimStart()) ?? []
+  const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
+  const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []
   const unquoted = line.replaceAll(/"[^"]*"/g, '')
   const count = (separator: string) => unquoted.split(separator).length
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))

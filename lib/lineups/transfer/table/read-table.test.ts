@@ -157,9 +157,25 @@ describe('a table that is too large', () => {
     const rows = (count: number) => `a\n${'1\n'.repeat(count)}`
     expect(read(rows(MAX_TABLE_ROWS))).toHaveLength(MAX_TABLE_ROWS + 1)
     expect(read(rows(MAX_TABLE_ROWS + 1))).toEqual({ code: 'table-too-many-rows' })
-    expect(read(`a\n${'\n'.repeat(MAX_TABLE_ROWS * 2)}1`)).toHaveLength(2)
+    expect(read(`a\n${'\n'.repeat(MAX_TABLE_ROWS)}1`)).toHaveLength(2)
     const objects = JSON.stringify(Array.from({ length: MAX_TABLE_ROWS + 1 }, () => ({ a: 1 })))
     expect(read(objects)).toEqual({ code: 'table-too-many-rows' })
+  })
+
+  it.each(['a', '"', 'a,', '""'])('is refused for a row that does not end: %j', (text) => {
+    expect(read(`a,b\n${text.repeat(3_000_000)}x`)).toEqual({ code: 'table-malformed', row: 2 })
+    expect(read(text.repeat(3_000_001))).toHaveProperty('code')
+  })
+
+  it.each(['\n', '"\n', ',\n', 'a\n'])('is refused for millions of short rows: %j', (text) => {
+    expect(read(`a,b\n${text.repeat(3_000_000)}x`)).toEqual({ code: 'table-too-many-rows' })
+  })
+
+  it.each(['\n', ',;\r\n', '\t\n'])('may have millions of empty rows at its end: %j', (text) => {
+    expect(read(`a,b\n1,2\n${text.repeat(3_000_000)}`)).toEqual([
+      ['a', 'b'],
+      [2, '1', '2'],
+    ])
   })
 
   it('is refused for its columns', () => {
