@@ -1,6 +1,10 @@
 import { formatDate, formatWaitTime } from './dates'
 import {
+  MAX_ARCHIVE_BYTES,
+  MAX_ARCHIVE_ENTRIES,
   MAX_BAN_REASON_LENGTH,
+  MAX_CELL_LENGTH,
+  MAX_LINEUP_KEY_LENGTH,
   MAX_PENDING_LINEUPS,
   MAX_PENDING_REPORTS,
   MAX_PLAYBOOK_DESCRIPTION_LENGTH,
@@ -10,6 +14,9 @@ import {
   MAX_PLAYBOOK_TITLE_LENGTH,
   MAX_PLAYBOOKS,
   MAX_SAVED_LINEUPS,
+  MAX_TABLE_BYTES,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
 } from './limits'
 
 /** Values that appear in error messages. */
@@ -31,7 +38,22 @@ type Details = {
   until?: string | null
   /** Why an account is banned. */
   banReason?: string | null
+  /** A file of an archive, or a column of a table. */
+  name?: string
+  /** Several of them, separated by commas. */
+  names?: string
+  /** The number of a row as a spreadsheet shows it, or several, separated by commas. */
+  row?: number
+  rows?: string
+  /** What a cell of a table contains, the closest thing that it could mean, and all that it may contain. */
+  value?: string
+  nearest?: string
+  options?: string
+  min?: number
+  max?: number
 }
+
+const formatMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 
 /** The message of every error code. Error texts of the backend are never shown to users. */
 const MESSAGES = {
@@ -204,7 +226,7 @@ const MESSAGES = {
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
   'own-lineup-not-judged': 'This lineup is yours, so others say whether it works.',
   'uploads-full': ({ bytes = 0 }: Details) =>
-    `Your account has no room for this image. Its images may take ${(bytes / 1024 / 1024).toLocaleString('en-US')} MB in all.`,
+    `Your account has no room for this image. Its images may take ${formatMegabytes(bytes)} in all.`,
   'too-many-unused-uploads': ({ count }: Details) =>
     `You have uploaded ${count} images that are in no lineup. Save a lineup with them, or try again tomorrow: they are removed a day after their upload.`,
   'step-number-invalid': 'Please choose the step that this image belongs to.',
@@ -272,6 +294,57 @@ const MESSAGES = {
   'setup-code-wrong': 'This is not the setup code of this site.',
   'admin-exists': 'There is an admin already.',
   'admin-not-made': 'Failed to create the admin profile.',
+  'table-too-large': `The table is larger than ${formatMegabytes(MAX_TABLE_BYTES)}. Please split it.`,
+  'table-not-text': 'The table is not text. Please save it as CSV, or as JSON.',
+  'table-empty': 'The table has no rows below its header.',
+  'table-too-many-rows': `The table has more than ${MAX_TABLE_ROWS.toLocaleString('en-US')} rows. Please split it.`,
+  'table-too-many-columns': `The table has more than ${MAX_TABLE_COLUMNS} columns.`,
+  'table-malformed': ({ row }: Details) =>
+    `The table cannot be read from row ${row} on. Perhaps a quotation mark is missing there.`,
+  'table-json-malformed': 'The JSON file is not a list of lineups, each with its fields by name.',
+  'table-missing': 'There is no table: a file that ends in .csv, .tsv or .json.',
+  'tables-several': ({ names }: Details) => `There is more than one table: ${names}. Please keep one.`,
+  'cell-too-long': `Please use at most ${MAX_CELL_LENGTH.toLocaleString('en-US')} characters in a cell.`,
+  'row-too-long':
+    'This row has more cells than the header. Perhaps a text with a comma is not in quotation marks.',
+  'cell-unknown': ({ value, nearest, options }: Details) =>
+    [
+      `“${value}” is unknown here.`,
+      nearest ? `Did you mean “${nearest}”?` : options && `Please use one of: ${options}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'cell-number-malformed': ({ value, min, max }: Details) =>
+    `“${value}” is not a number from ${min} to ${max}.`,
+  'cell-whole-number-malformed': ({ value, min, max }: Details) =>
+    `“${value}” is not a whole number from ${min} to ${max}.`,
+  'platform-missing': 'Please choose a platform',
+  'key-malformed': `A key has at most ${MAX_LINEUP_KEY_LENGTH} letters, digits, spaces, dashes, dots and underscores. It begins with a letter or a digit and does not end with a dot or a space.`,
+  'key-repeated': ({ rows }: Details) =>
+    `Rows ${rows} have the same key. If the table has no keys, they have the same title, map, agent, ability and platform.`,
+  'point-incomplete': 'A point has two numbers, x and y.',
+  'point-without-callout': 'An exact point needs its callout.',
+  'bow-only': 'Only abilities that are shot with a bow have charge and bounces.',
+  'bow-without-fire': 'An ability that is shot with a bow has charge and bounces in place of a fire button.',
+  'thumbnail-without-step': 'The thumbnail is the number of a step with a picture.',
+  'picture-missing': ({ name }: Details) => `There is no file “${name}”.`,
+  'picture-ambiguous': ({ names }: Details) => `Several files could be this picture: ${names}.`,
+  'step-without-picture': 'This step has a text but no picture.',
+  'archive-unreadable': 'This is not a zip file, or it is damaged.',
+  'archive-too-many-entries': `The archive has more than ${MAX_ARCHIVE_ENTRIES.toLocaleString('en-US')} files. Please split it.`,
+  'archive-too-large': `The archive is larger than ${formatMegabytes(MAX_ARCHIVE_BYTES)} unpacked. Please split it.`,
+  'archive-encrypted': 'The archive has a password. Please make one without.',
+  'archive-path-unsafe': ({ name }: Details) => `The archive has a file with an unsafe path: “${name}”.`,
+  'archive-link': ({ name }: Details) => `The archive has something that is not a file: “${name}”.`,
+  'archive-path-repeated': ({ name }: Details) => `The archive has two files with the same path: “${name}”.`,
+  'archive-overlap': ({ name }: Details) => `The archive has files that share their data, such as “${name}”.`,
+  'archive-ratio': ({ name }: Details) =>
+    `The file “${name}” of the archive is far larger than it pretends to be.`,
+  'archive-method-unknown': ({ name }: Details) =>
+    `The file “${name}” is compressed in an unusual way. Please make a plain zip.`,
+  'archive-entry-too-large': ({ name }: Details) => `The file “${name}” of the archive is too large.`,
+  'archive-entry-damaged': ({ name }: Details) => `The file “${name}” of the archive is damaged.`,
+  'archive-entry-missing': ({ name }: Details) => `The archive has no file “${name}”.`,
 } as const satisfies Record<string, string | ((details: Details) => string)>
 
 export type ErrorCode = keyof typeof MESSAGES

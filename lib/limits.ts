@@ -153,3 +153,20 @@ export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
 export const MAX_PLAYBOOK_NOTE_LENGTH = 300
 /** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
 export const PLAYBOOK_CHANGES_PER_HOUR = 240
+
+/** Upper limits of a table of lineups: file size, rows without the header, columns, and UTF-16 units in a cell. */
+export const MAX_TABLE_BYTES = 50 * 1024 * 1024
+export const MAX_TABLE_ROWS = 10_000
+export const MAX_TABLE_COLUMNS = 200
+export const MAX_CELL_LENGTH = 10_000
+/** Longest key of a lineup in a table, in characters. */
+export const MAX_LINEUP_KEY_LENGTH = 80
+/** Upper limits of an archive with a table and its pictures: entries, and the size of all of them unpacked. */
+export const MAX_ARCHIVE_ENTRIES = 100_000
+export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024
+/**
+ * How many times larger than its compressed form a file of an archive may be. A table with many equal cells reaches 100. Smaller
+ * files than the second limit may compress better, because they can do no harm.
+ */
+export const MAX_COMPRESSION_RATIO = 200
+export const MIN_RATIO_CHECK_BYTES = 1024 * 1024

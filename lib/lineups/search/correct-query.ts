@@ -1,3 +1,4 @@
+import { prefixDistances } from '@/lib/edit-distance'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { SCHEMATICS } from '@/lib/game/schematics'
@@ -88,35 +89,12 @@ function isSwapOfTwo(typed: string, word: string): boolean {
 const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f')
 
 /**
- * The edit distance (optimal string alignment: insertions, deletions, substitutions and swaps of two
- * neighbouring letters) between the typed text and a word, or a prefix of the word. A match with only a
- * prefix costs 0.5 more. Whole words win ties, and a prefix may have one typo less.
+ * The edit distance between the typed text and a word, or a prefix of the word. A match with only a prefix costs 0.5 more. Whole
+ * words win ties, and a prefix may have one typo less.
  * @param maxDistance once the distance is larger, the calculation stops.
  * @returns `Infinity` if the calculation was stopped.
  */
 function prefixEditDistance(typed: string, word: string, maxDistance: number): number {
-  // Row r, column c of the table: the distance between the first r letters of `typed` and the first c letters
-  // of `word`. Only the last three rows are kept.
-  let beforePrevious: number[] = []
-  let previous = Array.from({ length: word.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= word.length; column++) {
-      const isSame = typed[row - 1] === word[column - 1]
-      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      current[column] = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (isSame ? 0 : 1),
-        row > 1 && column > 1 && isSwapped ? at(beforePrevious, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    if (Math.min(...current) > maxDistance) return Number.POSITIVE_INFINITY
-    beforePrevious = previous
-    previous = current
-  }
-  return Math.min(at(previous, word.length), Math.min(...previous) + 0.5)
+  const distances = prefixDistances(typed, word, maxDistance)
+  return Math.min(distances.at(-1) ?? 0, Math.min(...distances) + 0.5)
 }
-
-/** A cell of a row; `Infinity` outside the table. */
-const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

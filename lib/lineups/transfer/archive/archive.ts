@@ -1,0 +1,63 @@
+import { type AppError, errorMessage } from '@/lib/errors'
+import { failed, type Result } from '@/lib/result'
+
+/** A file of an archive. `path`: with slashes, relative to the archive. `size`: in bytes, as the archive says. */
+export type ArchiveEntry = { path: string; size: number }
+
+/** A zip or a folder with a table of lineups and their pictures. Its files are read one by one from the disk. */
+export type Archive = {
+  /** All files but hidden ones and those that systems add. No two paths differ only by case or by the form of accents. */
+  entries: readonly ArchiveEntry[]
+  /**
+   * Reads a file, part by part.
+   * @throws ArchiveError when the file has more than `maxBytes`, whatever the archive says, or when it is missing or damaged.
+   */
+  stream: (path: string, maxBytes: number) => AsyncGenerator<Uint8Array>
+  /**
+   * Tells whether a file has other content than one before, also in another archive: its CRC-32 and size. It does not protect
+   * from forgery.
+   * @throws ArchiveError when the file is missing or can't be read.
+   */
+  fingerprint: (path: string) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** What is wrong with an archive or with one of its files. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    super(errorMessage(error))
+    this.error = error
+  }
+}
+
+/** Formats the fingerprint of a file. @param size in bytes. */
+export const toFingerprint = (crc: number, size: number): string =>
+  `${crc.toString(16).padStart(8, '0')}-${size}`
+
+/**
+ * Runs what may find an archive or one of its files unusable.
+ * @returns what it returns, or the error of an `ArchiveError`.
+ * @throws any other error, such as one of the disk.
+ */
+export async function catchArchiveError<T>(run: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return { ok: true, data: await run() }
+  } catch (error) {
+    if (error instanceof ArchiveError) return failed(error.error)
+    throw error
+  }
+}
+
+/**
+ * Reads a whole file of an archive, such as its table.
+ * @returns the content; an error if it has more than `maxBytes`, or is missing or damaged.
+ */
+export const readEntry = (archive: Archive, path: string, maxBytes: number): Promise<Result<Uint8Array>> =>
+  catchArchiveError(async () => {
+    const parts: Uint8Array[] = []
+    for await (const part of archive.stream(path, maxBytes)) parts.push(part)
+    return new Uint8Array(Buffer.concat(parts))
+  })

@@ -1,0 +1,20 @@
+import { failed, type Result } from '@/lib/result'
+
+const TABLE_NAME = /\.(?:csv|tsv|json)$/i
+
+const depthOf = (path: string) => path.split('/').length
+
+/**
+ * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the only one that is in fewer folders than all
+ * others.
+ * @returns its path; an error if there is none or more than one.
+ */
+export function findTable(paths: readonly string[]): Result<string> {
+  const tables = paths.filter((path) => TABLE_NAME.test(path))
+  const minDepth = Math.min(...tables.map(depthOf))
+  const [table, ...others] = tables.filter((path) => depthOf(path) === minDepth)
+  if (table === undefined) return failed({ code: 'table-missing' })
+  if (others.length > 0)
+    return failed({ code: 'tables-several', names: [table, ...others].slice(0, 5).join(', ') })
+  return { ok: true, data: table }
+}

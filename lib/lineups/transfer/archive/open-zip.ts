@@ -1,0 +1,156 @@
+import { crc32 } from 'node:zlib'
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl'
+import {
+  MAX_ARCHIVE_BYTES,
+  MAX_ARCHIVE_ENTRIES,
+  MAX_COMPRESSION_RATIO,
+  MIN_RATIO_CHECK_BYTES,
+} from '@/lib/limits'
+import type { Result } from '@/lib/result'
+import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
+import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
+
+/** The kind of a file in its mode on Unix. 0: the archive was not made on Unix. */
+const FILE_KIND = 0o170000
+const HARMLESS_KINDS = [0, 0o100000, 0o040000]
+
+/** The length of the header before the name and the data of an entry, in bytes. */
+const LOCAL_HEADER_BYTES = 30
+
+/**
+ * Opens a zip on the disk. Nothing of it is unpacked until it is read.
+ *
+ * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large unpacked,
+ * has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or entries that share
+ * their data.
+ * @param file the path of the zip.
+ * @returns the archive, which the caller closes; an error if it is refused or is no zip.
+ * @throws Error when the file can't be read.
+ */
+export const openZip = (file: string): Promise<Result<Archive>> =>
+  catchArchiveError(async () => {
+    const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwUnlessDisk)
+    // Errors reach whoever reads. Without a listener, one more of the library would end the process.
+    zip.on('error', () => {})
+    try {
+      return toArchive(zip, await readEntries(zip))
+    } catch (error) {
+      zip.close()
+      throw error
+    }
+  })
+
+/** Errors of the disk have a code; the others of the library are about the zip. */
+function throwUnlessDisk(error: unknown): never {
+  if (error instanceof ArchiveError || (error instanceof Error && 'syscall' in error)) throw error
+  throw new ArchiveError({ code: 'archive-unreadable' })
+}
+
+/** Reads the list of all entries. @throws ArchiveError when the zip is refused. */
+async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new ArchiveError({ code: 'archive-too-many-entries' })
+  const all: { path: string; isFolder: boolean; entry: Entry }[] = []
+  let bytes = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = decodeName(entry).replace(/^(?:\.\/)+/, '')
+      const path = name.replace(/\/$/, '')
+      if (path === '') continue
+      requireSafePath(path)
+      requireHarmless(entry, path)
+      bytes += entry.uncompressedSize
+      if (bytes > MAX_ARCHIVE_BYTES) throw new ArchiveError({ code: 'archive-too-large' })
+      all.push({ path, isFolder: name.endsWith('/'), entry })
+    }
+  } catch (error) {
+    throwUnlessDisk(error)
+  }
+  requireOwnData(all, zip.fileSize)
+  const files = all.filter(({ path, isFolder }) => !isFolder && !isIgnoredPath(path))
+  requireDistinctPaths(files.map(({ path }) => path))
+  return new Map(files.map(({ path, entry }) => [path, entry]))
+}
+
+/**
+ * Names are UTF-8 if they can be, because some programs write that without saying so. Others are as the zip says, or of the code
+ * page of DOS.
+ */
+function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
+  } catch {
+    return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+  }
+}
+
+/** Refuses an entry for what its own header says. @throws ArchiveError */
+function requireHarmless(entry: Entry, name: string): void {
+  const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND
+  if (entry.isEncrypted()) throw new ArchiveError({ code: 'archive-encrypted' })
+  if (!HARMLESS_KINDS.includes(kind)) throw new ArchiveError({ code: 'archive-link', name })
+  if (!entry.canDecodeFileData()) throw new ArchiveError({ code: 'archive-method-unknown', name })
+  const { compressedSize, uncompressedSize } = entry
+  if (uncompressedSize > MIN_RATIO_CHECK_BYTES && uncompressedSize > compressedSize * MAX_COMPRESSION_RATIO)
+    throw new ArchiveError({ code: 'archive-ratio', name })
+}
+
+/**
+ * Refuses entries that share bytes of the file: by that, a few megabytes become terabytes although each entry has a harmless
+ * ratio.
+ * @throws ArchiveError
+ */
+function requireOwnData(entries: readonly { path: string; entry: Entry }[], fileSize: number): void {
+  let end = 0
+  const inOrder = entries.toSorted((a, b) => startOf(a.entry) - startOf(b.entry))
+  for (const { path, entry } of inOrder) {
+    if (startOf(entry) < end) throw new ArchiveError({ code: 'archive-overlap', name: path })
+    end = startOf(entry) + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize
+    if (end > fileSize) throw new ArchiveError({ code: 'archive-unreadable' })
+  }
+}
+
+const startOf = (entry: Entry) => entry.relativeOffsetOfLocalHeader
+
+function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
+  const find = (path: string): Entry => {
+    const entry = entries.get(path)
+    if (!entry) throw new ArchiveError({ code: 'archive-entry-missing', name: path })
+    return entry
+  }
+  return {
+    entries: [...entries].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
+    stream: (path, maxBytes) => streamEntry(zip, find, path, maxBytes),
+    fingerprint: async (path) => {
+      const entry = find(path)
+      return toFingerprint(entry.crc32, entry.uncompressedSize)
+    },
+    close: async () => zip.close(),
+  }
+}
+
+async function* streamEntry(
+  zip: ZipFile,
+  find: (path: string) => Entry,
+  path: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  const entry = find(path)
+  const tooLarge = new ArchiveError({ code: 'archive-entry-too-large', name: path })
+  const damaged = new ArchiveError({ code: 'archive-entry-damaged', name: path })
+  if (entry.uncompressedSize > maxBytes) throw tooLarge
+  let size = 0
+  let crc = 0
+  try {
+    // The library ends the stream with an error when the entry has more bytes than it says.
+    for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>) {
+      size += part.length
+      if (size > maxBytes) throw tooLarge
+      crc = crc32(part, crc)
+      yield part
+    }
+  } catch (error) {
+    const isOfDisk = error instanceof Error && 'syscall' in error
+    throw error === tooLarge || isOfDisk ? error : damaged
+  }
+  if (crc !== entry.crc32) throw damaged
+}

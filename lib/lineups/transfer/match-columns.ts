@@ -1,0 +1,66 @@
+import { findNamed, guessNamed } from './match-text'
+import { type ColumnName, TABLE_COLUMNS } from './table-columns'
+
+/**
+ * How a column of a table was recognized:
+ * - `exact`: by its header. `guessed`: by a similar header, to be confirmed.
+ * - `chosen`: by a person, perhaps as one to leave out.
+ * - `repeated`: it means the same as another column, which counts, so it is left out.
+ * - `unknown`: it is left out.
+ */
+export type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
+
+/** A column of a table. `column`: what it contains; `null` if it is left out. */
+export type ColumnMatch = { header: string; column: ColumnName | null; match: MatchKind }
+
+/** The columns of a table, in its order, and those that are missing although every lineup needs them. */
+export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
+
+/** Values for the empty cells of a column, and for columns that a table does not have. */
+export type ColumnDefaults = Partial<Record<ColumnName, string>>
+
+/**
+ * Recognizes the columns of a table by its header, regardless of case, accents, spaces and punctuation. A header with a typo is
+ * a guess, unless another column matches exactly.
+ * @param options `chosen`: what a person has chosen for columns, by index from 0; `null` leaves the column out. `defaults`: a
+ *   column with a default is not missing.
+ */
+export function matchColumns(
+  header: readonly string[],
+  {
+    chosen = {},
+    defaults = {},
+  }: { chosen?: Record<number, ColumnName | null>; defaults?: ColumnDefaults } = {},
+): ColumnMatches {
+  const chosenBefore = new Set<ColumnName>()
+  const taken = new Set(Object.values(chosen))
+  const columns = header.map((text, index): ColumnMatch => {
+    const choice = chosen[index]
+    if (choice === undefined) return { header: text, ...matchExactly(text, taken) }
+    if (choice && chosenBefore.has(choice)) return { header: text, column: null, match: 'repeated' }
+    if (choice) chosenBefore.add(choice)
+    return { header: text, column: choice, match: 'chosen' }
+  })
+  // After all exact matches, so that no guess takes the column of one.
+  for (const match of columns) {
+    if (match.match !== 'unknown') continue
+    const free = TABLE_COLUMNS.filter(({ value }) => !taken.has(value))
+    const guess = guessNamed(match.header, free)?.value
+    if (!guess) continue
+    taken.add(guess)
+    Object.assign(match, { column: guess, match: 'guessed' })
+  }
+  const missing = TABLE_COLUMNS.filter(
+    ({ value, isNeeded }) => isNeeded && !taken.has(value) && !defaults[value]?.trim(),
+  )
+  return { columns, missing: missing.map(({ value }) => value) }
+}
+
+/** @param taken the columns that are matched already; the match is added. */
+function matchExactly(header: string, taken: Set<ColumnName | null>): Pick<ColumnMatch, 'column' | 'match'> {
+  const column = findNamed(header, TABLE_COLUMNS)?.value
+  if (!column) return { column: null, match: 'unknown' }
+  if (taken.has(column)) return { column: null, match: 'repeated' }
+  taken.add(column)
+  return { column, match: 'exact' }
+}

@@ -1,0 +1,148 @@
+import type { AppError } from '@/lib/errors'
+import { hasImageName } from '@/lib/lineups/uploads/image-kind'
+import { comparableKey } from './lineup-key'
+import { toMatchKey } from './match-text'
+
+/** What a row says about its pictures. `names`: the file of each step that names one, by the number of the step, from 1. */
+export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
+
+/** The picture of a step: its path in the archive. */
+export type StepPicture = { step: number; path: string }
+
+export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
+
+/** How many folders of a path a row may leave out or name. */
+const MAX_NAMED_FOLDERS = 8
+
+/** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`. The dash may also be a space or an underscore. */
+const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
+const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
+
+/**
+ * Finds the pictures of rows among the files of an archive, regardless of case and of the form of accents.
+ *
+ * A row that names files has these, each by its path or by the end of its path, such as `1.png`, if no other file ends in it.
+ * Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is
+ * its key, else its title. The lowest number is the first step, because numbers may start at 0, or have gaps where a picture was
+ * deleted. A title that several rows have is the name of none.
+ * @param files the paths of all files but the table.
+ * @returns the pictures of each row, by the row's number; and the files that belong to no row.
+ */
+export function matchPictures(
+  rows: readonly PictureRow[],
+  files: readonly string[],
+): { byRow: Map<number, RowPictures>; unused: string[] } {
+  const byPathEnd = indexByPathEnd(files)
+  const numbered = indexByName(files.filter(hasImageName))
+  const rowsOfName = countNames(rows)
+  const byRow = new Map(
+    rows.map((row): [number, RowPictures] => {
+      if (row.names.size > 0) return [row.row, findNamedFiles(row.names, byPathEnd)]
+      const names = [toMatchKey(row.key), toMatchKey(row.title)].filter(
+        (name) => rowsOfName.get(name) === row.row,
+      )
+      const group = names
+        .flatMap((name) => [numbered.inFolders.get(name), numbered.beside.get(name)])
+        .find((found) => found !== undefined)
+      return [row.row, group ? takeInOrder(group) : { pictures: [], errors: [] }]
+    }),
+  )
+  const used = new Set([...byRow.values()].flatMap(({ pictures }) => pictures.map(({ path }) => path)))
+  return { byRow, unused: files.filter((path) => !used.has(path)) }
+}
+
+/** The files of a name by their numbers. Several can have the same number, such as `1.png` and `1.jpg`. */
+type NumberedFiles = Map<number, string[]>
+
+/** Which row each name belongs to. A key counts before a title; a name of several rows belongs to none. */
+function countNames(rows: readonly PictureRow[]): Map<string, number | null> {
+  const owners = new Map<string, number | null>()
+  const claim = (names: Map<string, number | null>, name: string, row: number) => {
+    const owner = names.get(name)
+    names.set(name, owner === undefined || owner === row ? row : null)
+  }
+  const titles = new Map<string, number | null>()
+  for (const { row, key, title } of rows) {
+    claim(owners, toMatchKey(key), row)
+    claim(titles, toMatchKey(title), row)
+  }
+  const all = new Map([...titles, ...owners])
+  all.delete('')
+  return all
+}
+
+const toPathKey = (path: string) =>
+  comparableKey(path)
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+
+/** All files by their path and by every end of it. */
+function indexByPathEnd(files: readonly string[]): Map<string, string[]> {
+  const index = new Map<string, string[]>()
+  for (const path of files) {
+    const parts = toPathKey(path).split('/')
+    const ends = [parts, ...parts.map((_, start) => parts.slice(start)).slice(-MAX_NAMED_FOLDERS)]
+    for (const end of new Set(ends.map((some) => some.join('/')))) add(index, end, path)
+  }
+  return index
+}
+
+function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, string[]>): RowPictures {
+  const found: RowPictures = { pictures: [], errors: [] }
+  for (const [step, name] of names) {
+    const wanted = toPathKey(name)
+    const ends = files.get(wanted) ?? []
+    const same = ends.filter((path) => toPathKey(path) === wanted)
+    const paths = same.length > 0 ? same : ends
+    const [path] = paths
+    const error = findError(name, paths)
+    if (error) found.errors.push({ step, error })
+    else if (path !== undefined) found.pictures.push({ step, path })
+  }
+  return found
+}
+
+function findError(name: string, paths: readonly string[]): AppError | undefined {
+  const [path] = paths
+  if (path === undefined) return { code: 'picture-missing', name }
+  if (paths.length > 1) return { code: 'picture-ambiguous', names: listPaths(paths) }
+  return hasImageName(path) ? undefined : { code: 'image-wrong-type' }
+}
+
+const listPaths = (paths: readonly string[]) => paths.slice(0, 3).join(', ')
+
+function indexByName(files: readonly string[]) {
+  const inFolders = new Map<string, NumberedFiles>()
+  const beside = new Map<string, NumberedFiles>()
+  const addTo = (index: Map<string, NumberedFiles>, name: string, number: string, path: string) => {
+    const group = index.get(name) ?? new Map()
+    index.set(name, group)
+    add(group, Number(number), path)
+  }
+  for (const path of files) {
+    const [file = '', folder = ''] = path.split('/').reverse()
+    const [, number] = NUMBER.exec(file) ?? []
+    if (number !== undefined) addTo(inFolders, toMatchKey(folder), number, path)
+    const [, name = '', lastNumber] = NAME_AND_NUMBER.exec(file) ?? []
+    if (lastNumber !== undefined) addTo(beside, toMatchKey(name), lastNumber, path)
+  }
+  return { inFolders, beside }
+}
+
+function takeInOrder(group: NumberedFiles): RowPictures {
+  const found: RowPictures = { pictures: [], errors: [] }
+  for (const [index, [, paths]] of [...group].sort(([a], [b]) => a - b).entries()) {
+    const [path = ''] = paths
+    const step = index + 1
+    if (paths.length > 1)
+      found.errors.push({ step, error: { code: 'picture-ambiguous', names: listPaths(paths) } })
+    else found.pictures.push({ step, path })
+  }
+  return found
+}
+
+function add<Key>(index: Map<Key, string[]>, key: Key, path: string): void {
+  const paths = index.get(key)
+  if (paths) paths.push(path)
+  else index.set(key, [path])
+}

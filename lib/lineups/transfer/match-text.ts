@@ -1,0 +1,67 @@
+import { editDistance } from '@/lib/edit-distance'
+
+/** Words up to this length are not guessed at, because they are similar to too many others. */
+const MAX_LENGTH_WITHOUT_TYPO = 2
+/** Words up to this length may have one typo, longer ones two. */
+const MAX_LENGTH_WITH_ONE_TYPO = 5
+
+/** Something that a text can mean, with the names that it has. The first name is the one for people. */
+export type Named<Value extends string = string> = { value: Value; names: readonly string[] }
+
+/** A text as it is compared: lower-case letters and digits, without accents, spaces and punctuation. */
+export const toMatchKey = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The comparable names of lists of things. A table asks for the same ones in every row. */
+const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
+
+/** The thing that has a name, regardless of case, accents, spaces and punctuation; `undefined` if there is none. */
+export function findNamed<Value extends string>(
+  text: string,
+  things: readonly Named<Value>[],
+): Named<Value> | undefined {
+  let index = indexes.get(things)
+  if (!index) {
+    // The first thing of a name counts, so it is set last.
+    const pairs = things.flatMap((thing) => thing.names.map((name) => [toMatchKey(name), thing] as const))
+    index = new Map(pairs.toReversed())
+    index.delete('')
+    indexes.set(things, index)
+  }
+  return index.get(toMatchKey(text)) as Named<Value> | undefined
+}
+
+const digitsOf = (text: string) => text.replace(/\P{N}/gu, '')
+
+/**
+ * The thing with the name that is most similar to a text; `undefined` if none is similar enough to be meant. Another number is
+ * never a typo: `step 9` does not mean `step 1`.
+ */
+export function guessNamed<Value extends string>(
+  text: string,
+  things: readonly Named<Value>[],
+): Named<Value> | undefined {
+  const typed = toMatchKey(text)
+  if (typed.length <= MAX_LENGTH_WITHOUT_TYPO) return undefined
+  let maxDistance = typed.length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
+  let best: Named<Value> | undefined
+  for (const thing of things)
+    for (const name of thing.names) {
+      const key = toMatchKey(name)
+      if (key.length <= MAX_LENGTH_WITHOUT_TYPO || digitsOf(key) !== digitsOf(typed)) continue
+      const distance = editDistance(typed, key, maxDistance)
+      if (distance > maxDistance) continue
+      best = thing
+      // From here on, only a name that is more similar is better.
+      maxDistance = distance - 1
+    }
+  return best
+}
+
+/** A short line with the names of all things, for a message; `undefined` if there are too many to read. */
+export function listNames(things: readonly Named[]): string | undefined {
+  return things.length > 0 && things.length <= 12 ? things.map(({ names }) => names[0]).join(', ') : undefined
+}

@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import { type AppError, isErrorCode } from '@/lib/errors'
+import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
+import { stepImageUrl } from '@/lib/server/storage-bucket'
+import { cutText } from '@/lib/texts'
+import { type ImportedLineup, toFormInput } from './imported-lineup'
+import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
+import type { ColumnDefaults, ColumnMatches } from './match-columns'
+import { matchPictures, type RowPictures } from './match-pictures'
+import { readThumbnail, readValues } from './read-values'
+import { RowCells } from './row-cells'
+import {
+  type ColumnName,
+  columnLabel,
+  pictureColumn,
+  STEP_NUMBERS,
+  stepColumn,
+  TABLE_COLUMNS,
+} from './table-columns'
+
+/** An error in a cell of a table. */
+export type CellError = {
+  /** The number of the row, as in `TableRow`. */
+  row: number
+  /** The header of the column; the name of the column if the table does not have it. Empty for cells beyond the header. */
+  header: string
+  /** What the cell contains, with the default for an empty cell; cut off after 200 characters. */
+  value: string
+  error: AppError
+}
+
+/** `lineups`: those of rows without an error. `unusedFiles`: paths of files that belong to no row. */
+export type ReadLineups = { lineups: ImportedLineup[]; errors: CellError[]; unusedFiles: string[] }
+
+/** A row with what was read of it so far. */
+type OpenRow = {
+  row: number
+  cells: RowCells
+  values: ReturnType<typeof readValues>
+  key: string
+  isKeyDerived: boolean
+}
+
+const MAX_SHOWN_LENGTH = 200
+
+/**
+ * Reads lineups from the rows of a table, by the rules of the lineup form.
+ * @param matches what the columns contain, see `matchColumns`.
+ * @param options `defaults`: values for empty cells. `files`: the paths of all files of the archive but the table.
+ * @returns the lineups, and an error for every cell that can't be imported, in the order of the table.
+ */
+export function readLineups(
+  table: Table,
+  { columns }: ColumnMatches,
+  { defaults = {}, files = [] }: { defaults?: ColumnDefaults; files?: readonly string[] } = {},
+): ReadLineups {
+  const columnIndexes = new Map<ColumnName, number>()
+  for (const [index, { column }] of columns.entries())
+    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index)
+  const cellOf = (row: TableRow, column: ColumnName): string => {
+    const cell = row.cells[columnIndexes.get(column) ?? -1] ?? ''
+    return cell.trim() === '' ? (defaults[column] ?? '') : cell
+  }
+  const rows = table.rows.map((row) => openRow(row.row, new RowCells((column) => cellOf(row, column))))
+  failRepeatedKeys(rows)
+  const { byRow, unused } = matchPictures(rows.map(toPictureRow), files)
+  const lineups: ImportedLineup[] = []
+  const errors: CellError[] = []
+  for (const [index, open] of rows.entries()) {
+    const lineup = finishRow(open, byRow.get(open.row) ?? { pictures: [], errors: [] })
+    const tableRow = table.rows[index]
+    const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
+    if (extra !== undefined)
+      errors.push({
+        row: open.row,
+        header: '',
+        value: cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH),
+        error: { code: 'row-too-long' },
+      })
+    const found = open.cells.errors.map(({ column, error }) => ({
+      index: columnIndexes.get(column) ?? table.header.length,
+      header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
+      value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
+      error,
+    }))
+    for (const { index: _, ...cell } of found.toSorted((one, other) => one.index - other.index))
+      errors.push({ row: open.row, ...cell })
+    if (open.cells.errors.length === 0 && extra === undefined) lineups.push(lineup)
+  }
+  return { lineups, errors, unusedFiles: unused }
+}
+
+/** Reads everything of a row that needs neither other rows nor pictures. */
+function openRow(row: number, cells: RowCells): OpenRow {
+  const values = readValues(cells)
+  const key = cells.text('key').normalize('NFC')
+  if (key !== '' && !isLineupKey(key)) cells.fail('key', { code: 'key-malformed' })
+  const identity = { ...values, ability: values.ability ?? '' }
+  return { row, cells, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
+}
+
+/** Adds an error to every row whose key another row has as well. Rows without an identity have errors enough. */
+function failRepeatedKeys(rows: readonly OpenRow[]): void {
+  const byKey = Map.groupBy(
+    rows.filter(({ isKeyDerived, values }) => !isKeyDerived || values.title !== ''),
+    ({ key }) => comparableKey(key),
+  )
+  for (const same of byKey.values()) {
+    if (same.length === 1) continue
+    const numbers = same.map(({ row }) => row)
+    for (const { cells } of same)
+      cells.fail('key', { code: 'key-repeated', rows: numbers.slice(0, 10).join(', ') })
+  }
+}
+
+function toPictureRow({ row, key, values, cells }: OpenRow) {
+  const names = STEP_NUMBERS.map((step): [number, string] => [step, cells.text(pictureColumn(step))])
+  return { row, key, title: values.title, names: new Map(names.filter(([, name]) => name !== '')) }
+}
+
+/** Reads the steps of a row, and checks the whole lineup by the rules of the form. */
+function finishRow({ row, cells, values, key, isKeyDerived }: OpenRow, found: RowPictures): ImportedLineup {
+  for (const { step, error } of found.errors) cells.fail(pictureColumn(step), error)
+  const numbers = found.pictures.map(({ step }) => step)
+  for (const step of STEP_NUMBERS)
+    if (cells.text(stepColumn(step)) !== '' && !numbers.includes(step))
+      cells.fail(pictureColumn(step), { code: 'step-without-picture' })
+  const steps = found.pictures.map(({ step, path }) => ({ path, text: cells.text(stepColumn(step)) }))
+  const thumbnailIndex = readThumbnail(cells, numbers)
+  const lineup = {
+    row,
+    key,
+    isKeyDerived,
+    values,
+    steps,
+    thumbnailIndex,
+    counterpart: cells.text('counterpart'),
+  }
+  const paths = [...new Set(steps.map(({ path }) => path))]
+  const urls = steps.map(({ path }) => standInUrl(paths.indexOf(path)))
+  const issues = lineupFormSchema.safeParse(toFormInput(lineup, urls)).error?.issues ?? []
+  // A missing picture has an error already, and so has what is missing because of it.
+  const isIncomplete = cells.errors.some(({ column }) => column.startsWith('picture'))
+  for (const issue of issues) {
+    const column = issueColumn(issue, numbers)
+    if (isIncomplete && (column === 'video' ? issue.path[0] === 'media' : column.startsWith('picture')))
+      continue
+    cells.fail(column, { code: isErrorCode(issue.message) ? issue.message : 'input-malformed' })
+  }
+  return lineup
+}
+
+/** A URL as an uploaded picture has it, for the rules of the form: the same picture has the same URL. */
+const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-000000000000/0-${index}.webp`)
+
+/** The column that an issue of the form's schema is about. */
+function issueColumn({ path: [field, index, part] }: z.core.$ZodIssue, steps: readonly number[]): ColumnName {
+  if (field === 'media') return 'video'
+  const step = typeof index === 'number' ? (steps[index] ?? 1) : 1
+  if (field === 'steps') return part === 'description' ? stepColumn(step) : pictureColumn(step)
+  return TABLE_COLUMNS.find((column) => column.field === field)?.value ?? 'title'
+}

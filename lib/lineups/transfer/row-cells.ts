@@ -1,0 +1,79 @@
+import type { AppError } from '@/lib/errors'
+import { MAX_CELL_LENGTH } from '@/lib/limits'
+import { normalizeLineBreaks } from '@/lib/texts'
+import { findNamed, guessNamed, listNames, type Named } from './match-text'
+import type { ColumnName } from './table-columns'
+
+/** How much of a cell is shown beside its error, in UTF-16 units. */
+const MAX_SHOWN_LENGTH = 200
+
+/** An error in a column of a row. */
+export type ColumnError = { column: ColumnName; error: AppError }
+
+/** The range of a number in a cell. */
+type NumberRange = { min: number; max: number; isWhole: boolean }
+
+/** Reads the cells of a row, and collects their errors. A cell with an error is read as an empty one. */
+export class RowCells {
+  readonly errors: ColumnError[] = []
+  readonly #cellOf: (column: ColumnName) => string
+
+  /** @param cellOf the text of a column; empty if the table does not have it. */
+  constructor(cellOf: (column: ColumnName) => string) {
+    this.#cellOf = cellOf
+  }
+
+  /** The text of a cell, without surrounding white space, as it is stored; only the beginning of one that is too long. */
+  text(column: ColumnName): string {
+    const cell = this.#cellOf(column)
+    if (cell.length <= MAX_CELL_LENGTH) return normalizeLineBreaks(cell).trim()
+    this.fail(column, { code: 'cell-too-long' })
+    return cell.slice(0, MAX_SHOWN_LENGTH).trim()
+  }
+
+  /** Whether a cell is known to have an error. */
+  hasError(column: ColumnName): boolean {
+    return this.errors.some((error) => error.column === column)
+  }
+
+  fail(column: ColumnName, error: AppError): void {
+    if (!this.hasError(column)) this.errors.push({ column, error })
+  }
+
+  /** The choice that a cell names; `null` for an empty cell. */
+  choice<Value extends string>(column: ColumnName, choices: readonly Named<Value>[]): Value | null {
+    return this.#choose(column, this.text(column), choices)
+  }
+
+  /** The choices that a cell names, separated by commas, semicolons, bars or line breaks. */
+  choices<Value extends string>(column: ColumnName, choices: readonly Named<Value>[]): Value[] {
+    const chosen = this.text(column)
+      .split(/[,;|\r\n]/)
+      .map((text) => this.#choose(column, text.trim(), choices))
+    return [...new Set(chosen.filter((value) => value !== null))]
+  }
+
+  #choose<Value extends string>(
+    column: ColumnName,
+    text: string,
+    choices: readonly Named<Value>[],
+  ): Value | null {
+    if (text === '') return null
+    const found = findNamed(text, choices)
+    if (found) return found.value
+    const [nearest, options] = [guessNamed(text, choices)?.names[0], listNames(choices)]
+    this.fail(column, { code: 'cell-unknown', value: text.slice(0, MAX_SHOWN_LENGTH), nearest, options })
+    return null
+  }
+
+  /** The number in a cell, with a point or a comma; `null` for an empty cell. */
+  number(column: ColumnName, { min, max, isWhole }: NumberRange): number | null {
+    const text = this.text(column)
+    if (text === '') return null
+    const number = /^\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+    if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
+    const code = isWhole ? 'cell-whole-number-malformed' : 'cell-number-malformed'
+    this.fail(column, { code, value: text.slice(0, MAX_SHOWN_LENGTH), min, max })
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+import { MAX_STEP_IMAGES } from '@/lib/limits'
+import type { FieldName } from '@/lib/lineups/fields'
+
+/** Numbers of the steps of a lineup, from 1. */
+export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
+
+/**
+ * - `names`: what a header may be called. The first is what an export writes. Case, spaces, accents and punctuation don't count.
+ * - `field`: the field of the lineup form that the column belongs to; `null` for what only tables have.
+ * - `isNeeded`: whether every row needs a value, so that a table without the column needs a default for all rows.
+ */
+type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
+
+const BASIC_COLUMNS = {
+  key: { names: ['key', 'lineup key', 'slug', 'name of the folder'], field: null },
+  platform: { names: ['platform', 'device'], field: 'platform', isNeeded: true },
+  title: { names: ['title', 'name', 'lineup', 'lineup title'], field: 'title', isNeeded: true },
+  map: { names: ['map'], field: 'map', isNeeded: true },
+  agent: { names: ['agent', 'character', 'hero'], field: 'agent', isNeeded: true },
+  ability: { names: ['ability', 'skill', 'util', 'utility'], field: 'ability' },
+  side: { names: ['side', 'team'], field: 'side' },
+  location: { names: ['location', 'site', 'plant site'], field: 'location' },
+  standCallout: {
+    names: ['thrown from', 'stand', 'stand callout', 'from', 'stand at', 'start', 'throw from'],
+    field: 'standCallout',
+  },
+  standX: { names: ['thrown from x', 'stand x', 'stand point x', 'from x'], field: 'standPoint' },
+  standY: { names: ['thrown from y', 'stand y', 'stand point y', 'from y'], field: 'standPoint' },
+  targetCallout: {
+    names: ['lands in', 'target', 'target callout', 'to', 'lands at', 'landing'],
+    field: 'targetCallout',
+  },
+  targetX: { names: ['lands in x', 'target x', 'target point x', 'to x'], field: 'targetPoint' },
+  targetY: { names: ['lands in y', 'target y', 'target point y', 'to y'], field: 'targetPoint' },
+  movement: { names: ['movement', 'throw type', 'move'], field: 'movement' },
+  fire: { names: ['fire', 'fire button', 'fire mode', 'click'], field: 'fire' },
+  charge: { names: ['charge', 'charges', 'bars', 'power'], field: 'charge' },
+  bounces: { names: ['bounces', 'bounce'], field: 'bounces' },
+  airTime: {
+    names: ['air time in seconds', 'air time', 'time in the air', 'air seconds', 'flight time', 'seconds'],
+    field: 'airMs',
+  },
+  purposes: { names: ['purposes', 'purpose', 'tags', 'use'], field: 'purposes' },
+  difficulty: { names: ['difficulty', 'level'], field: 'difficulty' },
+  video: {
+    names: ['video', 'video link', 'video url', 'youtube', 'youtube url', 'youtube link', 'link'],
+    field: 'youtubeUrl',
+  },
+  description: { names: ['description', 'text', 'notes', 'note', 'details'], field: 'description' },
+  thumbnail: { names: ['thumbnail', 'thumbnail step', 'cover'], field: 'thumbnailIndex' },
+  counterpart: {
+    names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
+    field: 'counterpartId',
+  },
+  // What was wrong with a row: written for people, and not read.
+  error: { names: ['error', 'errors'], field: null },
+} as const satisfies Record<string, ColumnInfo>
+
+type StepColumn = `step${number}` | `picture${number}`
+
+/** A column of a table of lineups. */
+export type ColumnName = keyof typeof BASIC_COLUMNS | StepColumn
+
+/** The column with the text of a step. @param step from 1. */
+export const stepColumn = (step: number): StepColumn => `step${step}`
+
+/** The column with the picture of a step. @param step from 1. */
+export const pictureColumn = (step: number): StepColumn => `picture${step}`
+
+const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => [
+  [
+    stepColumn(step),
+    {
+      names: [
+        `step ${step}`,
+        ...[`step ${step}`, `steps ${step}`].flatMap((name) => [`${name} text`, `${name} description`]),
+      ],
+      field: 'steps',
+    },
+  ],
+  [
+    pictureColumn(step),
+    {
+      names: [
+        `picture ${step}`,
+        `image ${step}`,
+        `screenshot ${step}`,
+        ...[`step ${step}`, `steps ${step}`].flatMap((name) => [`${name} picture`, `${name} image`]),
+      ],
+      field: 'steps',
+    },
+  ],
+])
+
+/** All columns of a table of lineups, in the order of an export. */
+export const TABLE_COLUMNS: readonly ({ value: ColumnName } & ColumnInfo)[] = (
+  [...Object.entries(BASIC_COLUMNS), ...STEP_COLUMNS] as [ColumnName, ColumnInfo][]
+).map(([value, info]) => ({ value, ...info }))
+
+/** The name of a column in exports and messages. */
+export const columnLabel = (column: ColumnName): string =>
+  TABLE_COLUMNS.find(({ value }) => value === column)?.names[0] ?? column

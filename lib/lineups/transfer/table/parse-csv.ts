@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { unescapeFormula } from '@/lib/csv'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+import type { Table, TableRow } from './table'
+
+/** The separators of spreadsheets. The first one counts if a line has none. */
+const SEPARATORS = [',', ';', '\t']
+
+/** No row of a lineup is longer, in bytes. A longer one begins with a quotation mark that is not closed. */
+const MAX_ROW_LENGTH = 1024 * 1024
+
+/** Parsing stops after so many rows, empty ones included, because a small file can have millions of them. */
+const MAX_RECORDS = 2 * MAX_TABLE_ROWS
+
+/** How much of a text is searched for its separator, in UTF-16 units. */
+const MAX_HEADER_LENGTH = 64 * 1024
+
+/** A first line by which some spreadsheets tell the separator. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
+
+/**
+ * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. An apostrophe
+ * before what could be a formula is removed, because exports put it there.
+ * @returns the table; an error if it has too many rows or columns, or if a quoted cell does not end.
+ */
+export function parseCsv(text: string): Result<Table> {
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
+  const result = readRows(body, separatorLine?.[1] ?? detectSeparator(body), separatorLine ? 1 : 0)
+  if (!result.ok) return result
+  const [header, ...rows] = result.data
+  if (!header || rows.length === 0) return failed({ code: 'table-empty' })
+  if (header.cells.length > MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
+  return { ok: true, data: { header: header.cells, rows } }
+}
+
+/**
+ * Reads the rows that have text, the header first.
+ * @param linesBefore how many lines stand before the text.
+ */
+function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
+  let records: string[][]
+  try {
+    records = parse(cutEmptyRows(text), {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // Spreadsheets that separate by tabs don't quote cells that contain quotation marks.
+      relax_quotes: true,
+      max_record_size: MAX_ROW_LENGTH,
+      to: MAX_RECORDS,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return failed({ code: 'table-malformed', row: Number(error.records) + 1 + linesBefore })
+  }
+  const rows = records
+    .map((cells, index) => ({ row: index + 1 + linesBefore, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (records.length === MAX_RECORDS || rows.length > MAX_TABLE_ROWS + 1)
+    return failed({ code: 'table-too-many-rows' })
+  return { ok: true, data: rows.map(({ row, cells }) => ({ row, cells: cells.map(unescapeFormula) })) }
+}
+
+/** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if they have a format. */
+function cutEmptyRows(text: string): string {
+  let end = text.length
+  while (end > 0 && ' \r\n\t,;'.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+/** The separator that the first line with text has most of, outside quotation marks. */
+function detectSeparator(text: string): string {
+  const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
+  const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []
+  const unquoted = line.replaceAll(/"[^"]*"/g, '')
+  const count = (separator: string) => unquoted.split(separator).length
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}

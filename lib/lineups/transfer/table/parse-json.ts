@@ -1,0 +1,61 @@
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+import type { Table } from './table'
+
+/** The text of a step has three names: `steps`, its number, `text`. */
+const MAX_DEPTH = 3
+
+/**
+ * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is the
+ * column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts becomes one cell, separated by commas.
+ * @returns the table, whose header has the names of all objects in order; an error if the text is anything else.
+ */
+export function parseJson(text: string): Result<Table> {
+  const list = readList(text)
+  if (!list) return failed({ code: 'table-json-malformed' })
+  if (list.length > MAX_TABLE_ROWS) return failed({ code: 'table-too-many-rows' })
+  const header = new Map<string, number>()
+  const rows = []
+  for (const [index, item] of list.entries()) {
+    if (!isObject(item)) return failed({ code: 'table-json-malformed' })
+    const cells: string[] = []
+    for (const [name, cell] of flatten(item)) {
+      if (cell === undefined) return failed({ code: 'table-json-malformed' })
+      const column = header.get(name) ?? header.size
+      if (column >= MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
+      header.set(name, column)
+      cells[column] = cell
+    }
+    rows.push({ row: index + 1, cells: Array.from(cells, (cell) => cell ?? '') })
+  }
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) return failed({ code: 'table-empty' })
+  return { ok: true, data: { header: [...header.keys()], rows: filled } }
+}
+
+function readList(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The values of an object and of what it contains, each with its names on the way there, separated by spaces. The cell is
+ * `undefined` where objects are nested too deeply.
+ */
+function* flatten(value: object, names: string[] = []): Generator<[name: string, cell?: string]> {
+  for (const [key, inner] of Object.entries(value)) {
+    const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]
+    const isNested =
+      isObject(inner) || (Array.isArray(inner) && inner.some((item) => typeof item === 'object'))
+    if (!isNested) yield [path.join(' '), Array.isArray(inner) ? inner.join(', ') : String(inner ?? '')]
+    else if (path.length < MAX_DEPTH) yield* flatten(inner, path)
+    else yield [path.join(' ')]
+  }
+}

@@ -1,0 +1,97 @@
+import { csvLine } from '@/lib/csv'
+import { formatAirTime } from '@/lib/lineups/editor/throw-input'
+import type { LineupValues } from '@/lib/lineups/fields'
+import {
+  AGENT_CHOICES,
+  abilityChoices,
+  calloutChoices,
+  DIFFICULTY_CHOICES,
+  FIRE_CHOICES,
+  locationChoices,
+  MAP_CHOICES,
+  MOVEMENT_CHOICES,
+  PLATFORM_CHOICES,
+  PURPOSE_CHOICES,
+  SIDE_CHOICES,
+} from './choices'
+import type { Named } from './match-text'
+import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS } from './table-columns'
+
+/** A lineup to be written to a table. */
+export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
+  /** Unique in the table, and one that `isLineupKey` accepts, such as a short id. */
+  key: string
+  /** The key of the same lineup on the other platform; empty if there is none. */
+  counterpart: string
+  /** The texts of the steps. Their pictures are to be put beside the table as `pictureFile` names them. */
+  steps: readonly { description: string }[]
+}
+
+/** Spreadsheets read UTF-8 only after this. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The columns of an export: all but the errors of an import. */
+const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error')
+
+/** The first line of a table of lineups, after the mark by which spreadsheets know the encoding. */
+export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
+
+/** The path of a picture beside the table: `<key>/<step>.webp`. @param step from 1. */
+export const pictureFile = (key: string, step: number): string => `${key}/${step}.webp`
+
+/** Formats a lineup as a line of the table, by the names that people know. `readLineups` reads it back with equal values. */
+export function lineupCsvLine(lineup: ExportedLineup): string {
+  const cells = toCells(lineup)
+  return csvLine(EXPORTED_COLUMNS.map(({ value }) => cells[value] ?? ''))
+}
+
+/** Writes a whole table of lineups as CSV. */
+export const writeLineups = (lineups: readonly ExportedLineup[]): string =>
+  LINEUP_CSV_HEADER + lineups.map(lineupCsvLine).join('')
+
+/** Writes any table as CSV. @param rows the header first. */
+export const writeTable = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + rows.map(csvLine).join('')
+
+function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
+  const { key, map, agent, steps, thumbnailIndex } = lineup
+  return {
+    key,
+    platform: nameOf(lineup.platform, PLATFORM_CHOICES),
+    title: lineup.title,
+    map: nameOf(map, MAP_CHOICES),
+    agent: nameOf(agent, AGENT_CHOICES),
+    ability: nameOf(lineup.ability, abilityChoices(agent)),
+    side: nameOf(lineup.side, SIDE_CHOICES),
+    location: nameOf(lineup.location, locationChoices(map)),
+    standCallout: nameOf(lineup.standCallout, calloutChoices(map)),
+    standX: format(lineup.standPoint?.x),
+    standY: format(lineup.standPoint?.y),
+    targetCallout: nameOf(lineup.targetCallout, calloutChoices(map)),
+    targetX: format(lineup.targetPoint?.x),
+    targetY: format(lineup.targetPoint?.y),
+    movement: nameOf(lineup.movement, MOVEMENT_CHOICES),
+    fire: nameOf(lineup.fire, FIRE_CHOICES),
+    charge: format(lineup.charge),
+    bounces: format(lineup.bounces),
+    airTime: formatAirTime(lineup.airMs),
+    purposes: lineup.purposes.map((purpose) => nameOf(purpose, PURPOSE_CHOICES)).join(', '),
+    difficulty: nameOf(lineup.difficulty, DIFFICULTY_CHOICES),
+    video: lineup.youtubeUrl,
+    description: lineup.description,
+    thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : '',
+    counterpart: lineup.counterpart,
+    ...Object.fromEntries(
+      steps.flatMap(({ description }, index) => [
+        [stepColumn(index + 1), description],
+        [pictureColumn(index + 1), pictureFile(key, index + 1)],
+      ]),
+    ),
+  }
+}
+
+const format = (value: number | null | undefined) => (value == null ? '' : String(value))
+
+/** The name of a stored value; the value itself if the reference data does not know it. */
+const nameOf = (value: string | null, choices: readonly Named[]): string =>
+  choices.find((choice) => choice.value === value)?.names[0] ?? value ?? ''
