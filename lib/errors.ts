@@ -344,6 +344,26 @@ const MESSAGES = {
     `The file “${name}” is compressed in an unusual way. Please make a plain zip.`,
   'archive-entry-too-large': ({ name }: Details) => `The file “${name}” of the archive is too large.`,
   'archive-entry-damaged': ({ name }: Details) => `The file “${name}” of the archive is damaged.`,
+  'import-not-uploaded': 'Failed to upload the file. Please try again.',
+  'import-wrong-type': 'Please choose a zip file, or a table that ends in .csv, .tsv or .json.',
+  'import-too-large': `Please choose a file of at most ${formatMegabytes(MAX_ARCHIVE_BYTES)}, or split it.`,
+  'import-chunk-too-large': 'This part of the file is too large.',
+  'import-wrong-offset': 'This part of the file does not follow the one before.',
+  'import-incomplete': 'The file is not uploaded completely.',
+  'import-not-found': 'This import does not exist any more.',
+  'import-elsewhere': 'The file of this import is on another server, or deleted already.',
+  'import-started-already': 'This import was started already.',
+  'import-not-running': 'This import has ended already.',
+  'import-not-changed': 'Failed to change the import. Please try again.',
+  'import-not-taken-back': 'An import can be taken back within a day after its end.',
+  'imports-not-loaded': 'Failed to load the imports. Please try again.',
+  'import-columns-missing': ({ names }: Details) =>
+    `The table has no column for: ${names}. Please choose one, or a value for all rows.`,
+  'import-admin-gone': 'Whoever started this import is not an admin any more.',
+  'import-interrupted':
+    'The import was interrupted. What was done stays; import the same file again to go on.',
+  'import-row-failed': 'This row could not be stored. Please try again.',
+  'export-not-made': 'Failed to make the file. Please try again.',
   'archive-entry-missing': ({ name }: Details) => `The archive has no file “${name}”.`,
 } as const satisfies Record<string, string | ((details: Details) => string)>
 

@@ -170,3 +170,13 @@ export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024
  */
 export const MAX_COMPRESSION_RATIO = 200
 export const MIN_RATIO_CHECK_BYTES = 1024 * 1024
+/** Parts that the file of an import is uploaded in, in bytes. */
+export const IMPORT_CHUNK_BYTES = 8 * 1024 * 1024
+/** Rows on one page of what an import would do. */
+export const IMPORT_PAGE_SIZE = 20
+/** How long the file and the outcome of an import are kept after its end. The database has the same number. */
+export const IMPORT_KEPT_DAYS = 7
+/** Longest side of a preview of a picture that is about to be imported. */
+export const IMPORT_PREVIEW_SIDE_PX = 480
+/** Longest name of an uploaded archive that is kept, in characters. The database enforces the same limit. */
+export const MAX_IMPORT_NAME_LENGTH = 200

@@ -154,6 +154,19 @@ export const routes = {
   mailEvents: '/api/webhooks/resend',
   /** Data of the current user, fetched by static pages after they load. */
   currentUser: '/api/personal',
+  /** All lineups with their pictures as a zip, and an example of one, for admins. */
+  lineupsZip: '/api/lineups.zip',
+  lineupsExampleZip: '/api/lineups-example.zip',
+  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. */
+  imports: (name: string, size: number) =>
+    `/api/imports?${new URLSearchParams({ name, size: String(size) })}`,
+  /** An import: its progress by GET; with `offset`, in bytes, the next part of its file by PUT. */
+  import: (id: string, offset?: number) =>
+    `/api/imports/${id}${offset === undefined ? '' : `?offset=${offset}`}`,
+  /** A small preview of a picture of an import. @param path in the archive. */
+  importPicture: (id: string, path: string) => `/api/imports/${id}/picture?${new URLSearchParams({ path })}`,
+  /** CSV download of the rows that an import could not take. */
+  importBrokenRows: (id: string) => `/api/imports/${id}/broken.csv`,
   /** Invalidates all cached pages after data was changed outside of a request. Requires the secret key. */
   revalidate: '/api/revalidate',
   /** Checks whether an email address or a username is available. */
@@ -257,6 +270,7 @@ export const NON_PAGE_PREFIXES = [
 /** Route handlers that accept a POST. Any other POST is for a page, even if only for the 404 page. */
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
+  '/api/imports',
   '/api/reports/csp',
   '/api/reports/errors',
   '/api/revalidate',
@@ -266,6 +280,9 @@ export const POST_HANDLERS: readonly string[] = [
   '/auth/sign-out',
   '/subscribe/send',
 ]
+
+/** The only path that accepts a PUT: the file of an import. */
+export const PUT_HANDLER = /^\/api\/imports\/[0-9a-f-]{36}$/
 
 /** Prefixes of files that other sites may embed: share images and icons. */
 export const EMBEDDABLE_PREFIXES = ['/share/', '/icons/'] as const

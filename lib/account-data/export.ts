@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { stepImagePath } from '@/lib/server/storage-bucket'
+import { json, jsonList, type ZipFile, zipFiles } from '@/lib/zip'
 import * as queries from './queries'
-import { json, jsonList, type ZipFile, zipFiles } from './zip'
 
 const stepsSchema = z.array(z.object({ url: z.string() }))
 

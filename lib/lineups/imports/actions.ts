@@ -1,0 +1,41 @@
+'use server'
+
+import { adminAction } from '@/lib/server/actions/form-action'
+import { cancelImport, saveImportSettings, startImport, takeBackImport } from './mutations'
+import { getImportDraft } from './queries'
+import { draftPageSchema, importIdSchema, importWithSettingsSchema } from './schema'
+
+/** Reads a page of what an import would do. */
+export const readImportDraftAction = adminAction({
+  schema: draftPageSchema,
+  failure: 'imports-not-loaded',
+  run: ({ id, ...options }) => getImportDraft(id, options),
+})
+
+/** Stores the settings of an import that is not started. */
+export const saveImportSettingsAction = adminAction({
+  schema: importWithSettingsSchema,
+  failure: 'import-not-changed',
+  run: ({ id, settings }, context) => saveImportSettings(context, id, settings),
+})
+
+/** Starts an import with settings. */
+export const startImportAction = adminAction({
+  schema: importWithSettingsSchema,
+  failure: 'import-not-changed',
+  run: ({ id, settings }, context) => startImport(context, id, settings),
+})
+
+/** Cancels an import; what is done stays. */
+export const cancelImportAction = adminAction({
+  schema: importIdSchema,
+  failure: 'import-not-changed',
+  run: ({ id }, context) => cancelImport(context, id),
+})
+
+/** Takes back what an import has done. */
+export const takeBackImportAction = adminAction({
+  schema: importIdSchema,
+  failure: 'import-not-changed',
+  run: ({ id }, context) => takeBackImport(context, id),
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { AppError } from '@/lib/errors'
+import { MAX_CELL_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
+import type { Double } from '@/lib/lineups/review/queries'
+import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
+import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
+import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { type ColumnName, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
+import { errorCode, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
+
+const columnSchema = z.enum(TABLE_COLUMNS.map(({ value }) => value) as [ColumnName, ...ColumnName[]], {
+  ...withError('choice-unknown'),
+})
+
+/** How the table of an import is read, and what becomes of its lineups. */
+export const importSettingsSchema = z.object({
+  /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
+  columns: z
+    .record(z.string().regex(/^\d{1,3}$/, errorCode('choice-unknown')), columnSchema.nullable())
+    .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
+    .default({}),
+  /** Values for empty cells, and for columns that the table does not have. */
+  defaults: z
+    .partialRecord(columnSchema, textSchema({ max: MAX_CELL_LENGTH, tooLong: 'cell-too-long' }))
+    .default({}),
+  /** Whether new lineups are published at once. Otherwise they wait for a review. */
+  publish: z.boolean(withError('choice-unknown')).default(false),
+})
+
+export type ImportSettings = z.output<typeof importSettingsSchema>
+
+/** What actions on one import are sent. */
+export const importIdSchema = z.object({ id: z.guid(withError('import-not-found')) })
+
+export const importWithSettingsSchema = importIdSchema.extend({ settings: importSettingsSchema })
+
+/** Which rows of a draft are shown. */
+export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'broken'] as const
+export type ShownRows = (typeof SHOWN_ROWS)[number]
+
+export const draftPageSchema = importIdSchema.extend({
+  /** From 1. */
+  page: z.number(withError('choice-unknown')).int(errorCode('choice-unknown')).min(1).default(1),
+  show: z.enum(SHOWN_ROWS, withError('choice-unknown')).default('all'),
+})
+
+/**
+ * - `uploading`: its file is not complete. `draft`: it can be looked at and started. `running`: a server works on it, or will.
+ * - `done`, `cancelled`: what was done stays, and can be taken back for a day. `failed`: see `error`; as `cancelled`.
+ * - `taken-back`: see `takenBack`.
+ */
+export const IMPORT_STATUSES = [
+  'uploading',
+  'draft',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+  'taken-back',
+] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+
+/** Numbers of lineups: deleted ones that the import had created, restored ones that it had changed, and those left as they are. */
+export type TakenBack = { deleted: number; restored: number; kept: number }
+
+/** An import of lineups with its progress. Times are ISO 8601. */
+export type LineupImport = {
+  id: string
+  /** The name of the uploaded file. */
+  name: string
+  /** The username of the admin who uploaded it; `null` if that account is deleted. */
+  creator: string | null
+  /** Whether the signed-in admin uploaded it. Only they can go on uploading, choose settings and start it. */
+  isOwn: boolean
+  status: ImportStatus
+  /** The size of the whole file, and how much of it has arrived, in bytes. */
+  size: number
+  received: number
+  /** Whether this server has the file. Otherwise there is no draft, no preview and no table of broken rows. */
+  isHere: boolean
+  settings: ImportSettings
+  /** Rows of the table; 0 before the import is started. `done` is the sum of the next four. */
+  rows: number
+  done: number
+  created: number
+  changed: number
+  unchanged: number
+  failed: number
+  /** Why the whole import failed. */
+  error: AppError | null
+  createdAt: string
+  startedAt: string | null
+  endedAt: string | null
+  canTakeBack: boolean
+  takenBack: TakenBack | null
+}
+
+/** What an import would do with a row. `double`: a new lineup that is probably the same as another one. */
+export type DraftRow =
+  | {
+      row: number
+      state: 'new' | 'changed' | 'unchanged' | 'double'
+      lineup: ImportedLineup
+      /** The lineup that it changes. */
+      existing: { shortId: string; slug: string; status: string } | null
+      doubles: Double[]
+    }
+  | { row: number; state: 'broken'; errors: CellError[] }
+
+/** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
+export type ImportDraft = {
+  /** Each column of the table, with the first text below its header. */
+  columns: (ColumnMatch & { sample: string })[]
+  /** The columns that every lineup needs and the table lacks. The import can't be started before they have a default. */
+  missing: ColumnName[]
+  settings: ImportSettings
+  totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'broken', number>
+  show: ShownRows
+  page: number
+  pageCount: number
+  rows: DraftRow[]
+  /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
+  unusedFiles: { count: number; paths: string[] }
+}
+
+/** A row that an import could not take. */
+export type FailedRow = { row: number; errors: Omit<CellError, 'row'>[] }
+
+/** Answers of the routes. Errors are `{ error: AppError }`. */
+export type CreatedImport = { id: string }
+export type ReceivedChunk = { size: number }
