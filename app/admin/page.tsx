@@ -12,6 +12,7 @@ import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
 import { BreakLineupForm } from '@/components/lineups/checks/break-lineup-form'
 import { ChecksTab } from '@/components/lineups/checks/checks-tab'
+import { ImportTab } from '@/components/lineups/imports/import-tab'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
 import { HidePlaybookForm } from '@/components/playbooks/hide-playbook-form'
@@ -34,6 +35,7 @@ const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   campaigns: 'campaigns-not-fetched',
   reports: 'reports-not-fetched',
   patches: 'patches-not-fetched',
+  import: 'imports-not-loaded',
   log: 'log-not-fetched',
 }
 
@@ -99,6 +101,8 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
       )
     case 'patches':
       return <PatchesTab />
+    case 'import':
+      return <ImportTab listQuery={listQuery} />
     case 'log':
       return <LogTab listQuery={listQuery} />
   }

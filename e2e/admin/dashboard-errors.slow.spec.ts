@@ -83,6 +83,7 @@ const DOWN: Record<AdminTab, string> = {
   campaigns: 'Failed to fetch the campaigns',
   reports: 'Failed to fetch reports',
   patches: 'Failed to fetch patches',
+  import: 'Failed to load the imports',
   log: 'Failed to fetch the log',
 }
 

@@ -17,6 +17,7 @@ export const ADMIN_TABS = {
   campaigns: 'Campaigns',
   reports: 'Reports',
   patches: 'Patches',
+  import: 'Import',
   log: 'Log',
 } as const
 
@@ -36,6 +37,7 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   checks: ['broken'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
   subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
+  import: ['new', 'changed', 'unchanged', 'broken'],
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
@@ -82,6 +84,8 @@ export type AdminListQuery = {
   from: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
+  /** The import that is open, by id; empty for the list of all. */
+  import: string
   /** The act whose entries the log shows, by the id of the first one; empty for all acts. */
   act: string
 }
@@ -105,6 +109,7 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     from: '',
     back: '',
     act: '',
+    import: '',
     filters: {},
     size: PAGE_SIZE,
   }
@@ -126,6 +131,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
   const from = params.get('from') ?? ''
   const act = params.get('act') ?? ''
+  const opened = params.get('import') ?? ''
   return {
     ...defaults,
     q: cutText((params.get('q') ?? '').trim(), MAX_ADMIN_QUERY_LENGTH),
@@ -138,6 +144,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
     from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
+    import: defaults.tab === 'import' && UUID.test(opened) ? opened : '',
     act: defaults.tab === 'log' && /^\d{1,15}$/.test(act) ? act : '',
   }
 }
@@ -146,7 +153,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'from', 'q', 'act', 'status'] as const)
+  for (const name of ['lineup', 'from', 'import', 'q', 'act', 'status'] as const)
     if (listQuery[name] !== defaults[name])
       params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)

@@ -1,0 +1,27 @@
+import { QueryError } from '@/components/dashboard/list-state'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { listFailedRows } from '@/lib/lineups/imports/queries'
+import { routes } from '@/lib/routes'
+import { CellErrors } from './cell-errors'
+
+/** The first rows that an import could not take, with what is wrong in which cell. */
+export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
+  const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
+  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  const { rows, total } = result.data
+  return (
+    <section aria-labelledby="broken-heading" className="flex w-full flex-col gap-2">
+      <h3 id="broken-heading" className="text-lg">
+        {`Broken rows (${total})`}
+      </h3>
+      <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
+        {rows.map(({ row, errors }) => (
+          <li key={row} className="p-3">
+            <CellErrors row={row} errors={errors} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { ActionButton } from '@/components/dashboard/action-button'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { cancelImportAction, takeBackImportAction } from '@/lib/lineups/imports/actions'
+import type { LineupImport } from '@/lib/lineups/imports/schema'
+import { success } from '@/lib/result'
+import { routes } from '@/lib/routes'
+
+/** Removes an import that is not started, or stops one. */
+export function CancelButton({ id, label }: { id: string; label: string }) {
+  const router = useRouter()
+  const isRunning = label === 'Stop'
+  return (
+    <ActionButton
+      label={label}
+      name=""
+      question={`${label}?`}
+      text={
+        isRunning
+          ? 'What is done stays, and can be taken back. Importing the same file again goes on.'
+          : 'Nothing was imported. Its file is deleted.'
+      }
+      confirm={label}
+      variant="danger"
+      action={async () => {
+        const result = await cancelImportAction({ id })
+        if (result.ok && !isRunning) router.push(routes.admin(defaultListQuery('import')))
+        return result
+      }}
+      success={{ title: isRunning ? 'Stopped' : 'Import removed' }}
+    />
+  )
+}
+
+/** Takes back all that an import has done. */
+export function TakeBackButton({ row: { id, created, changed } }: { row: LineupImport }) {
+  return (
+    <ActionButton
+      label="Take back"
+      name="this import"
+      question="Take back this import?"
+      text={`${created} lineups go to the bin, and ${changed} become what they were before, except those that were changed since. Importing the file again brings all back.`}
+      confirm="Take back"
+      variant="danger"
+      action={async () => {
+        const result = await takeBackImportAction({ id })
+        return result.ok ? success : result
+      }}
+      success={{ title: 'Import taken back' }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import Link from 'next/link'
+import { QueryError } from '@/components/dashboard/list-state'
+import { StatusFilter } from '@/components/dashboard/list-tools'
+import { Notice } from '@/components/ui/notice'
+import { type AdminListQuery, STATUSES } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { errorMessage } from '@/lib/errors'
+import { getImportDraft } from '@/lib/lineups/imports/queries'
+import { type LineupImport, SHOWN_ROWS } from '@/lib/lineups/imports/schema'
+import { routes } from '@/lib/routes'
+import { DraftRows } from './draft-rows'
+import { CancelButton } from './import-buttons'
+import { ImportSettingsForm } from './import-settings-form'
+
+/** What an import would do, before it is started: its columns, its settings and each row as the lineup that it becomes. */
+export async function ImportDraftView({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
+  const { id, isOwn } = row
+  const show = SHOWN_ROWS.find((shown) => shown === listQuery.status) ?? 'all'
+  const result = await tryQuery('imports-not-loaded', () =>
+    getImportDraft(id, { page: listQuery.page, show }),
+  )
+  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  const draft = result.data
+  if (!draft.ok)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <Notice tone="error" title={errorMessage(draft.error ?? { code: 'imports-not-loaded' })} />
+        {isOwn && <CancelButton id={id} label="Remove this import" />}
+      </div>
+    )
+  const { totals, page, pageCount, rows, unusedFiles } = draft.data
+  const pageHref = (number: number) => routes.admin({ ...listQuery, page: number })
+  return (
+    <div className="flex flex-col gap-5">
+      {isOwn && <ImportSettingsForm key={id} id={id} draft={draft.data} />}
+      {unusedFiles.count > 0 && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+            {unusedFiles.count === 1
+              ? '1 file belongs to no row'
+              : `${unusedFiles.count} files belong to no row`}
+          </summary>
+          <ul className="text-muted">
+            {unusedFiles.paths.map((path) => (
+              <li key={path} className="break-all">
+                {path}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <section aria-labelledby="rows-heading" className="flex flex-col gap-3">
+        <h3 id="rows-heading" className="text-lg">
+          {`Rows (${totals.rows}): ${totals.new} new, ${totals.changed} changed, ${totals.unchanged} as they are, ${totals.broken} broken`}
+        </h3>
+        <StatusFilter listQuery={listQuery} statuses={STATUSES.import ?? []} label="Rows" />
+        <DraftRows id={id} rows={rows} />
+        {pageCount > 1 && (
+          <nav aria-label="Pages of rows" className="flex items-center gap-4">
+            {page > 1 && (
+              <Link
+                href={pageHref(page - 1)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Previous page
+              </Link>
+            )}
+            <span>{`Page ${page} of ${pageCount}`}</span>
+            {page < pageCount && (
+              <Link
+                href={pageHref(page + 1)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                Next page
+              </Link>
+            )}
+          </nav>
+        )}
+      </section>
+    </div>
+  )
+}

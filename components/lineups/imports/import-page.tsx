@@ -1,0 +1,83 @@
+import { ArrowLeft, Download } from 'lucide-react'
+import Link from 'next/link'
+import { QueryError } from '@/components/dashboard/list-state'
+import { TabSection } from '@/components/dashboard/tab-section'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { Notice } from '@/components/ui/notice'
+import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
+import { tryQuery } from '@/lib/dashboard/try-query'
+import { errorMessage } from '@/lib/errors'
+import { IMPORT_KEPT_DAYS } from '@/lib/limits'
+import { getImport } from '@/lib/lineups/imports/queries'
+import type { LineupImport } from '@/lib/lineups/imports/schema'
+import { routes } from '@/lib/routes'
+import { FailedRows } from './failed-rows'
+import { CancelButton, TakeBackButton } from './import-buttons'
+import { ImportDraftView } from './import-draft'
+import { ImportProgress } from './import-progress'
+import { importText } from './import-text'
+import { UploadForm } from './upload-form'
+
+/** One import: what it would do, how far it is, or what it has done. */
+export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
+  const result = await tryQuery('imports-not-loaded', () => getImport(listQuery.import))
+  const allHref = routes.admin(defaultListQuery('import'))
+  return (
+    <TabSection headingId="import-heading" title={(result.ok && result.data?.name) || 'Import'}>
+      <p>
+        <Link href={allHref} prefetch={false} className={buttonClass.quiet}>
+          <ArrowLeft className="size-4" aria-hidden />
+          All imports
+        </Link>
+      </p>
+      {!result.ok && <QueryError result={result} href={routes.admin(listQuery)} />}
+      {result.ok && !result.data && (
+        <Message
+          icon={null}
+          title="This import does not exist any more"
+          text={`Imports are kept for ${IMPORT_KEPT_DAYS} days.`}
+        />
+      )}
+      {result.ok && result.data && <ImportBody row={result.data} listQuery={listQuery} />}
+    </TabSection>
+  )
+}
+
+function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
+  const { id, status, isOwn, isHere, error, canTakeBack, failed, takenBack } = row
+  switch (status) {
+    case 'uploading':
+      return (
+        <div className="flex flex-col items-start gap-4">
+          <p>The file has not arrived completely.</p>
+          {isOwn && <UploadForm importId={id} />}
+          <CancelButton id={id} label="Remove this import" />
+        </div>
+      )
+    case 'draft':
+      return <ImportDraftView row={row} listQuery={listQuery} />
+    case 'running':
+      return <ImportProgress initial={row} />
+    default:
+      return (
+        <div className="flex flex-col items-start gap-4">
+          {error && <Notice tone="error" title={errorMessage(error)} />}
+          <p>{importText(row)}</p>
+          {takenBack && (
+            <p className="text-muted">{`${takenBack.deleted} are in the bin, ${takenBack.restored} are as they were before. ${takenBack.kept} were changed since, and stay.`}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {failed > 0 && isHere && (
+              <a href={routes.importBrokenRows(id)} download className={buttonClass.quiet}>
+                <Download className="size-4" aria-hidden />
+                The broken rows as a table
+              </a>
+            )}
+            {canTakeBack && <TakeBackButton row={row} />}
+          </div>
+          {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}
+        </div>
+      )
+  }
+}

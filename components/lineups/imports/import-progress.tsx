@@ -1,0 +1,50 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { usePageVisible } from '@/components/hooks/browser-state'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { LineupImport } from '@/lib/lineups/imports/schema'
+import { routes } from '@/lib/routes'
+import { CancelButton } from './import-buttons'
+import { importText, rowsText } from './import-text'
+
+const POLL_INTERVAL_MS = 2000
+
+/** How far an import is. A server works on it, also when nobody looks. */
+export function ImportProgress({ initial }: { initial: LineupImport }) {
+  const [row, setRow] = useState(initial)
+  const [isLost, setLost] = useState(false)
+  const router = useRouter()
+  const isVisible = usePageVisible()
+  const { id } = initial
+  useEffect(() => {
+    if (!isVisible) return
+    const stop = new AbortController()
+    const poll = async () => {
+      while (!stop.signal.aborted) {
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+        const response = await fetch(routes.import(id), { signal: stop.signal }).catch(() => undefined)
+        if (stop.signal.aborted) return
+        setLost(!response?.ok)
+        if (!response?.ok) continue
+        const current: LineupImport = await response.json()
+        if (current.status !== 'running') return router.refresh()
+        setRow(current)
+      }
+    }
+    void poll()
+    return () => stop.abort()
+  }, [id, isVisible, router])
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-3">
+      <p role="status" className="tabular-nums">
+        {importText(row)}
+      </p>
+      <ProgressBar label="Rows that are done" value={row.done} max={row.rows || 1} />
+      <p className="text-muted">{`${rowsText(row)}. You can close this page.`}</p>
+      {isLost && <p className="text-danger">The site can’t be reached at the moment. The import goes on.</p>}
+      <CancelButton id={id} label="Stop" />
+    </div>
+  )
+}

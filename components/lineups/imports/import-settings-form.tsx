@@ -1,0 +1,158 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { buttonClass } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS } from '@/lib/game/options'
+import { saveImportSettingsAction, startImportAction } from '@/lib/lineups/imports/actions'
+import type { ImportDraft, ImportSettings } from '@/lib/lineups/imports/schema'
+import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
+import { CancelButton } from './import-buttons'
+
+/** The columns that a value for all rows is offered for, with its choices. */
+const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
+  ['platform', PLATFORMS],
+  ['map', MAPS.map(({ name }) => name)],
+  ['agent', AGENTS.map(({ name }) => name)],
+]
+
+const columnName = (column: ColumnName) => {
+  const label = columnLabel(column)
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** What the columns of an import contain, the values for empty cells, and what becomes of the lineups. Starts the import. */
+export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDraft }) {
+  const { columns, missing, totals } = draft
+  const [settings, setSettings] = useState(draft.settings)
+  const [error, setError] = useState<AppError>()
+  const [isPending, startTransition] = useTransition()
+  const router = useRouter()
+  const importable = totals.rows - totals.broken
+
+  const change = (changes: Partial<ImportSettings>) => {
+    const next = { ...settings, ...changes }
+    setSettings(next)
+    startTransition(async () => {
+      const result = await resultOrNetworkError(() => saveImportSettingsAction({ id, settings: next }))
+      setError(result.ok ? undefined : result.error)
+      router.refresh()
+    })
+  }
+  const start = () =>
+    startTransition(async () => {
+      const result = await resultOrNetworkError(() => startImportAction({ id, settings }))
+      setError(result.ok ? undefined : result.error)
+      if (result.ok) router.refresh()
+    })
+  const hasDoubt = columns.some(({ match }) => match === 'guessed' || match === 'unknown')
+  return (
+    <section aria-labelledby="settings-heading" className="flex flex-col gap-4">
+      <h3 id="settings-heading" className="text-lg">
+        What is imported
+      </h3>
+      {missing.length > 0 && (
+        <Notice tone="error" title={`The table has no column for: ${missing.map(columnLabel).join(', ')}`}>
+          <p>Choose the column below, or a value for all rows.</p>
+        </Notice>
+      )}
+      <details open={hasDoubt || missing.length > 0 || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+          {`Columns (${columns.length})`}
+        </summary>
+        <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 wide:grid-cols-3">
+          {columns.map(({ header, column, match, sample }, index) => (
+            <SelectField
+              // Headers may be repeated.
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns don't move.
+              key={index}
+              idPrefix="column"
+              name={String(index)}
+              label={header || `Column ${index + 1}`}
+              value={column ?? ''}
+              onChange={({ target }) =>
+                change({
+                  columns: { ...settings.columns, [index]: (target.value || null) as ColumnName | null },
+                })
+              }
+              hint={`${match === 'guessed' ? 'A guess. ' : match === 'unknown' ? 'Left out. ' : match === 'repeated' ? 'Left out: another column has this. ' : ''}${sample && `Such as “${sample}”`}`}
+            >
+              <option value="">Leave out</option>
+              {TABLE_COLUMNS.map(({ value }) => (
+                <option key={value} value={value}>
+                  {columnName(value)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </details>
+      <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <legend className="mb-2 font-medium text-sm">Where a cell is empty</legend>
+        {DEFAULTS.map(([column, choices]) => (
+          <SelectField
+            key={column}
+            idPrefix="default"
+            name={column}
+            label={columnName(column)}
+            value={settings.defaults[column] ?? ''}
+            onChange={({ target }) =>
+              change({ defaults: withDefault(settings.defaults, column, target.value) })
+            }
+          >
+            <option value="">Nothing</option>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={settings.publish}
+          onChange={({ target }) => change({ publish: target.checked })}
+          className="size-5 accent-signal"
+        />
+        Publish new lineups at once. Otherwise they wait for a review.
+      </label>
+      <FormError message={error && errorMessage(error)} />
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-disabled={isPending || importable === 0 || missing.length > 0 || undefined}
+          onClick={() => {
+            if (!isPending && importable > 0 && missing.length === 0) start()
+          }}
+          className={buttonClass.primary}
+        >
+          {isPending ? 'One moment …' : importable === 1 ? 'Import 1 row' : `Import ${importable} rows`}
+        </button>
+        <CancelButton id={id} label="Remove this import" />
+      </div>
+      {totals.broken > 0 && (
+        <p className="text-muted text-sm">
+          Broken rows are left out. Afterwards you get them as a table, to mend and import again.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function withDefault(
+  defaults: ImportSettings['defaults'],
+  column: ColumnName,
+  value: string,
+): ImportSettings['defaults'] {
+  const { [column]: _, ...others } = defaults
+  return value ? { ...others, [column]: value } : others
+}

@@ -1,0 +1,30 @@
+import type { ImportStatus, LineupImport } from '@/lib/lineups/imports/schema'
+
+const STATUSES: Record<ImportStatus, string> = {
+  uploading: 'Upload not complete',
+  draft: 'Not started',
+  running: 'Importing',
+  done: 'Imported',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+  'taken-back': 'Taken back',
+}
+
+/** What has become of the rows of an import, such as `295 added, 5 broken`. */
+export function rowsText({ created, changed, unchanged, failed }: LineupImport): string {
+  const parts = [
+    created > 0 && `${created} added`,
+    changed > 0 && `${changed} changed`,
+    unchanged > 0 && `${unchanged} as they were`,
+    failed > 0 && `${failed} broken`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'nothing yet'
+}
+
+/** What has become of an import. */
+export function importText(row: LineupImport): string {
+  const { status, done, rows } = row
+  if (status === 'uploading' || status === 'draft') return STATUSES[status]
+  if (status === 'running') return `${STATUSES.running}: ${done} of ${rows} rows`
+  return `${STATUSES[status]}: ${rowsText(row)}`
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { networkError } from '@/components/forms/network-errors'
+import { buttonClass } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { routes } from '@/lib/routes'
+import { uploadImport } from './upload-import'
+
+type Sending = { file: File; sent: number; error?: AppError }
+
+/**
+ * Uploads the file of an import, and goes to its page. An upload that breaks off goes on where it was.
+ * @param importId of an import whose file has not arrived completely: the same file is to be chosen again.
+ */
+export function UploadForm({ importId }: { importId?: string }) {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useRef(importId)
+  const [sending, setSending] = useState<Sending>()
+  const isSending = sending !== undefined && !sending.error
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+
+  const upload = async (file: File) => {
+    setSending({ file, sent: 0 })
+    try {
+      const result = await uploadImport(file, id.current, {
+        onCreated: (created) => {
+          id.current = created
+        },
+        onProgress: (sent) => setSending({ file, sent }),
+      })
+      if (!result.ok) return setSending({ file, sent: 0, ...(result.error && { error: result.error }) })
+      setSending(undefined)
+      router.push(routes.admin({ ...defaultListQuery('import'), import: result.data.id }))
+    } catch (error) {
+      setSending((current) => ({ file, sent: current?.sent ?? 0, error: networkError(error) }))
+    }
+  }
+
+  const percent = sending && Math.floor((sending.sent / sending.file.size) * 100)
+  return (
+    <div className="flex flex-col gap-3">
+      <FormError message={sending?.error && errorMessage(sending.error)} />
+      {isSending ? (
+        <div className="flex max-w-md flex-col gap-2">
+          <p role="status">
+            <span>{`Uploading ${sending.file.name}: `}</span>
+            <span className="tabular-nums">{`${percent} %`}</span>
+          </p>
+          <ProgressBar label="Upload" value={sending.sent} max={sending.file.size} />
+        </div>
+      ) : (
+        <p className="flex flex-wrap gap-2">
+          <label className={`${buttonClass.primary} cursor-pointer focus-within:outline-2`}>
+            <span>{importId ? 'Choose the same file again' : 'Choose a file'}</span>
+            <input
+              ref={input}
+              type="file"
+              accept=".zip,.csv,.tsv,.json"
+              className="sr-only"
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                // The same file can be chosen again after an error.
+                target.value = ''
+                if (file) void upload(file)
+              }}
+            />
+          </label>
+          {sending?.error && (
+            <button type="button" onClick={() => void upload(sending.file)} className={buttonClass.quiet}>
+              {id.current ? 'Go on with the upload' : 'Try again'}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
