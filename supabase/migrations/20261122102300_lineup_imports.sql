@@ -167,6 +167,7 @@ begin
       started_at = now()
     where id = import
     returning * into begun;
+  perform set_config('arcline.part_of', '', true);
   perform private.log_action(
     'lineups.imported', 'lineups', import::text, begun.name,
     jsonb_build_object(
@@ -631,6 +632,7 @@ begin
     raise exception 'This import cannot be taken back' using errcode = 'PT404';
   end if;
   if ended.take_back_log_id is null then
+    perform set_config('arcline.part_of', '', true);
     perform private.log_action('lineups.import-taken-back', 'lineups', import::text, ended.name, '{}');
     ended.take_back_log_id := currval(pg_get_serial_sequence('public.audit_log', 'id'));
   end if;
@@ -707,9 +709,7 @@ end
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
 
--- At most `most` lineups for an export, after the last one of the page before: all that are not deleted, without changes that wait for a
--- review. `key`: by which it was imported, or its short id; `counterpart_key`: that of its counterpart. In the order of map, agent, title
--- and key, which is the same in another database.
+-- The key of a lineup in an export: the one by which it was imported, or else its short id.
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(
@@ -721,6 +721,10 @@ return coalesce(
     || (lineup).short_id
 );
 
+-- At most `most` lineups for an export, after the last one of the page before, `after` being its
+-- map, agent, title and key, or empty: all that are not deleted, without changes that wait for a
+-- review. `key`: see `private.export_key`; `counterpart_key`: that of its counterpart. In the order of map, agent, title
+-- and key, which is the same in another database.
 create function public.exported_lineups(after text[], most int)
 returns table (lineup jsonb, key text, counterpart_key text)
 language sql stable security definer set search_path = '' as $$
@@ -732,7 +736,7 @@ language sql stable security definer set search_path = '' as $$
     select *, private.export_key(stored) as own_key
     from public.lineups as stored where status <> 'deleted' and change_of is null
   ) as exported
-  where after is null
+  where after = '{}'
     or (exported.map collate "C", exported.agent collate "C", exported.title collate "C", exported.own_key collate "C")
       > (after[1], after[2], after[3], after[4])
   order by
