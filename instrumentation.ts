@@ -9,6 +9,7 @@ export async function register(): Promise<void> {
   const { startCampaignWorker } = await import('@/lib/campaigns/worker')
   const { readEnv } = await import('@/lib/config')
   const { startMaintenance } = await import('@/lib/maintenance')
+  const { startImportWorker } = await import('@/lib/lineups/imports/worker')
   const { startDecisionMails } = await import('@/lib/lineups/decisions/worker')
   const { writeOutputAsJson } = await import('@/lib/server/logging/output')
   const { limitImageConcurrency } = await import('@/lib/server/image-queue')
@@ -23,6 +24,7 @@ export async function register(): Promise<void> {
   startMaintenance()
   startAccountMails()
   startDecisionMails()
+  startImportWorker()
   startCampaignWorker(createCampaignSender())
 }
 

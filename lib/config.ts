@@ -90,6 +90,7 @@ const envSchema = z.object({
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be the address of Redis, such as redis://127.0.0.1:6379' })
     .optional(),
+  IMPORTS_DIR: z.string().optional(),
   // page-cache.mjs reads this variable itself.
   PAGE_CACHE_MB: z.coerce
     .number({ error: 'must be the disk space of stored pages in megabytes' })
@@ -125,6 +126,8 @@ export type Env = {
   trustedProxies: number
   /** Code that lets a user become the first admin. Without it the first admin is created with SQL. */
   setupCode: string | undefined
+  /** Folder with the files of imports. Not below `public`. */
+  importsDir: string
   /** When undefined, page views are not counted. */
   analytics: Analytics | undefined
 }
@@ -154,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     campaignTemplate: data.RESEND_CAMPAIGN_TEMPLATE,
     trustedProxies: data.TRUSTED_PROXIES,
     setupCode: data.SETUP_CODE,
+    importsDir: data.IMPORTS_DIR ?? 'imports',
     analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { expireImports } from '@/lib/lineups/imports/expire'
 import { purgeLineups } from '@/lib/lineups/states/purge'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
@@ -16,6 +17,7 @@ const TASKS = [
     run: async () => purgeLineups(createServiceClient()),
     failure: `Lineups that were deleted ${BIN_DAYS} days ago are left`,
   },
+  { run: async () => expireImports(createServiceClient()), failure: 'Files of ended imports are left' },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
   { run: async () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },

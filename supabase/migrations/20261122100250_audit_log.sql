@@ -15,6 +15,7 @@ create table public.audit_log (
   action text not null constraint audit_log_action check (action in (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
     'lineup.checked', 'lineup.broken', 'lineup.unpublished', 'lineup.deleted', 'lineup.restored', 'lineup.purged',
+    'lineups.imported', 'lineups.import-cancelled', 'lineups.import-taken-back', 'lineups.downloaded',
     'report.reviewed', 'report.resolved', 'report.dismissed', 'report.reopened',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'setting.changed',
@@ -97,7 +98,8 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Adds an action of the caller, or of another user, to the log. An act is what one transaction does.
+-- Adds an action of the caller, or of another user, to the log. An act is what one transaction does. One that takes several
+-- transactions sets `arcline.part_of` to the id of its first entry in each of them.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
@@ -106,10 +108,13 @@ language sql set search_path = '' as $$
     values (
       acting_user, (select username from public.profiles where id = acting_user),
       action, subject_table, subject_id, subject, changes,
-      (
-        select min(id) from public.audit_log as entry
-        where entry.actor = acting_user and entry.at = now() and entry.action = log_action.action
-          and entry.subject_table = log_action.subject_table
+      coalesce(
+        nullif(current_setting('arcline.part_of', true), '')::bigint,
+        (
+          select min(id) from public.audit_log as entry
+          where entry.actor = acting_user and entry.at = now() and entry.action = log_action.action
+            and entry.subject_table = log_action.subject_table
+        )
       )
     );
 $$;

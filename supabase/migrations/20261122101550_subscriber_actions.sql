@@ -33,16 +33,18 @@ $$;
 create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
   for each row execute function private.anonymize_log_of_subscriber();
 
--- Logs that the caller, an admin, downloads a whole list: `subscribers` or `log`. PT400 for another one.
+-- Logs that the caller, an admin, downloads a whole list: `subscribers`, `log` or `lineups`. PT400 for another one.
 create function private.log_download(list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if coalesce(list, '') not in ('subscribers', 'log') then
+  if coalesce(list, '') not in ('subscribers', 'log', 'lineups') then
     raise exception 'There is no such list' using errcode = 'PT400';
   end if;
   perform private.log_action(
-    list || '.downloaded', case list when 'log' then 'audit_log' else 'email_subscribers' end, '', null, '{}'
+    list || '.downloaded',
+    case list when 'log' then 'audit_log' when 'lineups' then 'lineups' else 'email_subscribers' end,
+    '', null, '{}'
   );
 end
 $$;

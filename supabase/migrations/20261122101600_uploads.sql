@@ -92,10 +92,10 @@ return exists (
 grant execute on function public.is_public_step_image(text) to service_role;
 
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if the account already has `max_unused` files that are not in use. Only the files of the last
+-- 'too-many-unused' if the account already has `max_unused` files that are not in use; null for any number. Only the files of the last
 -- two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
 create function public.reserve_upload(
-  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int, picture_hash text default null
+  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,7 +104,7 @@ begin
   if (select coalesce(sum(bytes), 0) + file_bytes from private.uploads where owner_id = account) > max_bytes then
     return 'full';
   end if;
-  if (
+  if max_unused is not null and (
     select count(*) from private.uploads
     where owner_id = account and created_at > now() - interval '2 days'
       and not exists (select from private.used_step_images where urls @> jsonb_build_array('/media/' || path))

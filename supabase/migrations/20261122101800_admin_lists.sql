@@ -323,7 +323,7 @@ begin
       select * from public.audit_log where %1$s order by id desc limit %2$s offset %3$s
     ) as entry
     left join public.lineups as lineup on lineup.id = case entry.subject_table
-      when ''lineups'' then entry.subject_id::uuid
+      when ''lineups'' then nullif(entry.subject_id, '''')::uuid
       when ''lineup_reports'' then (select lineup_id from public.lineup_reports where id = entry.subject_id::uuid)
     end
     order by entry.id desc',

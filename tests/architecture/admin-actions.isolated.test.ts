@@ -24,6 +24,14 @@ const ROW = {
   ...{ total: 1, seen: [], titles: ['Recon'] },
 }
 
+/** An import that is not started. */
+const IMPORT = {
+  ...{ id: ID, name: 'a.zip', creator_name: 'ann', is_own: true, status: 'draft', size: 1, received: 1 },
+  ...{ settings: {}, row_count: 0, created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
+  ...{ created_at: '2026-01-01T00:00:00Z', started_at: null, ended_at: null },
+  ...{ can_take_back: false, taken_back: null },
+}
+
 /** A query that records its write and finds one row. */
 function recordQuery(table: string, by: string): object {
   const verbs = ['insert', 'update', 'delete', 'upsert']
@@ -50,7 +58,8 @@ const createRecorder = (by = '') => ({
   rpc: (name: string) => {
     done.acts.push(`${by}rpc ${name}`)
     const row = async () => ({ data: ROW, error: null })
-    return Object.assign(Promise.resolve({ data: true, error: null }), { single: row, maybeSingle: row })
+    const data = name === 'lineup_imports' ? [IMPORT] : true
+    return Object.assign(Promise.resolve({ data, error: null }), { single: row, maybeSingle: row })
   },
 })
 
@@ -78,6 +87,14 @@ vi.mock('@/lib/server/supabase/session', () => ({
   createServerClient: async () => createRecorder(),
 }))
 vi.mock('@/lib/accounts/active-user', () => ({ getAccount: async () => ({ id: ID, role: 'admin' }) }))
+vi.mock('@/lib/lineups/imports/import-files', () => ({
+  hasImportFile: async () => true,
+  removeImportFile: async () => {},
+}))
+vi.mock('@/lib/lineups/imports/draft', () => ({
+  readImportArchive: async () => ({ ok: true, data: { matches: { missing: [] }, table: { rows: [] } } }),
+  makeDraft: async () => ({}),
+}))
 vi.mock('@/lib/campaigns/sender', () => ({
   createCampaignSender: () => ({
     ...{ siteUrl: 'https://arcline.example', secretKey: 'x'.repeat(40), mailFrom: 'Arcline <a@b.test>' },
@@ -134,6 +151,7 @@ const FIELDS = {
   ...{ lineupId: '', counterpartId: '', lineupKey: ID, publish: false },
   ...{ originalVersion: '', changeOf: '', publishTrusted: 'on' },
   ...{ act: 'publish', value: '', filters: {} },
+  ...{ settings: {}, page: 1, show: 'all' },
   ...{ address: 'https://site.example/playbook/site-a-abc', hidden: 'true' },
 }
 /** Actions have different values for the same name. Without an id, a lineup is added. */
@@ -202,7 +220,9 @@ describe('every admin action', () => {
 
 describe('every route that only admins may use', () => {
   const files = globSync('app/**/route.ts').filter((file) =>
-    /admins-only|requireAdmin|serveCsv|role [!=]== 'admin'\)/.test(readFileSync(file, 'utf8')),
+    /admins-only|requireAdmin|serveCsv|serveLineupsZip|role [!=]== 'admin'\)/.test(
+      readFileSync(file, 'utf8'),
+    ),
   )
 
   it('is found', () => {

@@ -39,6 +39,11 @@ const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.k
 const ASKED = `${PUBLISHED} update public.lineup_reports set reason = 'removal', custom_reason = 'Mine.';`
 const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select updated_at::text from public.lineups), '${ID.key}')`
 
+/** What an admin does with an import up to its start. The admin has no other one. */
+const UPLOAD = `select public.create_lineup_import('lineups.zip', 10)`
+const OWN_IMPORT = '(select id from public.lineup_imports())'
+const UPLOADED = `${UPLOAD}; select public.receive_lineup_import(${OWN_IMPORT}, 10)`
+
 /** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]
 
@@ -76,6 +81,21 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc delete_lineup': DELETE,
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
+  // Nobody else sees an import that is not started, so the log begins with its start.
+  'rpc create_lineup_import': ['', UPLOAD, 0],
+  'rpc receive_lineup_import': ['', UPLOADED, 0],
+  'rpc set_lineup_import_settings': [
+    '',
+    `${UPLOADED}; select public.set_lineup_import_settings(${OWN_IMPORT}, '{"publish": true}')`,
+    0,
+  ],
+  'rpc start_lineup_import': `${UPLOADED}; select public.start_lineup_import(${OWN_IMPORT}, '{}', 3)`,
+  'rpc cancel_lineup_import': `${UPLOADED}; select public.cancel_lineup_import(${OWN_IMPORT})`,
+  'rpc take_back_lineup_import': [
+    `insert into private.lineup_imports (creator, name, size, status, ended_at)
+      values (gen_random_uuid(), 'lineups.zip', 10, 'done', now())`,
+    `select public.take_back_lineup_import(${OWN_IMPORT})`,
+  ],
   'rpc log_download': `select public.log_download('subscribers')`,
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,
   'rpc mark_subscriber_left': `select public.mark_subscriber_left('${ID.subscriber}')`,

@@ -8,9 +8,14 @@ const RECOUNTS = 'only recounts verdicts, and only if it bans somebody or lifts 
 const UNDOES = 'does what `undo_decision`, `restore_lineup` and `reopen_reports` do, which are acts'
 const ACCOUNTS = 'deletes an account, see tests/db/account-deletions.test.ts'
 
+const IMPORTS = 'locks pairs before anything else, see tests/db/lineup-imports.test.ts'
+
 /** Functions that write to lineups and are no acts on one, with the reason. */
 const NO_ACTS: Record<string, string> = {
   delete_leaving_account: ACCOUNTS,
+  import_lineup: IMPORTS,
+  end_lineup_import: IMPORTS,
+  take_back_lineup_import: IMPORTS,
   undo_break_reported_lineup: UNDOES,
   undo_removal_answer: UNDOES,
   ban_user_admin: RECOUNTS,

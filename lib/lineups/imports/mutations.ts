@@ -1,28 +1,82 @@
 import 'server-only'
-import type { Result } from '@/lib/result'
+import { updateTag } from 'next/cache'
+import { z } from 'zod'
+import { cacheTags } from '@/lib/cache-tags'
+import { columnLabel } from '@/lib/lineups/transfer/table-columns'
+import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { readImportArchive } from './draft'
+import { removeImportFile } from './import-files'
+import { readImport, refusalOfFile } from './queries'
 import type { ImportSettings, TakenBack } from './schema'
+import { wakeImportWorker } from './wake-worker'
 
 /** Stores the settings of an import that is not started, for its draft. */
-export function saveImportSettings(
-  context: AuthContext,
+export async function saveImportSettings(
+  { client }: AuthContext,
   id: string,
   settings: ImportSettings,
 ): Promise<Result> {
-  throw new Error(`Not implemented: ${context} ${id} ${settings}`)
+  const { error } = await client.rpc('set_lineup_import_settings', { import: id, settings })
+  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-started-already' })
+  if (error) throw new Error(`The settings of an import were not stored: ${error.message}`)
+  return success
 }
 
-/** Starts an import. Lineups are written by a worker of a server that has the file. */
-export function startImport(context: AuthContext, id: string, settings: ImportSettings): Promise<Result> {
-  throw new Error(`Not implemented: ${context} ${id} ${settings}`)
+/**
+ * Starts an import. A worker of a server that has the file writes the lineups.
+ * @returns an error if the file is missing here, is not complete or can't be read, if the table lacks columns, or if the import
+ *   was started before.
+ */
+export async function startImport(
+  { client }: AuthContext,
+  id: string,
+  settings: ImportSettings,
+): Promise<Result> {
+  const refusal = refusalOfFile(await readImport(client, id))
+  if (refusal) return failed(refusal)
+  const read = await readImportArchive(id, settings)
+  if (!read.ok) return read
+  const { matches, table } = read.data
+  if (matches.missing.length > 0)
+    return failed({ code: 'import-columns-missing', names: matches.missing.map(columnLabel).join(', ') })
+  const { error } = await client.rpc('start_lineup_import', {
+    import: id,
+    settings,
+    row_count: table.rows.length,
+  })
+  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-started-already' })
+  if (error) throw new Error(`An import was not started: ${error.message}`)
+  wakeImportWorker()
+  return success
 }
 
 /** Cancels an import. What is done stays; one that is not started is deleted with its file. */
-export function cancelImport(context: AuthContext, id: string): Promise<Result> {
-  throw new Error(`Not implemented: ${context} ${id}`)
+export async function cancelImport({ client }: AuthContext, id: string): Promise<Result> {
+  const { data: isCancelled, error } = await client.rpc('cancel_lineup_import', { import: id })
+  if (error) throw new Error(`An import was not cancelled: ${error.message}`)
+  if (!isCancelled) return failed({ code: 'import-not-running' })
+  if ((await readImport(client, id)) === null) await removeImportFile(id)
+  return success
 }
 
-/** Takes back what an import has done, within a day after its end. A repeat goes on where the first attempt was interrupted. */
-export function takeBackImport(context: AuthContext, id: string): Promise<Result<TakenBack>> {
-  throw new Error(`Not implemented: ${context} ${id}`)
+const takeBackAnswerSchema = z.object({
+  finished: z.boolean(),
+  ...{ deleted: z.int(), restored: z.int(), kept: z.int() },
+})
+
+/**
+ * Takes back what an import has done, within a day after its end: in several steps, because it may be thousands of lineups. A
+ * repeat goes on where the first attempt was interrupted, and returns the same when that has ended.
+ */
+export async function takeBackImport({ client }: AuthContext, id: string): Promise<Result<TakenBack>> {
+  for (;;) {
+    const { data, error } = await client.rpc('take_back_lineup_import', { import: id })
+    if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-not-taken-back' })
+    if (error) throw new Error(`An import was not taken back: ${error.message}`)
+    const { finished, ...takenBack } = takeBackAnswerSchema.parse(data)
+    updateTag(cacheTags.everything)
+    if (finished) return { ok: true, data: takenBack }
+  }
 }

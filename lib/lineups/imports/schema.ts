@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppError } from '@/lib/errors'
-import { MAX_CELL_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
+import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
 import type { Double } from '@/lib/lineups/review/queries'
 import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
@@ -14,19 +14,30 @@ const columnSchema = z.enum(TABLE_COLUMNS.map(({ value }) => value) as [ColumnNa
 })
 
 /** How the table of an import is read, and what becomes of its lineups. */
-export const importSettingsSchema = z.object({
-  /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
-  columns: z
-    .record(z.string().regex(/^\d{1,3}$/, errorCode('choice-unknown')), columnSchema.nullable())
-    .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
-    .default({}),
-  /** Values for empty cells, and for columns that the table does not have. */
-  defaults: z
-    .partialRecord(columnSchema, textSchema({ max: MAX_CELL_LENGTH, tooLong: 'cell-too-long' }))
-    .default({}),
-  /** Whether new lineups are published at once. Otherwise they wait for a review. */
-  publish: z.boolean(withError('choice-unknown')).default(false),
-})
+export const importSettingsSchema = z.object(
+  {
+    /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
+    columns: z
+      .record(
+        z.string().regex(/^\d{1,3}$/, errorCode('choice-unknown')),
+        columnSchema.nullable(),
+        withError('choice-unknown'),
+      )
+      .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
+      .default({}),
+    /** Values for empty cells, and for columns that the table does not have. */
+    defaults: z
+      .partialRecord(
+        columnSchema,
+        textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }),
+        withError('choice-unknown'),
+      )
+      .default({}),
+    /** Whether new lineups are published at once. Otherwise they wait for a review. */
+    publish: z.boolean(withError('choice-unknown')).default(false),
+  },
+  withError('choice-unknown'),
+)
 
 export type ImportSettings = z.output<typeof importSettingsSchema>
 
@@ -41,7 +52,11 @@ export type ShownRows = (typeof SHOWN_ROWS)[number]
 
 export const draftPageSchema = importIdSchema.extend({
   /** From 1. */
-  page: z.number(withError('choice-unknown')).int(errorCode('choice-unknown')).min(1).default(1),
+  page: z
+    .number(withError('choice-unknown'))
+    .int(errorCode('choice-unknown'))
+    .min(1, errorCode('choice-unknown'))
+    .default(1),
   show: z.enum(SHOWN_ROWS, withError('choice-unknown')).default('all'),
 })
 

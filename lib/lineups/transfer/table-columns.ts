@@ -52,7 +52,8 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
-  // What was wrong with a row: written for people, and not read.
+  // The status of an exported lineup, and what was wrong with a row: written for people, and not read.
+  status: { names: ['status'], field: null },
   error: { names: ['error', 'errors'], field: null },
 } as const satisfies Record<string, ColumnInfo>
 

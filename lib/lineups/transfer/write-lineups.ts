@@ -23,6 +23,8 @@ export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
   key: string
   /** The key of the same lineup on the other platform; empty if there is none. */
   counterpart: string
+  /** Written for people; an import does not read it. */
+  status?: string
   /** The texts of the steps. Their pictures are to be put beside the table as `pictureFile` names them. */
   steps: readonly { description: string }[]
 }
@@ -81,6 +83,7 @@ function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
     description: lineup.description,
     thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : '',
     counterpart: lineup.counterpart,
+    status: lineup.status ?? '',
     ...Object.fromEntries(
       steps.flatMap(({ description }, index) => [
         [stepColumn(index + 1), description],

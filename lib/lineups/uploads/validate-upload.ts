@@ -20,15 +20,31 @@ const oneAtATime = pLimit(1)
  * @returns an error if the file is too large or can't be converted.
  * @throws Error when the client disconnects or the file can't be written to disk.
  */
-export async function validateUpload(body: Readable, signal: AbortSignal): Promise<Result<StepImage>> {
+export const validateUpload = (body: Readable, signal: AbortSignal): Promise<Result<StepImage>> =>
+  withTemporaryFile(body, signal, (file) =>
+    oneAtATime(() => {
+      signal.throwIfAborted()
+      return toStepImage(file)
+    }),
+  )
+
+/**
+ * Receives an image and keeps it on disk while it is processed.
+ * @param signal ends the receiving.
+ * @param run processes the image, by the path of its file.
+ * @returns what `run` returns; the error `image-too-large` for more than `MAX_UPLOAD_BYTES`.
+ * @throws Error when the image can't be received, or not be written to disk.
+ */
+export async function withTemporaryFile<T>(
+  body: Readable,
+  signal: AbortSignal,
+  run: (file: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'arcline-upload-'))
   try {
     const file = path.join(folder, 'image')
     if (!(await writeUploadToTemp(body, file, signal))) return failed({ code: 'image-too-large' })
-    return await oneAtATime(() => {
-      signal.throwIfAborted()
-      return toStepImage(file)
-    })
+    return await run(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

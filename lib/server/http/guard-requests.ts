@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { isDynamicPage, POST_HANDLERS, VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
+import { isDynamicPage, POST_HANDLERS, PUT_HANDLER, VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { getCallRejection, mayCallAction, readActionIds } from './action-calls'
@@ -9,7 +9,7 @@ import { isMalformedTarget, splitTarget, toNormalTarget } from './request-target
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Methods that pages, files and route handlers support. */
+/** Methods that pages, files and route handlers support. One of them also has a PUT, see `PUT_HANDLER`. */
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
@@ -111,7 +111,10 @@ type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: s
  * response forever. The tests try each of them in every spelling of a path.
  */
 export const GUARD_RULES = {
-  method: [405, ({ method = 'GET' }) => !METHODS.includes(method)],
+  method: [
+    405,
+    ({ method = 'GET', url }) => !METHODS.includes(method) && !(method === 'PUT' && isPutHandler(url)),
+  ],
   // Not 404, which caches and crawlers would take for an answer about the page behind that path.
   target: [400, ({ url }) => isMalformedTarget(url)],
   dataPath: [404, ({ url }) => DATA_PATH.test(decodeURIComponent(splitTarget(url).path))],
@@ -157,6 +160,8 @@ function respond(response: ServerResponse, status: number, location?: string): f
   response.writeHead(status).end(STATUS_CODES[status])
   return false
 }
+
+const isPutHandler = (url: string) => PUT_HANDLER.test(splitTarget(url).path)
 
 const isImageOptimizer = (url: string) => splitTarget(url).path === IMAGE_OPTIMIZER
 

@@ -1437,6 +1437,7 @@ export type Database = {
           targets: number
         }[]
       }
+      cancel_lineup_import: { Args: { import: string }; Returns: boolean }
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
       check_lineup: {
@@ -1465,6 +1466,7 @@ export type Database = {
           unchecked: number
         }[]
       }
+      create_lineup_import: { Args: { name: string; size: number }; Returns: string }
       create_playbook: {
         Args: { request_key: string; title: string }
         Returns: {
@@ -1505,6 +1507,36 @@ export type Database = {
           title: string
         }[]
       }
+      doubles_of_import: {
+        Args: { drafts: Json }
+        Returns: {
+          draft: number
+          is_same_picture: boolean
+          is_same_throw: boolean
+          short_id: string
+          slug: string
+          status: string
+          title: string
+        }[]
+      }
+      end_lineup_import: { Args: { error?: Json; import: string; server: string }; Returns: boolean }
+      expire_lineup_imports: { Args: { files: string[] }; Returns: string[] }
+      exported_lineups: {
+        Args: { after: string[]; most: number }
+        Returns: {
+          counterpart_key: string
+          key: string
+          lineup: Json
+        }[]
+      }
+      failed_import_rows: {
+        Args: { import: string; page?: number; page_size?: number }
+        Returns: {
+          errors: Json
+          row_number: number
+          total: number
+        }[]
+      }
       find_author: {
         Args: { name: string }
         Returns: {
@@ -1517,6 +1549,19 @@ export type Database = {
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
+      import_lineup: {
+        Args: {
+          counterpart?: string[]
+          hash: string
+          import: string
+          key: string
+          key_name: string
+          lineup: Json
+          row_number: number
+          server: string
+        }
+        Returns: string
+      }
       is_public_step_image: { Args: { url: string }; Returns: boolean }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       keep_own_lineup: { Args: { lineup: string }; Returns: undefined }
@@ -1544,6 +1589,7 @@ export type Database = {
         }[]
       }
       lease_delivery: { Args: { server: string }; Returns: Json }
+      lease_lineup_import: { Args: { files: string[]; server: string }; Returns: Json }
       likely_doubles: {
         Args: { lineup_ids: string[] }
         Returns: {
@@ -1554,6 +1600,40 @@ export type Database = {
           slug: string
           status: string
           title: string
+        }[]
+      }
+      lineup_imports: {
+        Args: { import?: string }
+        Returns: {
+          can_take_back: boolean
+          changed: number
+          created: number
+          created_at: string
+          creator_name: string
+          ended_at: string
+          error: Json
+          failed: number
+          id: string
+          is_own: boolean
+          name: string
+          received: number
+          row_count: number
+          settings: Json
+          size: number
+          started_at: string
+          status: string
+          taken_back: Json
+          unchanged: number
+        }[]
+      }
+      lineups_of_keys: {
+        Args: { keys: string[] }
+        Returns: {
+          hash: string
+          key: string
+          short_id: string
+          slug: string
+          status: string
         }[]
       }
       lineups_to_check: {
@@ -1620,6 +1700,10 @@ export type Database = {
           youtube_url: string
         }[]
       }
+      open_lineup_import: {
+        Args: { admin: string; name: string; row_count: number; settings: Json; size: number }
+        Returns: string
+      }
       own_account: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1673,7 +1757,9 @@ export type Database = {
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
+      receive_lineup_import: { Args: { import: string; received: number }; Returns: undefined }
       record_decision_mail: { Args: { sent_mail_id: number }; Returns: undefined }
+      record_import_rows: { Args: { import: string; rows: Json; server: string }; Returns: boolean }
       record_mail_event: {
         Args: {
           addresses: string[]
@@ -1726,7 +1812,7 @@ export type Database = {
           file_bytes: number
           file_path: string
           max_bytes: number
-          max_unused: number
+          max_unused?: number
           picture_hash?: string
         }
         Returns: string
@@ -1780,6 +1866,7 @@ export type Database = {
           visibility: string
         }[]
       }
+      set_lineup_import_settings: { Args: { import: string; settings: Json }; Returns: undefined }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       set_verdict: {
         Args: { lineup: string; verdict?: boolean }
@@ -1833,8 +1920,10 @@ export type Database = {
         }
         Returns: string
       }
+      start_lineup_import: { Args: { import: string; row_count: number; settings: Json }; Returns: undefined }
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
+      take_back_lineup_import: { Args: { import: string }; Returns: Json }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
       undo_break_reported_lineup: {

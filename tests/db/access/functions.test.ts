@@ -47,6 +47,9 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'review_lineup', 'set_campaign_status'],
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],
     ...['undo_decision', 'unpublish_lineup'],
+    ...['cancel_lineup_import', 'create_lineup_import', 'doubles_of_import', 'failed_import_rows'],
+    ...['lineup_imports', 'receive_lineup_import', 'set_lineup_import_settings', 'start_lineup_import'],
+    'take_back_lineup_import',
   ],
   'active users': [
     ...['ask_removal', 'keep_own_lineup'],
@@ -74,6 +77,8 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['record_outcome', 'recount_verdicts', 'request_account_mail', 'reserve_upload'],
     ...['set_account_mail_token', 'suppress_subscriber', 'take_attempts', 'unused_step_images'],
     ...['unused_uploads', 'uploads_of_deleted_account'],
+    ...['end_lineup_import', 'expire_lineup_imports', 'exported_lineups', 'import_lineup'],
+    ...['lease_lineup_import', 'lineups_of_keys', 'open_lineup_import', 'record_import_rows'],
   ],
 }
 

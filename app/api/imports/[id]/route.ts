@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { readImport } from '@/lib/lineups/imports/queries'
+import { importErrorStatus, receiveChunk, requireImportAdmin } from '@/lib/lineups/imports/upload'
+import { isSameOrigin } from '@/lib/server/http/same-origin'
+import { logError } from '@/lib/server/logging/log'
+
+const respond = (body: object, status: number) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
+/** nginx's status for a request whose client disconnected. */
+const CLIENT_CLOSED_REQUEST = 499
+
+const isId = (id: string) => z.guid().safeParse(id).success
+
+type Context = { params: Promise<{ id: string }> }
+
+/** Returns an import with its progress to an admin, as `LineupImport`. 403, 404, 500: `{ error }`. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params
+  try {
+    const admin = await requireImportAdmin()
+    if (!admin.ok) return respond({ error: admin.error }, 403)
+    const found = isId(id) ? await readImport(admin.data, id) : null
+    return found ? respond(found, 200) : respond({ error: { code: 'import-not-found' } }, 404)
+  } catch (error) {
+    logError('The progress of an import was not sent', error)
+    return respond({ error: { code: 'imports-not-loaded' } }, 500)
+  }
+}
+
+/**
+ * Receives the next part of the file of an import: the body, of at most `IMPORT_CHUNK_BYTES`, which begins at the query parameter
+ * `offset`, in bytes. 200: `{ size }`, how much has arrived. 409: `{ error, size }`, the part does not begin there. 499: nothing, the
+ * client has gone. Any other status: `{ error }`.
+ */
+export async function PUT(request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params
+  if (!isSameOrigin(request)) return respond({ error: { code: 'import-not-uploaded' } }, 403)
+  if (!isId(id)) return respond({ error: { code: 'import-not-found' } }, 404)
+  try {
+    const offset = new URL(request.url).searchParams.get('offset')
+    const { ok, ...answer } = await receiveChunk(id, { offset, request })
+    return respond(answer, 'error' in answer ? importErrorStatus(answer.error) : 200)
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+    logError('A part of an import was not received', error)
+    return respond({ error: { code: 'import-not-uploaded' } }, 500)
+  }
+}

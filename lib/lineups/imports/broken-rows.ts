@@ -1,0 +1,33 @@
+import 'server-only'
+import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
+import { failed, type Result } from '@/lib/result'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { readImportArchive } from './draft'
+import { readFailedRows, readImport, refusalOfFile } from './queries'
+
+const PAGE_SIZE = 500
+
+/**
+ * Writes the rows that an import could not take as a table, to be mended and imported again. Of a draft, those that it could not take.
+ * @param client of an admin.
+ * @returns CSV.
+ */
+export async function writeImportBrokenRows(client: SessionClient, id: string): Promise<Result<string>> {
+  const found = await readImport(client, id)
+  const refusal = refusalOfFile(found)
+  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
+  const read = await readImportArchive(id, found.settings)
+  if (!read.ok) return read
+  const errors = found.status === 'draft' ? read.data.errors : await readAllErrors(client, id)
+  return { ok: true, data: writeBrokenRows(read.data.table, errors) }
+}
+
+async function readAllErrors(client: SessionClient, id: string): Promise<CellError[]> {
+  const errors: CellError[] = []
+  for (let page = 1; ; page++) {
+    const { rows } = await readFailedRows(client, id, page, PAGE_SIZE)
+    errors.push(...rows.flatMap(({ row, errors: own }) => own.map((error) => ({ row, ...error }))))
+    if (rows.length < PAGE_SIZE) return errors
+  }
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { IMPORT_PAGE_SIZE } from '@/lib/limits'
+import { toLikeness } from '@/lib/lineups/review/likeness'
+import type { Double } from '@/lib/lineups/review/queries'
+import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import type { Result } from '@/lib/result'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { cutText } from '@/lib/texts'
+import { importFile } from './import-files'
+import { type RowState, readRowStates } from './known-lineups'
+import { openArchive } from './open-archive'
+import { type HashedLineup, type ReadArchive, readArchive } from './read-archive'
+import type { DraftRow, ImportDraft, ImportSettings, ShownRows } from './schema'
+
+/** Two admins at once, each with the settings before and after a change. A large table takes some 50 MB. */
+const MAX_READ_ARCHIVES = 4
+const READ_ARCHIVE_TTL_MS = 10 * 60 * 1000
+
+const MAX_SHOWN_FILES = 100
+const MAX_SAMPLE_LENGTH = 80
+
+const readArchives = new LRUCache<string, Promise<Result<ReadArchive>>>({
+  max: MAX_READ_ARCHIVES,
+  ttl: READ_ARCHIVE_TTL_MS,
+})
+
+/** Reads the archive of an import with its settings, once for all pages of its draft. */
+export function readImportArchive(id: string, settings: ImportSettings): Promise<Result<ReadArchive>> {
+  const key = `${id} ${JSON.stringify([settings.columns, settings.defaults])}`
+  const known = readArchives.get(key)
+  if (known) return known
+  const reading = openAndRead(id, settings)
+  readArchives.set(key, reading)
+  reading.catch(() => readArchives.delete(key))
+  return reading
+}
+
+async function openAndRead(id: string, settings: ImportSettings): Promise<Result<ReadArchive>> {
+  const archive = await openArchive(importFile(id))
+  if (!archive.ok) return archive
+  try {
+    return await readArchive(archive.data, settings)
+  } finally {
+    await archive.data.close()
+  }
+}
+
+/**
+ * Makes a page of what an import would do.
+ * @param client of an admin, who alone may look up doubles.
+ */
+export async function makeDraft(
+  client: SessionClient,
+  read: ReadArchive,
+  { settings, page, show }: { settings: ImportSettings; page: number; show: ShownRows },
+): Promise<ImportDraft> {
+  const states = await readRowStates(createServiceClient(), read.lineups)
+  const rows = listRows(read, states)
+  const count = (state: ShownRows) => rows.filter((row) => row.state === state).length
+  const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
+  const pageCount = Math.max(1, Math.ceil(shown.length / IMPORT_PAGE_SIZE))
+  const shownPage = Math.min(page, pageCount)
+  const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
+  return {
+    columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
+    missing: read.matches.missing,
+    settings,
+    totals: {
+      ...{ rows: rows.length, new: count('new'), changed: count('changed') },
+      ...{ unchanged: count('unchanged'), broken: count('broken') },
+    },
+    ...{ show, page: shownPage, pageCount },
+    rows: await addDoubles(client, onPage),
+    unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
+  }
+}
+
+function listRows(
+  { table, lineups, errors }: ReadArchive,
+  states: ReadonlyMap<number, RowState>,
+): DraftRow[] {
+  const lineupOfRow = new Map<number, HashedLineup>(lineups.map((lineup) => [lineup.row, lineup]))
+  const errorsOfRow = Map.groupBy<number, CellError>(errors, ({ row }) => row)
+  return table.rows.map(({ row }) => {
+    const lineup = lineupOfRow.get(row)
+    const state = states.get(row)
+    return lineup && state
+      ? { row, ...state, lineup, doubles: [] }
+      : { row, state: 'broken', errors: errorsOfRow.get(row) ?? [] }
+  })
+}
+
+/** The first text of a column. */
+function sampleOf({ table }: ReadArchive, column: number): string {
+  const filled = table.rows.find(({ cells }) => cells[column]?.trim())
+  return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
+}
+
+/** Looks up the likely doubles of new lineups by their throws and titles; their pictures are not stored yet. */
+async function addDoubles(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
+  const drafts = rows.flatMap((row) => (row.state === 'new' ? [row] : []))
+  if (drafts.length === 0) return rows
+  const { data, error } = await client.rpc('doubles_of_import', {
+    drafts: drafts.map(({ lineup: { values } }) => ({
+      ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
+      ...{ title: values.title, step_images: [] },
+      ...{ stand_callout: values.standCallout || null, target_callout: values.targetCallout || null },
+      ...{ stand_x: values.standPoint?.x ?? null, stand_y: values.standPoint?.y ?? null },
+      ...{ target_x: values.targetPoint?.x ?? null, target_y: values.targetPoint?.y ?? null },
+    })),
+  })
+  if (error) throw new Error(`Doubles of an import could not be read: ${error.message}`)
+  const found = new Map<number, Double[]>()
+  for (const row of data) {
+    const draft = drafts[row.draft]
+    if (!draft) continue
+    const double = { shortId: row.short_id, slug: row.slug, title: row.title }
+    const doubles = found.get(draft.row) ?? []
+    doubles.push({ ...double, isPublished: row.status === 'published', likeness: toLikeness(row) })
+    found.set(draft.row, doubles)
+  }
+  return rows.map((row) => {
+    const doubles = found.get(row.row)
+    return row.state !== 'broken' && doubles ? { ...row, state: 'double', doubles } : row
+  })
+}

@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { NEW_LINEUP } from '@/lib/lineups/fields'
+import { type ExportedLineup, pictureFile, writeLineups } from '@/lib/lineups/transfer/write-lineups'
+import { type ZipFile, zipFiles } from '@/lib/zip'
+import { once, TABLE_FILE } from './export-lineups'
+
+const { counterpartId: _, steps: __, ...DEFAULTS } = NEW_LINEUP
+
+/** A lineup with a whole throw and pictures, the same on the other platform, and one with a video alone. */
+const EXAMPLES: readonly ExportedLineup[] = [
+  {
+    ...DEFAULTS,
+    ...{ key: 'ascent-sova-recon-a', counterpart: 'ascent-sova-recon-a-pc', platform: 'Mobile' },
+    ...{ title: 'Recon Bolt for A Main', map: 'ascent', agent: 'sova', ability: 'recon-bolt' },
+    ...{ side: 'Attack', location: 'A', standCallout: 'a-lobby', targetCallout: 'a-main' },
+    ...{ standPoint: { x: 0.25, y: 0.4 }, targetPoint: { x: 0.2, y: 0.3 } },
+    ...{ movement: 'standing', charge: 2, bounces: 1, airMs: 2500, purposes: ['recon'], difficulty: 'easy' },
+    description: 'Shows who holds the site before you enter.',
+    steps: [
+      { description: 'Stand in the corner of the wall.' },
+      { description: 'Aim at the tip of the roof and release.' },
+    ],
+  },
+  {
+    ...DEFAULTS,
+    ...{ key: 'ascent-sova-recon-a-pc', counterpart: 'ascent-sova-recon-a', platform: 'PC' },
+    ...{ title: 'Recon Bolt for A Main', map: 'ascent', agent: 'sova', ability: 'recon-bolt' },
+    ...{ side: 'Attack', location: 'A', thumbnailIndex: 1 },
+    steps: [{ description: 'Stand here.' }, { description: 'Aim here.' }, { description: 'It lands here.' }],
+  },
+  {
+    ...DEFAULTS,
+    ...{ key: 'bind-viper-snake-bite', counterpart: '', platform: 'PC' },
+    ...{ title: 'Snake Bite for the default plant', map: 'bind', agent: 'viper', ability: 'snake-bite' },
+    ...{ side: 'Attack', location: 'B', purposes: ['post-plant'] },
+    youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ',
+    steps: [],
+  },
+]
+
+/** Writes a small zip that can be imported as it is, to show the format. */
+export const writeExample = (): AsyncGenerator<Uint8Array> => zipFiles(listFiles())
+
+async function* listFiles(): AsyncGenerator<ZipFile> {
+  for (const [index, { key, steps }] of EXAMPLES.entries())
+    for (const step of steps.keys()) {
+      const content = once(await drawPicture(index, step + 1))
+      yield { name: pictureFile(key, step + 1), content, isCompressed: true }
+    }
+  yield { name: TABLE_FILE, content: once(new TextEncoder().encode(writeLineups(EXAMPLES))) }
+}
+
+/** A picture in place of a screenshot: as many dots as the number of its step. */
+const drawPicture = (index: number, step: number): Promise<Uint8Array> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="360">
+      <rect width="640" height="360" fill="hsl(${index * 90 + 200}, 35%, 30%)"/>
+      ${Array.from({ length: step }, (_, dot) => `<circle cx="${200 + 120 * dot}" cy="180" r="40" fill="white"/>`).join('')}
+    </svg>`),
+  )
+    .webp()
+    .toBuffer()

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { listImportFiles, removeImportFile } from './import-files'
+
+/**
+ * Ends imports that no server has worked on for a day, forgets those that ended `IMPORT_KEPT_DAYS` ago, and deletes the files of
+ * forgotten imports on this server.
+ * @param service client with the secret key.
+ */
+export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
+  const { data, error } = await service.rpc('expire_lineup_imports', { files: await listImportFiles() })
+  if (error) throw new Error(`Imports could not be forgotten: ${error.message}`)
+  for (const id of data) await removeImportFile(id)
+}

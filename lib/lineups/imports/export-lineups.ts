@@ -1,0 +1,98 @@
+import 'server-only'
+import { z } from 'zod'
+import { MAX_ARCHIVE_BYTES } from '@/lib/limits'
+import { FIELD_COLUMNS, rowSchema } from '@/lib/lineups/columns'
+import { lineupFields } from '@/lib/lineups/fields'
+import {
+  type ExportedLineup,
+  LINEUP_CSV_HEADER,
+  lineupCsvLine,
+  pictureFile,
+} from '@/lib/lineups/transfer/write-lineups'
+import { readStepImage } from '@/lib/lineups/uploads/stored-images'
+import { stepImagePath } from '@/lib/server/storage-bucket'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { type ZipFile, zipFiles } from '@/lib/zip'
+
+/** The name of the table in the zip. */
+export const TABLE_FILE = 'lineups.csv'
+
+const PAGE_SIZE = 100
+
+/** Zips of the writer have no more entries, and no archive with more bytes can be imported. One entry is the table. */
+const MAX_PICTURES = 65_000
+
+const lineupSchema = rowSchema(lineupFields.extend({ status: z.string() }))
+
+/** Is told how many lineups were written so far. */
+type OnProgress = (lineups: number) => void
+
+/**
+ * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then the
+ * table. Changes that wait for a review are not written, because each is a version of a lineup. The column `status` is for people: an
+ * import does not read it. A step whose picture is missing in the storage is left out.
+ * @param service client with the secret key.
+ * @throws Error, while it is read, when the database or the storage can't be read, or the zip becomes too large for an import.
+ */
+export const exportLineups = (
+  service: Pick<ServiceClient, 'rpc'>,
+  onProgress: OnProgress = () => {},
+): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
+
+async function* listFiles(
+  service: Pick<ServiceClient, 'rpc'>,
+  onProgress: OnProgress,
+): AsyncGenerator<ZipFile> {
+  const lines = [LINEUP_CSV_HEADER]
+  let [bytes, pictures] = [0, 0]
+  for await (const lineup of readExportedLineups(service)) {
+    const steps: { description: string }[] = []
+    for (const { url, description } of lineup.steps) {
+      const path = stepImagePath(url)
+      const image = path && (await readStepImage(path))
+      if (!image) continue
+      steps.push({ description })
+      bytes += image.byteLength
+      pictures += 1
+      if (bytes > MAX_ARCHIVE_BYTES || pictures > MAX_PICTURES)
+        throw new Error('There are too many pictures for one zip')
+      const name = pictureFile(lineup.key, steps.length)
+      yield { name, content: once(new Uint8Array(image)), isCompressed: true }
+    }
+    const thumbnailIndex = Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))
+    lines.push(lineupCsvLine({ ...lineup, steps, thumbnailIndex }))
+    onProgress(lines.length - 1)
+  }
+  yield { name: TABLE_FILE, content: encode(lines) }
+}
+
+type StoredLineup = Omit<ExportedLineup, 'steps'> & { steps: { url: string; description: string }[] }
+
+/** Reads all lineups for an export, page by page. */
+async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncGenerator<StoredLineup> {
+  const after: string[] = []
+  for (;;) {
+    const { data, error } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE })
+    if (error) throw new Error(`The lineups for an export could not be read: ${error.message}`)
+    for (const { lineup, key, counterpart_key } of data) {
+      const row = lineup as Record<string, unknown>
+      const fields = Object.entries(FIELD_COLUMNS).map(([name, column]) => [name, row[column]])
+      const { counterpartId: _, ...values } = lineupSchema.parse({
+        ...Object.fromEntries(fields),
+        status: row.status,
+      })
+      yield { ...values, key, counterpart: counterpart_key ?? '' }
+      after.splice(0, after.length, values.map, values.agent, values.title, key)
+    }
+    if (data.length < PAGE_SIZE) return
+  }
+}
+
+async function* encode(lines: readonly string[]): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for (const line of lines) yield encoder.encode(line)
+}
+
+export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readEnv } from '@/lib/config'
+import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+
+/** The files are named by the ids of their imports, so that no name that a client sends is part of a path. */
+const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const folder = () => path.resolve(/* turbopackIgnore: true */ readEnv().importsDir)
+
+/**
+ * The path of the file of an import on this server.
+ * @param id from the database. @throws Error when it has not the form of one.
+ */
+export function importFile(id: string): string {
+  if (!FILE_NAME.test(id)) throw new Error(`${id} is not the id of an import`)
+  return path.join(folder(), id)
+}
+
+/** The ids of all imports whose files this server has. */
+export async function listImportFiles(): Promise<string[]> {
+  try {
+    return (await readdir(folder())).filter((name) => FILE_NAME.test(name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Whether this server has the file of an import, or at least its beginning. */
+export const hasImportFile = async (id: string): Promise<boolean> =>
+  stat(importFile(id)).then(
+    () => true,
+    () => false,
+  )
+
+export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
+
+/**
+ * Writes a part of the file of an import to the disk. What is left of an earlier attempt at this part is replaced. If it fails, the
+ * file is as long as before.
+ * @param offset where the part begins, in bytes; 0 creates the file.
+ * @param end the size of the whole file, in bytes.
+ * @returns the size of the file so far, in bytes; an error if the part is too large, or if this server lacks the parts before it.
+ * @throws Error when the client disconnects, or the disk is full.
+ */
+export async function writeImportChunk(
+  id: string,
+  body: AsyncIterable<Uint8Array>,
+  { offset, end }: { offset: number; end: number },
+): Promise<Result<number>> {
+  if (offset === 0) await mkdir(folder(), { recursive: true })
+  else if (!(await isAtLeast(id, offset))) return failed({ code: 'import-elsewhere' })
+  // Archives are for their admins only: no other account of this machine may read them.
+  const handle = await open(importFile(id), offset === 0 ? 'w' : 'r+', 0o600)
+  let size = offset
+  const max = Math.min(end, offset + IMPORT_CHUNK_BYTES)
+  try {
+    for await (const part of body) {
+      // The rest is read to the end, because browsers ignore a response before they have sent all.
+      if (size + part.length <= max) await handle.write(part, 0, part.length, size)
+      size += part.length
+    }
+    if (size <= max) {
+      await handle.truncate(size)
+      await handle.datasync()
+      return { ok: true, data: size }
+    }
+    await handle.truncate(offset)
+    return failed({ code: 'import-chunk-too-large' })
+  } catch (error) {
+    await handle.truncate(offset).catch(() => {})
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+const isAtLeast = (id: string, bytes: number): Promise<boolean> =>
+  stat(importFile(id)).then(
+    ({ size }) => size >= bytes,
+    () => false,
+  )

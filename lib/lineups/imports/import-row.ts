@@ -1,0 +1,61 @@
+import { toRow } from '@/lib/lineups/columns'
+import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import { isShortId, parseShortId } from '@/lib/lineups/slug'
+import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import { toFormInput } from '@/lib/lineups/transfer/imported-lineup'
+import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import type { HashedLineup } from './read-archive'
+import type { FailedRow } from './schema'
+import { storePictures } from './store-pictures'
+
+/** What became of a row. `done`: it was before. `stopped`: this server does not go on with the import. */
+export type RowOutcome =
+  | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
+  | { outcome: 'failed'; errors: FailedRow['errors'] }
+
+/** What importing rows needs. `server`: the name that the import is leased to. `creator`: the id of its admin. */
+export type RowImporter = {
+  client: Pick<ServiceClient, 'rpc'>
+  archive: Archive
+  importId: string
+  server: string
+  creator: string
+  signal: AbortSignal
+}
+
+/** Classes of errors of Postgres that are about the values: a repeat would fail again. */
+const WRONG_VALUE = /^(?:22|23)/
+
+/**
+ * Stores the pictures of a row and writes its lineup. It can be repeated: what an interrupted attempt has stored belongs to no
+ * lineup, and is removed like other unused uploads.
+ * @throws Error when the database or the storage can't be reached, or the import was stopped meanwhile.
+ */
+export async function importRow(importer: RowImporter, lineup: HashedLineup): Promise<RowOutcome> {
+  const { client, archive, importId, server, creator, signal } = importer
+  const pictures = await storePictures(archive, lineup.steps, creator, signal)
+  if (!pictures.ok) return { outcome: 'failed', errors: pictures.errors }
+  const { data, error } = await client.rpc('import_lineup', {
+    import: importId,
+    server,
+    row_number: lineup.row,
+    key: comparableKey(lineup.key),
+    key_name: lineup.key,
+    hash: lineup.hash,
+    lineup: toRow(lineupFormSchema.parse(toFormInput(lineup, pictures.urls))),
+    ...(lineup.counterpart !== '' && { counterpart: counterpartNames(lineup.counterpart) }),
+  })
+  if (error && WRONG_VALUE.test(error.code))
+    return { outcome: 'failed', errors: [{ header: '', value: '', error: { code: 'import-row-failed' } }] }
+  if (error) throw new Error(`Row ${lineup.row} was not imported: ${error.message} (${error.code})`)
+  return { outcome: data as Exclude<RowOutcome['outcome'], 'failed'> }
+}
+
+/** What a row may name its counterpart by: the key of another row, or the address, slug, short id or id of a lineup. */
+export function counterpartNames(text: string): string[] {
+  const slug = text.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? ''
+  const isAddress = text.includes('/') || text.includes('-') || isShortId(text.toLowerCase())
+  const shortId = isAddress ? parseShortId(slug) : undefined
+  return [...new Set([comparableKey(text), ...(shortId ? [shortId] : [])])]
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { IMPORT_PREVIEW_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@/lib/limits'
+import { catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
+import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from '@/lib/lineups/uploads/image-kind'
+import { withTemporaryFile } from '@/lib/lineups/uploads/validate-upload'
+import { failed, type Result } from '@/lib/result'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { importFile } from './import-files'
+import { openArchive } from './open-archive'
+import { readImport, refusalOfFile } from './queries'
+
+const QUALITY = 70
+const TIMEOUT_S = 10
+
+/**
+ * A small WebP image of a picture in the archive of an import, made anew, so that nothing of the uploaded file reaches the browser.
+ * @param client of an admin.
+ * @param path in the archive; it is looked up in the archive's list and never on the disk.
+ */
+export async function readPreview(
+  client: SessionClient,
+  id: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<Buffer>> {
+  const refusal = refusalOfFile(await readImport(client, id))
+  if (refusal) return failed(refusal)
+  const archive = await openArchive(importFile(id))
+  if (!archive.ok) return archive
+  try {
+    const made = await catchArchiveError(() =>
+      withTemporaryFile(Readable.from(archive.data.stream(path, MAX_UPLOAD_BYTES)), signal, makePreview),
+    )
+    return made.ok ? made.data : made
+  } finally {
+    await archive.data.close()
+  }
+}
+
+async function makePreview(file: string): Promise<Result<Buffer>> {
+  if (!detectImageKind(await readHead(file, IMAGE_HEAD_BYTES))) return failed({ code: 'image-wrong-type' })
+  try {
+    const preview = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_S })
+      .autoOrient()
+      .resize(IMPORT_PREVIEW_SIDE_PX, IMPORT_PREVIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer()
+    return { ok: true, data: preview }
+  } catch {
+    return failed({ code: 'image-broken' })
+  }
+}

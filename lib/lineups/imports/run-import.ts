@@ -1,0 +1,205 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import type { AppError } from '@/lib/errors'
+import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import type { Json } from '@/lib/server/supabase/database.types'
+import { importRow, type RowImporter, type RowOutcome } from './import-row'
+import { readRowStates } from './known-lineups'
+import { openArchive } from './open-archive'
+import { type HashedLineup, type ReadArchive, readArchive } from './read-archive'
+import { importSettingsSchema } from './schema'
+
+/** Rows in work at the same time, so that one is written while the pictures of others are converted. */
+const ROWS_AT_ONCE = 4
+/** Rows that are recorded in one request. */
+const BATCH_SIZE = 200
+/** The errors of a row that are kept. */
+const MAX_ROW_ERRORS = 20
+/** The lease of an import ends 30 s after the last row (`lease_lineup_import`), and a row with large pictures may take longer. */
+const RENEW_INTERVAL_MS = 8_000
+/** Waits before a row is tried again whose storage or database could not be reached. */
+const RETRY_DELAYS_MS = [1_000, 5_000]
+
+const leasedImportSchema = z
+  .object({
+    id: z.uuid(),
+    creator: z.uuid(),
+    settings: importSettingsSchema,
+    /** The numbers of the rows that are done. */
+    done: z.array(z.int()),
+  })
+  .nullable()
+
+export type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
+
+export type ImportRunner = {
+  /** A client with the secret key. */
+  client: Pick<ServiceClient, 'rpc' | 'storage'>
+  /** The name of this process, which no other one has. */
+  server: string
+  /** Makes stored pages be rendered again. */
+  invalidatePages: () => Promise<void>
+  /** Is told after each row that was written or recorded. */
+  onProgress?: () => void
+}
+
+/**
+ * Leases a running import.
+ * @param files the ids of the imports whose files this process has.
+ * @returns `null` if there is none, or another server works on it.
+ */
+export async function leaseImport(
+  { client, server }: Pick<ImportRunner, 'client' | 'server'>,
+  files: string[],
+): Promise<LeasedImport | null> {
+  const { data, error } = await client.rpc('lease_lineup_import', { server, files })
+  if (error) throw new Error(`No import could be leased: ${error.message}`)
+  return leasedImportSchema.parse(data)
+}
+
+/**
+ * Imports the rows of a leased import that are not done, and ends it. Stops when it was cancelled, when another server has taken
+ * over, or when its creator is no admin any more.
+ * @param path of its archive.
+ * @throws Error when the database, the storage or the archive can't be read. The import then goes on with its next lease.
+ */
+export async function runImport(runner: ImportRunner, leased: LeasedImport, path: string): Promise<void> {
+  const archive = await openArchive(path)
+  if (!archive.ok) return endImport(runner, leased.id, archive.error)
+  try {
+    const read = await readArchive(archive.data, leased.settings)
+    if (!read.ok) return await endImport(runner, leased.id, read.error)
+    const isWhole = await importRows(runner, leased, archive.data, read.data)
+    if (isWhole) await endImport(runner, leased.id)
+  } finally {
+    await archive.data.close()
+    await runner.invalidatePages()
+  }
+}
+
+/** @returns whether all rows are done; false when the import was stopped. */
+async function importRows(
+  runner: ImportRunner,
+  leased: LeasedImport,
+  archive: Archive,
+  read: ReadArchive,
+): Promise<boolean> {
+  const stop = new AbortController()
+  const renewal = setInterval(() => {
+    recordRows(runner, leased.id, []).then(
+      (goesOn) => !goesOn && stop.abort(),
+      // The next row tells.
+      () => {},
+    )
+  }, RENEW_INTERVAL_MS)
+  try {
+    const done = new Set(leased.done)
+    const remaining = read.lineups.filter(({ row }) => !done.has(row))
+    const states = await readRowStates(runner.client, remaining)
+    const isUnchanged = ({ row }: HashedLineup) => states.get(row)?.state === 'unchanged'
+    const recorded = [
+      ...failedRows(read).filter(({ row }) => !done.has(row)),
+      ...remaining.filter(isUnchanged).map(({ row }) => ({ row, outcome: 'unchanged' as const })),
+    ]
+    for (let from = 0; from < recorded.length; from += BATCH_SIZE)
+      if (!(await recordRows(runner, leased.id, recorded.slice(from, from + BATCH_SIZE)))) return false
+    const importer = {
+      ...{ client: runner.client, archive, importId: leased.id, server: runner.server },
+      ...{ creator: leased.creator, signal: stop.signal },
+    }
+    const wanted = remaining.filter((lineup) => !isUnchanged(lineup))
+    await importAll(runner, importer, wanted, stop)
+    return !stop.signal.aborted
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Imports lineups until the import is stopped. @throws the first error, when no row is in work any more. */
+async function importAll(
+  runner: ImportRunner,
+  importer: RowImporter,
+  lineups: readonly HashedLineup[],
+  stop: AbortController,
+): Promise<void> {
+  const limit = pLimit(ROWS_AT_ONCE)
+  const results = await Promise.allSettled(
+    lineups.map((lineup) =>
+      limit(async () => {
+        if (stop.signal.aborted) return
+        try {
+          const outcome = await importWithRetries(importer, lineup)
+          const goesOn =
+            outcome.outcome === 'failed'
+              ? await recordRows(runner, importer.importId, [{ row: lineup.row, ...outcome }])
+              : outcome.outcome !== 'stopped'
+          if (!goesOn) stop.abort()
+          runner.onProgress?.()
+        } catch (error) {
+          const wasStopped = stop.signal.aborted
+          stop.abort()
+          // What is still in work fails because it was stopped, which is no error.
+          if (!wasStopped) throw error
+        }
+      }),
+    ),
+  )
+  const failure = results.find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
+}
+
+async function importWithRetries(importer: RowImporter, lineup: HashedLineup): Promise<RowOutcome> {
+  for (const delayMs of RETRY_DELAYS_MS) {
+    try {
+      return await importRow(importer, lineup)
+    } catch {
+      await sleep(delayMs, undefined, { signal: importer.signal })
+    }
+  }
+  return importRow(importer, lineup)
+}
+
+type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
+
+/** The rows of a table that have errors. */
+const failedRows = ({ errors }: ReadArchive): RecordedRow[] =>
+  [...Map.groupBy(errors, ({ row }) => row)].map(([row, own]) => ({
+    row,
+    outcome: 'failed',
+    errors: own.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error),
+  }))
+
+/** Records rows that change no lineup, and renews the lease. @returns whether the import goes on here. */
+async function recordRows(
+  { client, server, onProgress }: ImportRunner,
+  importId: string,
+  rows: readonly RecordedRow[],
+): Promise<boolean> {
+  const { data, error } = await client.rpc('record_import_rows', {
+    import: importId,
+    server,
+    rows: rows as unknown as Json,
+  })
+  if (error) throw new Error(`The rows of an import were not recorded: ${error.message}`)
+  if (rows.length > 0) onProgress?.()
+  return data
+}
+
+/** Ends an import. @param failure why it failed as a whole. */
+export async function endImport(
+  { client, server }: Pick<ImportRunner, 'client' | 'server'>,
+  importId: string,
+  failure?: AppError,
+): Promise<void> {
+  for (let hasEnded = false; !hasEnded; ) {
+    const { data, error } = await client.rpc('end_lineup_import', {
+      import: importId,
+      server,
+      ...(failure && { error: failure }),
+    })
+    if (error) throw new Error(`An import was not ended: ${error.message}`)
+    hasEnded = data
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { z } from 'zod'
+import { errorMessage } from '@/lib/errors'
+import type { Result } from '@/lib/result'
+import { logError } from '@/lib/server/logging/log'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { writeImportBrokenRows } from './broken-rows'
+import { readPreview } from './preview'
+import { importErrorStatus, requireImportAdmin } from './upload'
+
+const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
+/** Sends a small preview of a picture of an import to an admin. @param path in the archive. */
+export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
+  serve(id, async (client) => {
+    const preview = await readPreview(client, id, path, signal)
+    // The address names a file of an archive, which never changes.
+    const headers = { 'Cache-Control': 'private, max-age=3600', 'Content-Type': 'image/webp' }
+    return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
+  })
+
+/** Sends the rows that an import could not take as a CSV file to an admin. */
+export const serveBrokenRows = (id: string): Promise<Response> =>
+  serve(id, async (client) => {
+    const table = await writeImportBrokenRows(client, id)
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="broken-rows.csv"',
+    }
+    return table.ok ? { ok: true, data: { body: table.data, headers } } : table
+  })
+
+type File = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+/** Sends a file of an import, or the sentence of its error: 403 to anybody but admins, 404 without such an import or file. */
+async function serve(id: string, read: (client: SessionClient) => Promise<Result<File>>): Promise<Response> {
+  try {
+    const admin = await requireImportAdmin()
+    const isId = z.guid().safeParse(id).success
+    const file = !admin.ok ? admin : isId ? await read(admin.data) : undefined
+    if (file?.ok) return new Response(file.data.body, { headers: { ...HEADERS, ...file.data.headers } })
+    const error = file?.error ?? { code: 'import-not-found' }
+    return new Response(errorMessage(error), { status: importErrorStatus(error), headers: HEADERS })
+  } catch (error) {
+    logError('A file of an import was not sent', error)
+    return new Response(errorMessage({ code: 'server-failed' }), { status: 500, headers: HEADERS })
+  }
+}

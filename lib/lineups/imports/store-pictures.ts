@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import pLimit from 'p-limit'
+import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
+import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
+import type { ImportedStep } from '@/lib/lineups/transfer/imported-lineup'
+import { columnLabel, pictureColumn } from '@/lib/lineups/transfer/table-columns'
+import { type StepImage, toStepImage } from '@/lib/lineups/uploads/step-image'
+import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
+import { withTemporaryFile } from '@/lib/lineups/uploads/validate-upload'
+import { failed, type Result } from '@/lib/result'
+import type { FailedRow } from './schema'
+
+/**
+ * Pictures that are decoded at the same time: as many as there are processors on a small server. Each takes up to 100 MB. The site
+ * processes fewer, see `limitImageConcurrency`.
+ */
+const decodeLimit = pLimit(2)
+
+/** The URLs of the stored pictures of a row, or its errors. */
+type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
+
+/**
+ * Checks, converts and stores the pictures of a row as if its owner had uploaded them.
+ * @param owner the id of an admin.
+ * @throws Error when the storage or the database reports an error or can't be reached, or `signal` is aborted.
+ */
+export async function storePictures(
+  archive: Archive,
+  steps: readonly ImportedStep[],
+  owner: string,
+  signal: AbortSignal,
+): Promise<StoredPictures> {
+  const images = await Promise.all(steps.map(({ path }) => convertPicture(archive, path, signal)))
+  const urls: string[] = []
+  const errors: FailedRow['errors'] = []
+  for (const [index, image] of images.entries()) {
+    // Nothing is stored once one picture of the row has failed.
+    const stored = !image.ok
+      ? image
+      : errors.length === 0
+        ? await storeStepImage({ id: owner, role: 'admin' }, index, image.data.webp, image.data.pictureHash, {
+            isImport: true,
+          })
+        : undefined
+    if (stored?.ok) urls.push(stored.data)
+    else if (stored)
+      errors.push({
+        header: columnLabel(pictureColumn(index + 1)),
+        value: steps[index]?.path ?? '',
+        error: stored.error ?? { code: 'import-row-failed' },
+      })
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, urls }
+}
+
+async function convertPicture(
+  archive: Archive,
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<StepImage>> {
+  const converted = await catchArchiveError(() =>
+    decodeLimit(() => {
+      signal.throwIfAborted()
+      const body = Readable.from(archive.stream(path, MAX_UPLOAD_BYTES))
+      return withTemporaryFile(body, signal, toStepImage)
+    }),
+  )
+  if (!converted.ok) return converted
+  const image = converted.data
+  if (image.ok && Math.min(image.data.width, image.data.height) < MIN_UPLOAD_SIDE_PX)
+    return failed({ code: 'image-too-small' })
+  return image
+}

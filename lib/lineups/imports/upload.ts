@@ -1,0 +1,116 @@
+import 'server-only'
+import { z } from 'zod'
+import { getAccount } from '@/lib/accounts/active-user'
+import type { AppError, ErrorCode } from '@/lib/errors'
+import { IMPORT_CHUNK_BYTES, MAX_ARCHIVE_BYTES, MAX_IMPORT_NAME_LENGTH } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+import { errorCode, withError } from '@/lib/schema-helpers'
+import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
+import { writeImportChunk } from './import-files'
+import { readImport } from './queries'
+import type { CreatedImport, LineupImport } from './schema'
+
+/** What can be imported, judging by the name alone. What it really is, its content decides. */
+const IMPORT_NAME = /\.(?:zip|csv|tsv|json)$/i
+
+const sizeSchema = z
+  .string(withError('import-not-uploaded'))
+  .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
+  .transform(Number)
+
+/** The query of the request that creates an import. The name is shown to admins, and is no path. */
+const newImportSchema = z.object({
+  name: z
+    .string(withError('import-wrong-type'))
+    .regex(IMPORT_NAME, errorCode('import-wrong-type'))
+    .transform((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(-MAX_IMPORT_NAME_LENGTH)),
+  size: sizeSchema
+    .refine((size) => size > 0, errorCode('table-empty'))
+    .refine((size) => size <= MAX_ARCHIVE_BYTES, errorCode('import-too-large')),
+})
+
+/** The session of an admin; an error for anybody else. */
+export async function requireImportAdmin(): Promise<Result<SessionClient>> {
+  const client = await createActionClient()
+  const account = await getAccount(client)
+  return account?.role === 'admin' ? { ok: true, data: client } : failed({ code: 'admins-only' })
+}
+
+/** Creates an import of the signed-in admin, whose file follows in parts. */
+export async function createImport(query: URLSearchParams): Promise<Result<CreatedImport>> {
+  const admin = await requireImportAdmin()
+  if (!admin.ok) return admin
+  const parsed = newImportSchema.safeParse(Object.fromEntries(query))
+  if (!parsed.success) return failed({ code: parsed.error.issues[0]?.message as ErrorCode })
+  const { data, error } = await admin.data.rpc('create_lineup_import', parsed.data)
+  if (error) throw new Error(`An import was not created: ${error.message}`)
+  return { ok: true, data: { id: data } }
+}
+
+/** The imports that a part is being written to. Two at once would mix. */
+const inWork = new Set<string>()
+
+/** `size`: how much of the file has arrived, in bytes; `undefined` if the import does not exist. */
+export type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
+
+/**
+ * Receives the next part of the file of an import.
+ * @param offset where it begins, in bytes, as the query has it.
+ * @returns the size of the file so far. An offset that is not this size is the error `import-wrong-offset`, with the size from which
+ *   the client goes on: the answer to an earlier part may have been lost.
+ * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
+ */
+export async function receiveChunk(
+  id: string,
+  { offset, request }: { offset: string | null; request: Request },
+): Promise<ChunkResult> {
+  const admin = await requireImportAdmin()
+  if (!admin.ok) return { ok: false, error: { code: 'admins-only' } }
+  const found = await readImport(admin.data, id)
+  if (!found?.isOwn) return { ok: false, error: { code: 'import-not-found' } }
+  const { received } = found
+  if (found.status !== 'uploading' && found.status !== 'draft')
+    return { ok: false, error: { code: 'import-started-already' }, size: received }
+  // A draft is complete, so no offset is right.
+  const isNext = sizeSchema.safeParse(offset).data === received && found.status === 'uploading'
+  if (!isNext || inWork.has(id)) return { ok: false, error: { code: 'import-wrong-offset' }, size: received }
+  if (Number(request.headers.get('content-length')) > IMPORT_CHUNK_BYTES)
+    return { ok: false, error: { code: 'import-chunk-too-large' }, size: received }
+  inWork.add(id)
+  try {
+    return await storeChunk(admin.data, found, request)
+  } finally {
+    inWork.delete(id)
+  }
+}
+
+async function storeChunk(
+  client: SessionClient,
+  { id, received, size }: LineupImport,
+  { body }: Request,
+): Promise<ChunkResult> {
+  const parts = (body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>
+  const written = await writeImportChunk(id, parts, { offset: received, end: size })
+  if (!written.ok)
+    return { ok: false, error: written.error ?? { code: 'import-not-uploaded' }, size: received }
+  const { error } = await client.rpc('receive_lineup_import', { import: id, received: written.data })
+  if (error) throw new Error(`A part of an import was not recorded: ${error.message}`)
+  return { ok: true, size: written.data }
+}
+
+/** The HTTP statuses of errors that the client caused. */
+const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
+  'admins-only': 403,
+  'import-not-found': 404,
+  'archive-entry-missing': 404,
+  'import-wrong-offset': 409,
+  'import-started-already': 409,
+  'import-incomplete': 409,
+  'import-elsewhere': 409,
+  'import-too-large': 413,
+  'import-chunk-too-large': 413,
+  'import-wrong-type': 415,
+}
+
+/** The HTTP status for an error. */
+export const importErrorStatus = ({ code }: AppError): number => HTTP_STATUSES[code] ?? 400

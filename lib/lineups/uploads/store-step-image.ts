@@ -1,0 +1,84 @@
+import 'server-only'
+import type { Account } from '@/lib/accounts/account'
+import type { AppError } from '@/lib/errors'
+import { UPLOAD_QUOTA } from '@/lib/limits'
+import { failed, type Result } from '@/lib/result'
+import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { releaseUploadQuota } from './unused-files'
+
+/** The owner of an upload. Admins have a larger quota. */
+export type Uploader = Pick<Account, 'id' | 'role'>
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+let lastTimestamp = 0
+
+/**
+ * The current time in ms since the epoch, but strictly increasing, so that simultaneous uploads get different
+ * paths. That holds within one process only.
+ */
+function uniqueTimestamp(): number {
+  lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
+  return lastTimestamp
+}
+
+/**
+ * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows
+ * it.
+ * @param index of the step, from 0.
+ * @param pictureHash finds lineups with the same picture, see `getPictureHash`.
+ * @param options `isImport`: any number of the owner's images may be unused, because an import stores them long before the
+ *   lineups that it replaces them in are swept.
+ * @returns the image's site-relative URL, or an error if the quota is used up.
+ * @throws Error when the storage or the database reports an error or can't be reached. A failed upload does
+ *   not count towards the quota.
+ */
+export async function storeStepImage(
+  owner: Uploader,
+  index: number,
+  webp: Uint8Array,
+  pictureHash: string | null = null,
+  { isImport = false }: { isImport?: boolean } = {},
+): Promise<Result<string>> {
+  const path = `${owner.id}/${uniqueTimestamp()}-${index}.webp`
+  const quotaError = await reserveQuota(owner, { path, bytes: webp.byteLength, pictureHash, isImport })
+  if (quotaError) return failed(quotaError)
+  const service = createServiceClient()
+  const { error } = await service.storage
+    .from(BUCKET)
+    .upload(path, webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
+  if (error) {
+    await releaseUploadQuota(service, [path])
+    throw new Error(`Step image ${path} could not be stored: ${error.message}`)
+  }
+  return { ok: true, data: stepImageUrl(path) }
+}
+
+/**
+ * Counts a file towards the owner's quota.
+ * @returns the error if the quota is used up; `undefined` if the file fits.
+ */
+async function reserveQuota(
+  { id, role }: Uploader,
+  {
+    path,
+    bytes,
+    pictureHash,
+    isImport,
+  }: { path: string; bytes: number; pictureHash: string | null; isImport: boolean },
+): Promise<AppError | undefined> {
+  const { maxBytes, maxUnused } = UPLOAD_QUOTA[role]
+  const { data, error } = await createServiceClient().rpc('reserve_upload', {
+    account: id,
+    file_path: path,
+    file_bytes: bytes,
+    max_bytes: maxBytes,
+    ...(!isImport && { max_unused: maxUnused }),
+    ...(pictureHash && { picture_hash: pictureHash }),
+  })
+  if (error) throw new Error(`The upload quota for ${path} could not be reserved: ${error.message}`)
+  if (data === 'full') return { code: 'uploads-full', bytes: maxBytes }
+  if (data === 'too-many-unused') return { code: 'too-many-unused-uploads', count: maxUnused }
+  return undefined
+}

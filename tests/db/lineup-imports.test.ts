@@ -1,0 +1,272 @@
+import { expect } from 'vitest'
+import { banUser, signUpAdmin } from './accounts'
+import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
+import { queryAs, service, test } from './database'
+import {
+  endImport,
+  hashOf,
+  IMPORT_SQL,
+  importRow,
+  lease,
+  lineupOfKey,
+  openImport,
+  readImport,
+  rowValues,
+  SERVER,
+  takeBack,
+} from './lineup-imports'
+import { deleteLineup, publishLineup } from './lineups'
+
+test('a new key is a new lineup of the admin, with the status that was chosen', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const waiting = await openImport(db, admin.id)
+  expect(await importRow(db, waiting, { key: 'Waits' })).toBe('created')
+  const published = await openImport(db, admin.id, { publish: true })
+  expect(await importRow(db, published, { key: 'Shown' })).toBe('created')
+  expect(await lineupOfKey(db, 'waits')).toMatchObject({ status: 'pending', created_by: admin.id })
+  expect(await lineupOfKey(db, 'shown')).toMatchObject({ status: 'published', created_by: admin.id })
+  const { rows } = await db.query('select from private.lineup_decisions')
+  expect(rows).toEqual([])
+})
+
+test('a known key with the same hash changes nothing, and with another one only its content', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const first = await openImport(db, admin.id)
+  await importRow(db, first)
+  const before = await lineupOfKey(db, 'k1')
+  await db.query('update public.lineups set created_by = null where id = $1', [before.id])
+  const second = await openImport(db, admin.id, { publish: true })
+  expect(await importRow(db, second, { row: 2 })).toBe('unchanged')
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ updated_at: before.updated_at })
+  expect(await importRow(db, second, { row: 3, hash: hashOf(2), values: { title: 'New' } })).toBe('changed')
+  const after = await lineupOfKey(db, 'k1')
+  expect(after).toMatchObject({ id: before.id, title: 'New', status: 'pending', created_by: null })
+  expect(await readImport(db, admin.caller, second)).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
+})
+
+test('a row is done once, also when it is sent again', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  expect(await importRow(db, id)).toBe('created')
+  expect(await importRow(db, id, { hash: hashOf(2) })).toBe('done')
+  await queryAs(db, service, 'select public.record_import_rows($1, $2, $3)', [
+    id,
+    SERVER,
+    JSON.stringify([
+      { row: 2, outcome: 'failed', errors: [{ header: 'map' }] },
+      { row: 3, outcome: 'failed', errors: [{ header: 'map' }] },
+    ]),
+  ])
+  expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 1, failed: 1 })
+})
+
+test('the key of a deleted lineup makes a new one, and a short id means its lineup', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  const deleted = await lineupOfKey(db, 'k1')
+  await deleteLineup(db, admin.caller, deleted.id)
+  expect(await importRow(db, id, { row: 3 })).toBe('created')
+  expect((await lineupOfKey(db, 'k1')).id).not.toBe(deleted.id)
+
+  const exported = await publishLineup(db)
+  expect(await importRow(db, id, { row: 4, key: exported.short_id, values: { title: 'Edited' } })).toBe(
+    'changed',
+  )
+  expect(await lineupOfKey(db, exported.short_id)).toMatchObject({ id: exported.id, title: 'Edited' })
+})
+
+test('lineups are paired, whichever of the two comes first, and an unknown counterpart is an error', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id, { row: 2, key: 'one', counterpart: ['two'] })
+  await importRow(db, id, { row: 3, key: 'two', counterpart: ['one'], values: { platform: 'PC' } })
+  await importRow(db, id, { row: 4, key: 'three', counterpart: ['four'] })
+  await importRow(db, id, { row: 5, key: 'four', values: { platform: 'PC' } })
+  await importRow(db, id, { row: 6, key: 'five', counterpart: ['nobody'] })
+  expect(await endImport(db, id)).toBe(true)
+  const idOf = async (key: string) => (await lineupOfKey(db, key)).id
+  expect(await lineupOfKey(db, 'one')).toMatchObject({ counterpart_id: await idOf('two') })
+  expect(await lineupOfKey(db, 'three')).toMatchObject({ counterpart_id: await idOf('four') })
+  expect(await lineupOfKey(db, 'five')).toMatchObject({ counterpart_id: null })
+  const errors = await queryAs(db, admin.caller, 'select * from public.failed_import_rows($1)', [id])
+  expect(errors).toMatchObject([{ row_number: 6, errors: [{ error: { code: 'counterpart-unknown' } }] }])
+})
+
+test('one server at a time works on an import, and another one takes over when the lease has ended', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  expect(await lease(db, [id], 'server-b')).toBeNull()
+  await db.query(`update private.lineup_imports set lease_until = now() - interval '1 second'`)
+  expect(await lease(db, [], 'server-b')).toBeNull()
+  expect(await lease(db, [id], 'server-b')).toMatchObject({ id, done: [2] })
+  expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
+  expect(await importRow(db, id, { row: 3, key: 'k2', server: 'server-b' })).toBe('created')
+})
+
+test('an import fails when its admin is one no more', async ({ db }) => {
+  const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  await banUser(db, admin)
+  expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
+  expect(await lineupOfKey(db, 'k2')).toBeUndefined()
+  expect(await readImport(db, other.caller, id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'import-admin-gone' },
+    created: 1,
+  })
+  await expect(openImport(db, admin.id)).rejects.toMatchObject({ code: 'PT403' })
+})
+
+test('an import that was cancelled does no more, and what was done stays', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  await queryAs(db, admin.caller, 'select public.cancel_lineup_import($1)', [id])
+  expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
+  expect(await readImport(db, admin.caller, id)).toMatchObject({ status: 'cancelled', created: 1 })
+})
+
+test('everything that an import did is part of one act in the log, and so is taking it back', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const known = await publishLineup(db, { title: 'Before' })
+  const id = await openImport(db, admin.id, { publish: true })
+  await importRow(db, id)
+  await importRow(db, id, { row: 3, key: known.short_id, values: { title: 'After' } })
+  await endImport(db, id)
+  await takeBack(db, admin.caller, id)
+  const acts = await queryAs(db, admin.caller, 'select action, subject, act_size from public.admin_log()')
+  expect(acts.slice(0, 2)).toEqual([
+    { action: 'lineups.import-taken-back', subject: 'lineups.zip', act_size: '3' },
+    { action: 'lineups.imported', subject: 'lineups.zip', act_size: '3' },
+  ])
+})
+
+test('taken back, new lineups are in the bin, and changed ones are what they were unless somebody changed them since', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const [restored, kept] = [
+    await publishLineup(db, { title: 'One' }),
+    await publishLineup(db, { title: 'Two' }),
+  ]
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  await importRow(db, id, { row: 3, key: restored.short_id, values: { title: 'New one' } })
+  await importRow(db, id, { row: 4, key: kept.short_id, values: { title: 'New two' } })
+  await expect(takeBack(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  await endImport(db, id)
+  await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [kept.id])
+  const answer = { finished: true, deleted: 1, restored: 1, kept: 1 }
+  expect(await takeBack(db, admin.caller, id)).toEqual(answer)
+  expect(await takeBack(db, admin.caller, id)).toEqual(answer)
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ status: 'deleted' })
+  expect(await lineupOfKey(db, restored.short_id)).toMatchObject({
+    title: 'One',
+    youtube_url: expect.stringMatching('.'),
+  })
+  expect(await lineupOfKey(db, kept.short_id)).toMatchObject({ title: 'Edited' })
+  // The same table changes it again.
+  const again = await openImport(db, admin.id)
+  expect(await importRow(db, again, { key: restored.short_id })).toBe('changed')
+})
+
+test('a day after its end an import can’t be taken back, and after seven it is forgotten', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  await endImport(db, id)
+  await db.query(`update private.lineup_imports set ended_at = now() - interval '25 hours'`)
+  await expect(takeBack(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  const expire = () => queryAs(db, service, 'select public.expire_lineup_imports($1) as id', [[id]])
+  expect(await expire()).toEqual([])
+  await db.query(`update private.lineup_imports set ended_at = now() - interval '8 days'`)
+  expect(await expire()).toEqual([{ id }])
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ status: 'pending' })
+})
+
+test('an import that no server works on any more ends after a day', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await db.query(`update private.lineup_imports
+    set lease_until = now() - interval '25 hours', started_at = now() - interval '26 hours'`)
+  await queryAs(db, service, 'select public.expire_lineup_imports($1)', [[id]])
+  expect(await readImport(db, admin.caller, id)).toMatchObject({
+    status: 'failed',
+    error: { code: 'import-interrupted' },
+  })
+})
+
+test('only its creator goes on with an upload and starts it', async ({ db }) => {
+  const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const [row] = await queryAs<{ id: string }>(
+    db,
+    admin.caller,
+    `select public.create_lineup_import('a.zip', 10) as id`,
+  )
+  const id = row?.id
+  for (const sql of [
+    'select public.receive_lineup_import($1, 10)',
+    `select public.set_lineup_import_settings($1, '{}')`,
+    `select public.start_lineup_import($1, '{}', 1)`,
+  ])
+    await expect(queryAs(db, other.caller, sql, [id])).rejects.toMatchObject({ code: 'PT404' })
+  // Not before the whole file is there.
+  const start = () => queryAs(db, admin.caller, `select public.start_lineup_import($1, '{}', 1)`, [id])
+  await expect(start()).rejects.toMatchObject({ code: 'PT404' })
+  await queryAs(db, admin.caller, 'select public.receive_lineup_import($1, 10)', [id])
+  await start()
+  await expect(start()).rejects.toMatchObject({ code: 'PT404' })
+})
+
+test('an export has every lineup that is not deleted, by its key, in an order of its own', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const own = await publishLineup(db, { title: 'B', map: 'bind' })
+  const deleted = await publishLineup(db)
+  await deleteLineup(db, admin.caller, deleted.id)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id, { key: 'My Key', values: { title: 'A', map: 'bind' } })
+  const read = (after: string[]) =>
+    queryAs(db, service, `select key, lineup ->> 'title' as title from public.exported_lineups($1, 1)`, [
+      after,
+    ])
+  expect(await read([])).toEqual([{ key: 'My Key', title: 'A' }])
+  expect(await read(['bind', 'sova', 'A', 'My Key'])).toEqual([{ key: own.short_id, title: 'B' }])
+  expect(await read(['bind', 'sova', 'B', own.short_id])).toEqual([])
+})
+
+concurrencyTest(
+  'two imports of the same table at once make no lineup twice',
+  async ({ db, onTestFinished }) => {
+    const admin = await inTransaction(db, () => signUpAdmin(db))
+    const ids = await inTransaction(db, async () => [
+      await openImport(db, admin.id),
+      await openImport(db, admin.id),
+    ])
+    onTestFinished(async () => {
+      await db.query('delete from public.lineups where created_by = $1', [admin.id])
+      await db.query('delete from private.lineup_imports')
+      await db.query(`update public.profiles set role = 'user' where id = $1`, [admin.id])
+      await db.query('delete from auth.users where id = $1', [admin.id])
+    })
+    const lock = {
+      sql: `select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0))`,
+      values: [],
+    }
+    const requests = ids.map((id) => ({ caller: service, sql: IMPORT_SQL, values: rowValues(id) }))
+    const outcomes = await runConcurrently<{ outcome: string }>(db, lock, requests)
+    expect(outcomes.map(([row]) => row?.outcome).toSorted()).toEqual(['created', 'unchanged'])
+    const { rows } = await db.query('select from public.lineups where created_by = $1', [admin.id])
+    expect(rows).toHaveLength(1)
+  },
+)

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { type Caller, queryAs, service } from './database'
+import { steps } from './lineups'
+
+/** The name of a server that imports. */
+export const SERVER = 'server-a'
+
+/** The hash of a row, from one digit. */
+export const hashOf = (digit: number | string) => String(digit).repeat(64)
+
+/** Starts an import in the name of an admin, and leases it. @returns its id. */
+export async function openImport(
+  db: Client,
+  admin: string,
+  { publish = false, server = SERVER }: { publish?: boolean; server?: string } = {},
+): Promise<string> {
+  const [row] = await queryAs<{ id: string }>(
+    db,
+    service,
+    `select public.open_lineup_import($1, 'lineups.zip', 10, jsonb_build_object('publish', $2::boolean), 3) as id`,
+    [admin, publish],
+  )
+  const id = row?.id ?? ''
+  await lease(db, [id], server)
+  return id
+}
+
+export async function lease(db: Client, files: string[], server = SERVER) {
+  const sql = 'select public.lease_lineup_import($1, $2) as leased'
+  const [row] = await queryAs<{ leased: { id: string; done: number[] } | null }>(db, service, sql, [
+    server,
+    files,
+  ])
+  return row?.leased ?? null
+}
+
+/** The columns that `toRow` writes, with two step images of an owner. */
+const content = (owner: string, values: Record<string, unknown>) => ({
+  ...{ title: 'Recon', platform: 'Mobile', side: 'ALL', map: 'ascent', map_location: 'ALL', agent: 'sova' },
+  ...{ ability: '', description: '', youtube_url: '', step_images: JSON.parse(steps(2, owner)) },
+  ...{ thumbnail_index: 0, purposes: [], ...values },
+})
+
+export type ImportedRow = {
+  row?: number
+  key?: string
+  hash?: string
+  values?: Record<string, unknown>
+  counterpart?: string[] | null
+  server?: string
+}
+
+export const IMPORT_SQL = 'select public.import_lineup($1, $2, $3, $4, $5, $6, $7, $8) as outcome'
+
+/** The parameters of `IMPORT_SQL`. */
+export const rowValues = (
+  id: string,
+  {
+    row = 2,
+    key = 'k1',
+    hash = hashOf(1),
+    values = {},
+    counterpart = null,
+    server = SERVER,
+  }: ImportedRow = {},
+): unknown[] => [
+  ...[id, server, row, key.toLowerCase(), key, hash],
+  ...[JSON.stringify(content(randomUUID(), values)), counterpart],
+]
+
+export async function importRow(db: Client, id: string, row: ImportedRow = {}): Promise<string> {
+  const [answer] = await queryAs<{ outcome: string }>(db, service, IMPORT_SQL, rowValues(id, row))
+  return answer?.outcome ?? ''
+}
+
+/** Ends an import. @returns whether it has ended. */
+export async function endImport(db: Client, id: string, server = SERVER): Promise<boolean> {
+  const sql = 'select public.end_lineup_import($1, $2) as ended'
+  const [row] = await queryAs<{ ended: boolean }>(db, service, sql, [id, server])
+  return row?.ended ?? false
+}
+
+export async function takeBack(db: Client, caller: Caller, id: string) {
+  const sql = 'select public.take_back_lineup_import($1) as answer'
+  const [row] = await queryAs<{ answer: Record<string, unknown> }>(db, caller, sql, [id])
+  return row?.answer
+}
+
+/** An import as admins see it. */
+export async function readImport(db: Client, caller: Caller, id: string) {
+  const [row] = await queryAs(db, caller, 'select * from public.lineup_imports($1)', [id])
+  return row
+}
+
+/** The lineup of a key. */
+export async function lineupOfKey(db: Client, key: string) {
+  const { rows } = await db.query(
+    `select lineup.* from private.lineup_import_keys as known
+     join public.lineups as lineup on lineup.id = known.lineup_id where known.key = $1`,
+    [key],
+  )
+  return rows[0]
+}
