@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import {
@@ -69,8 +70,8 @@ export default function AboutPage() {
         the game. The pictures in a lineup’s steps are uploaded by the people who made it.
       </p>
       <h2 id="contact">Contact</h2>
+      <OperatorContact />
       <p>
-        Write to us through the accounts linked on the <Link href={routes.crosshairs}>Crosshairs page</Link>.
         How we treat your data is in the <Link href={routes.privacy}>Privacy Policy</Link>, the rules are in
         the <Link href={routes.terms}>Terms of Service</Link>.
       </p>

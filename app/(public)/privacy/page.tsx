@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { BIN_DAYS } from '@/lib/limits'
@@ -30,6 +31,9 @@ export default function PrivacyPage() {
         <li>The only cookies are those that an account needs.</li>
         <li>A video loads from YouTube only after you click it.</li>
       </ul>
+
+      <h2 id="operator">Who is responsible</h2>
+      <OperatorContact />
 
       <h2 id="visiting">When you only visit</h2>
       <p>
@@ -170,9 +174,9 @@ export default function PrivacyPage() {
       <p>
         You can download everything we store about you as one file, from your profile page or the page named
         above. You can change your username and your password on your profile page yourself. For anything
-        else, such as a correction or an objection, write to us through the accounts linked on the{' '}
-        <Link href={routes.crosshairs}>Crosshairs page</Link>; never send us your password. Depending on where
-        you live, you can also complain to your data protection authority.
+        else, such as a correction or an objection, write to us at the address{' '}
+        <a href="#operator">at the top of this page</a>; never send us your password. Depending on where you
+        live, you can also complain to your data protection authority.
       </p>
 
       <h2 id="changes">Changes</h2>
