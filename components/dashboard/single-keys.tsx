@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { KeyList } from '@/components/ui/key-list'
@@ -44,8 +44,7 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
     const [name, , run, whyNot = 'Not possible for this one.'] = key
     if (!run()) void toastInfo({ title: `${name} does nothing here`, description: whyNot })
   })
-  // Together with the buttons that name the keys: a key that is pressed between would be lost.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOn) return
     const listener = (event: KeyboardEvent) => handleKey(event)
     window.addEventListener('keydown', listener)
