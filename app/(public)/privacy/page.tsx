@@ -84,8 +84,10 @@ export default function PrivacyPage() {
         </li>
         <li>
           The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
-          or device details that a file can carry. Published lineups are public, with your username. What an
-          admin decided on them, and why, is for you and the admins.
+          or device details that a file can carry; when you uploaded one is stored as well, and one that no
+          lineup uses is deleted after a day. Published lineups are public, with your username. What an admin
+          decided on them, and why, is for you and the admins. What a lineup was before the last decision is
+          kept for a day, so that it can be undone.
         </li>
         <li>
           The usernames that you had before, if a lineup of yours is published: links to them lead to you for
@@ -95,7 +97,8 @@ export default function PrivacyPage() {
       <p>
         To stop password guessing and spam, attempts to sign in, sign up, upload or report are counted for a
         limited time, by account or by network address. Decisions of admins, such as a ban, are kept on
-        record.
+        record. The verdicts of somebody who is banned are not counted. A mail with a link for you is stored
+        with your address until it is sent.
       </p>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
