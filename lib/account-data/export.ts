@@ -17,6 +17,7 @@ export function exportData(client: queries.DataClient, person: string): AsyncGen
 
 async function* listFiles(client: queries.DataClient, person: string): AsyncGenerator<ZipFile> {
   yield { name: 'profile.json', content: json(await queries.readProfile(client, person)) }
+  yield { name: 'email-change.json', content: json(await queries.readEmailChange(client)) }
   yield { name: 'lineups.json', content: jsonList(queries.readLineups(client, person)) }
   yield { name: 'decisions.json', content: jsonList(queries.readDecisions(client)) }
   yield { name: 'saved.json', content: jsonList(queries.readSaves(client, person)) }
