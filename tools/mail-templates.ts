@@ -52,11 +52,11 @@ const MAILS: Record<string, Mail> = {
     notes: [LINK_VALIDITY, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
   },
   'email-change-old.html': {
-    title: 'Move your account to another address?',
+    title: 'Confirm the change of your email address',
     preheader: 'If it was you, confirm it. If not, set a new password.',
     paragraphs: [
       'Somebody who knows its password wants to move the Arcline account <strong>{{ .OldEmail }}</strong> to <strong>{{ .NewEmail }}</strong>. If it was you, confirm it here and from the new address.',
-      `If it wasn’t you, don’t confirm. Choose “Forgot password” <a href="${SITE_URL}/login" style="color: #e8edf3; text-decoration: underline;">where you sign in</a>, and set a new one: that ends the change as well.`,
+      'If it wasn’t you, don’t confirm. Choose “Forgot password” where you sign in, and set a new one: that ends the change as well.',
     ],
     button: { label: 'Confirm the change', href: confirmLink('old-email') },
     notes: [CHANGE_LINK_VALIDITY],
@@ -78,7 +78,7 @@ const MAILS: Record<string, Mail> = {
     preheader: 'From now on, sign in with the new one.',
     paragraphs: [
       'The Arcline account <strong>{{ .OldEmail }}</strong> now has the address <strong>{{ .NewEmail }}</strong>. Both addresses have confirmed it. From now on, sign in with the new one.',
-      `If it wasn’t you, somebody can read your mail: change the password of your mailbox, and write to us through the accounts on the <a href="${SITE_URL}/crosshairs" style="color: #e8edf3; text-decoration: underline;">Crosshairs page</a>.`,
+      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us through the accounts on our Crosshairs page.',
     ],
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],

@@ -43,21 +43,19 @@ function confirmLink({ change_id: changeId }: EmailChangeMail, side: ChangeSide)
 
 async function oldAddressContent(mail: EmailChangeMail) {
   const { values, url } = confirmLink(mail, 'old')
-  const { SiteURL: siteUrl } = values
   return {
-    subject: 'Move your account to another address?',
+    subject: 'Confirm the change of your email address',
     html: fillTemplate(await readTemplate('email-change-old.html'), {
       ...values,
       OldEmail: mail.old_email,
       NewEmail: mail.new_email,
     }),
-    text: plainText(siteUrl, [
-      'Move your account to another address?',
+    text: plainText(values.SiteURL, [
+      'Confirm the change of your email address',
       `Somebody who knows its password wants to move the Arcline account ${mail.old_email} to ${mail.new_email}. If it was you, confirm it here and from the new address.`,
       'If it wasn’t you, don’t confirm. Choose “Forgot password” where you sign in, and set a new one: that ends the change as well.',
       `Confirm the change:\n${url}`,
       LINK_VALIDITY,
-      `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
     ]),
   }
 }
@@ -89,7 +87,7 @@ async function changedContent({ old_email: oldEmail, new_email: newEmail }: Emai
     text: plainText(siteUrl, [
       'Your email address was changed',
       `The Arcline account ${oldEmail} now has the address ${newEmail}. Both addresses have confirmed it. From now on, sign in with the new one.`,
-      'If it wasn’t you, somebody can read your mail: change the password of your mailbox, and write to us through the accounts on the Crosshairs page.',
+      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us through the accounts on our Crosshairs page.',
       `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
     ]),
   }
