@@ -17,7 +17,7 @@ export function WaitingEmailChange({ email, change }: { email: string; change: E
       className="flex flex-col gap-3 rounded-control border border-line p-3 text-sm"
     >
       <h3 id="waiting-email-change" className="font-semibold text-base">
-        Your account moves to another address
+        A change of your email address is waiting
       </h3>
       <p className="text-muted">
         {`Open the link in both mails, in any browser. The links work until ${formatDateTime(change.expiresAt)}.`}

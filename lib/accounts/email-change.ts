@@ -29,7 +29,7 @@ export type EmailChange = {
  * first; callers must apply the rate limit of changes of the password. A request with the same key is a repeat after a lost
  * reply.
  */
-export function requestEmailChange(
+export async function requestEmailChange(
   { account }: AuthContext,
   {
     newEmail,
@@ -37,7 +37,7 @@ export function requestEmailChange(
     requestKey,
   }: { newEmail: string; currentPassword: string; requestKey: string },
 ): Promise<Result> {
-  return runOnce(`email-change ${account.id} ${requestKey}`, success, async () => {
+  const result = await runOnce(`email-change ${account.id} ${requestKey}`, success, async () => {
     if (newEmail === account.email.toLowerCase()) return failedField('newEmail', { code: 'email-unchanged' })
     const checked = await checkPassword(account, currentPassword)
     if (!checked.ok) return checked
@@ -45,6 +45,9 @@ export function requestEmailChange(
       withRateLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
     )
   })
+  // Also after a repeat: the page then shows the waiting change.
+  if (result.ok) refresh()
+  return result
 }
 
 /** Checks the password of an account by a sign-in, whose session ends at once. */
@@ -76,7 +79,6 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
   // The account was banned, or its deletion was requested, a moment ago.
   if (!isStored) return failed({ code: 'sign-in-first' })
   sendStoredMails()
-  refresh()
   return success
 }
 
