@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { publicClient } from '@/e2e/support/backend'
 import { button, expectFieldError, expectValues, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formOf, send } from '@/e2e/support/forms'
@@ -108,6 +109,14 @@ test('the address changes once both addresses have confirmed, and the browser st
 test('a waiting change can be mailed again and canceled, and a new password ends it', async ({ page }) => {
   const person = await openChange(page)
   const { newEmail, oldLink, newLink } = await requestChange(page, person)
+
+  await test.step('the export of the account’s data has it', async () => {
+    const files = unzipSync(await (await page.request.get('/account-data/export')).body())
+    expect(JSON.parse(strFromU8(files['email-change.json'] ?? new Uint8Array()))).toMatchObject({
+      ...{ old_email: person.email, new_email: newEmail },
+      ...{ old_confirmed: false, new_confirmed: false },
+    })
+  })
 
   await test.step('the same links are mailed again', async () => {
     await button(page, 'Send the mails again').click()

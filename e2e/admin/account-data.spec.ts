@@ -173,6 +173,7 @@ test('the export that the profile links to has everything about a person', async
   expect(Object.keys(files)).toEqual(
     [
       'profile',
+      'email-change',
       'lineups',
       'decisions',
       'saved',
@@ -196,6 +197,7 @@ test('the export that the profile links to has everything about a person', async
   expect(readJson(files, 'reports.json')).toEqual([
     expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),
   ])
+  expect(readJson(files, 'email-change.json')).toBeNull()
   expect(readJson(files, 'subscription.json')).toBeNull()
   expect(readJson(files, 'log.json')).toEqual([])
 })
