@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { publicClient } from '@/e2e/support/backend'
+import { backendOf, publicClient } from '@/e2e/support/backend'
 import { button, expectFieldError, expectValues, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formOf, send } from '@/e2e/support/forms'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { createAccount } from '@/supabase/seed/accounts'
 
 // A change of the address of an account: the form of the profile, the mails to both addresses, and their links.
 
@@ -184,6 +185,24 @@ test('an address that has an account gets the same answer, and no mail', async (
   expect(free).toContain('(new): not confirmed yet')
   expect(known.replaceAll(/\d\d:\d\d/g, '')).toBe(free.replaceAll(/\d\d:\d\d/g, ''))
   expect(await mailsTo(taken.email)).toEqual([])
+})
+
+test('an address that got an account meanwhile ends the change with a sentence', async ({ page }) => {
+  const person = await openChange(page)
+  const { newEmail, oldLink, newLink } = await requestChange(page, person)
+  await openForm(page, newLink)
+  await button(page, 'Confirm email address').click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Confirmed')
+  await createAccount(backendOf(), { ...newAccount(), email: newEmail })
+  await openForm(page, oldLink)
+  await button(page, 'Confirm the change').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The new address got an account of its own meanwhile, so this account keeps its address.',
+  )
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expectValues(page, { Email: person.email })
+  await expect(waiting(page)).toHaveCount(0)
+  expect(await canSignIn(person.email, person.password)).toBe(true)
 })
 
 test.describe('without JavaScript', () => {

@@ -78,7 +78,7 @@ const MAILS: Record<string, Mail> = {
     preheader: 'From now on, sign in with the new one.',
     paragraphs: [
       'The Arcline account <strong>{{ .OldEmail }}</strong> now has the address <strong>{{ .NewEmail }}</strong>. Both addresses have confirmed it. From now on, sign in with the new one.',
-      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us through the accounts on our Crosshairs page.',
+      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us: our Privacy Policy says where.',
     ],
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],

@@ -87,7 +87,7 @@ async function changedContent({ old_email: oldEmail, new_email: newEmail }: Emai
     text: plainText(siteUrl, [
       'Your email address was changed',
       `The Arcline account ${oldEmail} now has the address ${newEmail}. Both addresses have confirmed it. From now on, sign in with the new one.`,
-      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us through the accounts on our Crosshairs page.',
+      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us: our Privacy Policy says where.',
       `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
     ]),
   }
