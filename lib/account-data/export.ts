@@ -25,6 +25,11 @@ type Part = { title: string; file: string } & (
 
 const listParts = (client: queries.DataClient, person: string): Part[] => [
   { title: 'Your profile', file: 'profile.json', one: () => queries.readProfile(client, person) },
+  {
+    title: 'A change of your email address',
+    file: 'email-change.json',
+    one: () => queries.readEmailChange(client),
+  },
   { title: 'Lineups you sent', file: 'lineups.json', list: () => queries.readLineups(client, person) },
   { title: 'Decisions on them', file: 'decisions.json', list: () => queries.readDecisions(client) },
   { title: 'Lineups you saved', file: 'saved.json', list: () => queries.readSaves(client, person) },

@@ -6,6 +6,7 @@ import { test } from './database'
 const SAID: Readonly<Record<string, string>> = {
   'private.account_mails': 'A mail with a link for you is stored with your address until it is sent.',
   'private.ban_reasons': 'whether you are banned, why and until when',
+  'private.email_changes': 'we also store the new one until both addresses have confirmed it',
   'private.former_usernames': 'The usernames that you had before',
   'private.lineup_acts': 'What a lineup was before the last decision is kept for a day',
   'private.lineup_decisions': 'What an admin decided on them, and why',

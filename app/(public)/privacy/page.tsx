@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { BIN_DAYS } from '@/lib/limits'
+import { BIN_DAYS, EMAIL_CHANGE_HOURS } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -21,7 +21,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-24"
+      changed="2026-11-27"
     >
       <BreadcrumbJsonLd trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -61,7 +61,8 @@ export default function PrivacyPage() {
       <ul>
         <li>
           Your email address, to sign you in and to send the emails named below. Other visitors never see it;
-          admins do.
+          admins do. When you change it, we also store the new one until both addresses have confirmed it, for{' '}
+          {EMAIL_CHANGE_HOURS} hours at most.
         </li>
         <li>
           Your username, whether you are an admin, whether you are banned, why and until when, and when the
@@ -125,8 +126,8 @@ export default function PrivacyPage() {
       <p>There are three kinds, and no others:</p>
       <ul>
         <li>
-          Emails about your account: to confirm your address, to reset your password, and to tell you that it
-          was changed, or that your account will be or was deleted.
+          Emails about your account: to confirm your address or a new one, to reset your password, and to tell
+          you that your password or your address was changed, or that your account will be or was deleted.
         </li>
         <li>
           Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every
@@ -176,10 +177,11 @@ export default function PrivacyPage() {
       <h2 id="rights">Your rights</h2>
       <p>
         You can download everything we store about you as one file, from your profile page or the page named
-        above. You can change your username and your password on your profile page yourself. For anything
-        else, such as a correction or an objection, write to us at the address{' '}
-        <a href="#operator">at the top of this page</a>; never send us your password. Depending on where you
-        live, you can also complain to your data protection authority.
+        above. You can change your username, your email address and your password on your profile page
+        yourself. Our news still goes to the address that you subscribed with. For anything else, such as a
+        correction or an objection, write to us at the address <a href="#operator">at the top of this page</a>
+        ; never send us your password. Depending on where you live, you can also complain to your data
+        protection authority.
       </p>
 
       <h2 id="changes">Changes</h2>
