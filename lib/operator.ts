@@ -16,6 +16,9 @@ export const OPERATOR_SETTINGS = {
   OPERATOR_EMAIL: 'where they can be reached, such as hello@arcline.example',
 } as const
 
+/** Who runs the site, in one line. */
+export const operatorLine = ({ name, address, email }: Operator): string => `${name}, ${address}, ${email}`
+
 /** Top-level domains that nobody can register (RFC 2606, RFC 6762). */
 const RESERVED_DOMAIN = /(^|\.)(localhost|test|example|invalid|local)$/
 

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SITE_TEMPLATES } from '@/lib/server/mail/template-files'
 
 /** The parts in which a mail differs from the others. Texts are HTML. */
 type Mail = {
@@ -245,9 +246,20 @@ Sent by Arcline, the Valorant Mobile lineup site.
 {{{site_url}}}
 `
 
+const isOfSite = (file: string) => SITE_TEMPLATES.some((name) => name === file)
+
+/** Adds to a template that the site fills its name, which is a setting, and who runs it. */
+const withSite = (html: string) =>
+  html.replaceAll('Arcline', '{{ .SiteName }}').replace(/(Sent by .*<\/a>)<\/p>/, '$1<br>{{ .Operator }}</p>')
+
 /** The content of every template, by file name. */
 export const MAIL_TEMPLATES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)])),
+  ...Object.fromEntries(
+    Object.entries(MAILS).map(([file, mail]) => [
+      file,
+      isOfSite(file) ? withSite(toHtml(mail)) : toHtml(mail),
+    ]),
+  ),
   'campaign.txt': CAMPAIGN_TEXT,
 }
 

@@ -6,10 +6,10 @@ import { routes } from '@/lib/routes'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { plainText } from '@/lib/server/mail/plain-text'
 import { MailError, sendMail } from '@/lib/server/mail/send-mail'
-import { fillTemplate } from '@/lib/server/mail/template'
-import { readTemplate } from '@/lib/server/mail/template-files'
+import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { site } from '@/lib/site'
 import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
 
 /** A mail with a link: to confirm the address of a new account, or to set a new password. */
@@ -167,8 +167,7 @@ const CONTENTS = {
     subject: 'Confirm your email address',
     template: 'confirmation.html',
     type: 'signup',
-    reason:
-      'Someone signed up at Arcline with this email address. If it was you, confirm that the address is yours; then you can sign in.',
+    reason: `Someone signed up at ${site.name} with this email address. If it was you, confirm that the address is yours; then you can sign in.`,
     button: 'Confirm email address',
     otherwise: 'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
   },
@@ -176,8 +175,7 @@ const CONTENTS = {
     subject: 'Set a new password',
     template: 'recovery.html',
     type: 'recovery',
-    reason:
-      'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
+    reason: `Someone asked for a new password for the ${site.name} account with this email address. If it was you, choose one now.`,
     button: 'Set a new password',
     otherwise: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
   },
@@ -189,8 +187,8 @@ async function sendLink(to: string, kind: AccountMailKind, tokenHash: string): P
   await sendMail({
     to,
     subject,
-    html: fillTemplate(await readTemplate(template), { SiteURL: siteUrl, TokenHash: tokenHash }),
-    text: plainText(siteUrl, [
+    html: await fillSiteTemplate(template, { TokenHash: tokenHash }),
+    text: plainText([
       subject,
       reason,
       `${button}:\n${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}`,

@@ -68,7 +68,9 @@ test.each(accountMails)(
     const type = name === 'recovery.html' ? 'recovery' : 'signup'
     const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
     expect(read(name).split(`href="${link}"`)).toHaveLength(3)
-    expect(new Set(read(name).match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}', '{{ .TokenHash }}']))
+    expect(new Set(read(name).match(/\{\{.*?\}\}/g))).toEqual(
+      new Set(['{{ .SiteName }}', '{{ .SiteURL }}', '{{ .Operator }}', '{{ .TokenHash }}']),
+    )
   },
 )
 
