@@ -23,6 +23,12 @@ const config: NextConfig = {
     // Workers of the server send mails, too, so the templates belong to no page. The health check stands for all of the site.
     '/api/health': SITE_TEMPLATE_FILES.map((file) => `./${file}`),
   },
+  // What lib/site.ts says, in the browser as well.
+  env: {
+    SITE_NAME: process.env.SITE_NAME ?? '',
+    SITE_X_URL: process.env.SITE_X_URL ?? '',
+    SITE_YOUTUBE_URL: process.env.SITE_YOUTUBE_URL ?? '',
+  },
   cacheComponents: true,
   cacheHandler: cacheHandlerPath(process.env.REDIS_URL ? 'shared-page-cache.mjs' : 'page-cache.mjs'),
   // With Redis, several instances of the site share their invalidations (docs/decisions/0018).

@@ -26,6 +26,7 @@ describe('the environment', () => {
       mailFrom: 'Arcline <no-reply@arcline.example>',
       trustedProxies: 0,
     })
+    expect(readEnv(complete).operator).toBeUndefined()
     expect(readEnv({ ...complete, PORT: '4300' }).port).toBe(4300)
   })
 
@@ -44,6 +45,27 @@ describe('the environment', () => {
     ]) {
       expect(read).toThrow(message)
     }
+  })
+
+  it('says who runs the site, as soon as strangers can reach it', () => {
+    const operator = {
+      OPERATOR_NAME: 'Jane Doe',
+      OPERATOR_ADDRESS: '1 Example Street, 12345 Town',
+      OPERATOR_EMAIL: 'jane@arcline.example',
+    }
+    const online = { ...complete, SITE_URL: 'https://arcline.gg' }
+    expect(readEnv({ ...online, ...operator }).operator).toEqual({
+      name: 'Jane Doe',
+      address: '1 Example Street, 12345 Town',
+      email: 'jane@arcline.example',
+    })
+    expect(() => readEnv(online)).toThrow(
+      /^OPERATOR_NAME is missing.*\nOPERATOR_ADDRESS.*\nOPERATOR_EMAIL.*$/,
+    )
+    expect(() => readEnv({ ...complete, OPERATOR_NAME: 'Jane Doe' })).toThrow(/^OPERATOR_ADDRESS is missing/)
+    expect(() => readEnv({ ...online, ...operator, OPERATOR_EMAIL: 'jane' })).toThrow(
+      /^OPERATOR_EMAIL must be where they can be reached/,
+    )
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { OPERATOR_SETTINGS, type Operator, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
 
@@ -55,6 +56,15 @@ function isSender(sender: string): boolean {
   return z.email().safeParse(email).success
 }
 
+/** @param description completes the error text. */
+const shortText = (description: string) =>
+  z
+    .string()
+    .trim()
+    .max(200, `must be ${description}`)
+    .regex(/^[^\r\n]*$/, `must be ${description}`)
+    .optional()
+
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
@@ -85,6 +95,13 @@ const envSchema = z.object({
     .optional(),
   ANALYTICS_SCRIPT_URL: httpUrl('the address of the script that reports page views').optional(),
   ANALYTICS_SITE_ID: z.string().optional(),
+  OPERATOR_NAME: shortText(OPERATOR_SETTINGS.OPERATOR_NAME),
+  OPERATOR_ADDRESS: shortText(OPERATOR_SETTINGS.OPERATOR_ADDRESS),
+  OPERATOR_EMAIL: z.email({ error: `must be ${OPERATOR_SETTINGS.OPERATOR_EMAIL}` }).optional(),
+  // lib/site.ts has these three. They are validated here so that a wrong value is reported at startup.
+  SITE_NAME: shortText('the name of the site, such as Arcline'),
+  SITE_X_URL: httpUrl('the address of the site’s account on X').optional(),
+  SITE_YOUTUBE_URL: httpUrl('the address of the site’s channel on YouTube').optional(),
   // shared-invalidations.mjs reads this variable itself. It is validated here so that a wrong URL is reported at
   // startup.
   REDIS_URL: z
@@ -130,6 +147,8 @@ export type Env = {
   importsDir: string
   /** When undefined, page views are not counted. */
   analytics: Analytics | undefined
+  /** Undefined only for a site that strangers can't reach. */
+  operator: Operator | undefined
 }
 
 /**
@@ -159,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     setupCode: data.SETUP_CODE,
     importsDir: data.IMPORTS_DIR ?? 'imports',
     analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
+    operator: readOperator(data),
   }
 }
 

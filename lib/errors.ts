@@ -247,6 +247,11 @@ const MESSAGES = {
   'username-mixed-scripts': 'Please use letters of one alphabet.',
   'username-reserved': 'This username looks like one of ours. Please choose a different one.',
   'password-not-updated': 'Failed to update password',
+  'email-unchanged': 'This is your email address already.',
+  'email-not-changed': 'Failed to change your email address. Please try again.',
+  'email-change-ended': 'This change is done or canceled already.',
+  'new-email-taken':
+    'The new address got an account of its own meanwhile, so this account keeps its address. Nothing else has changed.',
   'not-signed-in': 'Failed to sign in. Please try again.',
   'needs-connection': 'This needs a connection.',
   'server-unreachable': 'The server could not be reached. Check your connection, then try again.',

@@ -72,6 +72,9 @@ export const DATA_SESSION_MINUTES = 15
 /** Days until an account that its owner wants deleted is deleted. The database and the privacy policy have the same number. */
 export const DELETION_GRACE_DAYS = 7
 
+/** How long the links of a change of address work. The database has the same number. */
+export const EMAIL_CHANGE_HOURS = 24
+
 /** How long verifying a password reset link may take before the link counts as invalid. */
 export const RESET_LINK_TIMEOUT_MS = 5000
 /** How long the page of an invalid reset link is shown before it redirects to the sign-in page. */

@@ -1,16 +1,21 @@
+/** Set at build: see `env` in next.config.ts and the table in README.md. */
+const name = process.env.SITE_NAME || 'Arcline'
+const xUrl = process.env.SITE_X_URL || undefined
+
 /** Name, texts and links of the product. */
 export const site = {
-  name: 'Arcline',
+  name,
   tagline: 'Valorant Mobile Lineups & Pro-Tips',
-  title: 'Arcline | Valorant Mobile Lineups & Pro-Tips',
+  title: `${name} | Valorant Mobile Lineups & Pro-Tips`,
   description:
     'Find, watch and share ability lineups for every map and agent, on Mobile and PC. Step by step, made to be read in the middle of a match.',
-  /** Handle on X, including the @. */
-  socialHandle: '@arclinegg',
-  xUrl: 'https://x.com/arclinegg',
-  youtubeUrl: 'https://www.youtube.com/@arclinegg',
-  disclaimer:
-    'Arcline is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.',
+  /** The site's account on X; `undefined` without one. */
+  xUrl,
+  /** Handle of that account, including the @. */
+  socialHandle: xUrl && `@${xUrl.replace(/\/$/, '').split('/').at(-1)}`,
+  /** The site's channel on YouTube; `undefined` without one. */
+  youtubeUrl: process.env.SITE_YOUTUBE_URL || undefined,
+  disclaimer: `${name} is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.`,
   /** Title of the native share sheet. */
   shareTitle: 'Check out this Valorant Mobile tip!',
   /** Color of the browser's toolbar, equal to the page background. */

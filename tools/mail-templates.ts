@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SITE_TEMPLATES } from '@/lib/server/mail/template-files'
 
 /** The parts in which a mail differs from the others. Texts are HTML. */
 type Mail = {
@@ -24,7 +25,9 @@ type Mail = {
 
 const SITE_URL = '{{ .SiteURL }}'
 const LINK_VALIDITY = 'The link works for one hour, and only once.'
-const confirmLink = (type: 'signup' | 'recovery') =>
+/** Of a change of address, see `EMAIL_CHANGE_HOURS`. */
+const CHANGE_LINK_VALIDITY = 'The link works for 24 hours, and only once.'
+const confirmLink = (type: 'signup' | 'recovery' | 'old-email' | 'new-email') =>
   `${SITE_URL}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
 
 const MAILS: Record<string, Mail> = {
@@ -48,6 +51,38 @@ const MAILS: Record<string, Mail> = {
     ],
     button: { label: 'Set a new password', href: confirmLink('recovery') },
     notes: [LINK_VALIDITY, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
+  },
+  'email-change-old.html': {
+    title: 'Confirm the change of your email address',
+    preheader: 'If it was you, confirm it. If not, set a new password.',
+    paragraphs: [
+      'Somebody who knows its password wants to move the Arcline account <strong>{{ .OldEmail }}</strong> to <strong>{{ .NewEmail }}</strong>. If it was you, confirm it here and from the new address.',
+      'If it wasn’t you, don’t confirm. Choose “Forgot password” where you sign in, and set a new one: that ends the change as well.',
+    ],
+    button: { label: 'Confirm the change', href: confirmLink('old-email') },
+    notes: [CHANGE_LINK_VALIDITY],
+  },
+  'email-change-new.html': {
+    title: 'Confirm your new email address',
+    preheader: 'Confirm that this address is yours, and your Arcline account can move to it.',
+    paragraphs: [
+      'Someone wants to use this email address for their Arcline account. If it was you, confirm that the address is yours, here and from the address that the account has now.',
+    ],
+    button: { label: 'Confirm email address', href: confirmLink('new-email') },
+    notes: [
+      CHANGE_LINK_VALIDITY,
+      'If it wasn’t you, there is nothing to do: without your confirmation the account keeps its address.',
+    ],
+  },
+  'email-changed.html': {
+    title: 'Your email address was changed',
+    preheader: 'From now on, sign in with the new one.',
+    paragraphs: [
+      'The Arcline account <strong>{{ .OldEmail }}</strong> now has the address <strong>{{ .NewEmail }}</strong>. Both addresses have confirmed it. From now on, sign in with the new one.',
+      'If it wasn’t you, somebody can read your mail. Change the password of your mailbox, and write to us: our Privacy Policy says where.',
+    ],
+    button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
+    notes: [],
   },
   'no-link.html': {
     title: 'Use Arcline to sign in',
@@ -211,9 +246,20 @@ Sent by Arcline, the Valorant Mobile lineup site.
 {{{site_url}}}
 `
 
+const isOfSite = (file: string) => SITE_TEMPLATES.some((name) => name === file)
+
+/** Adds to a template that the site fills its name, which is a setting, and who runs it. */
+const withSite = (html: string) =>
+  html.replaceAll('Arcline', '{{ .SiteName }}').replace(/(Sent by .*<\/a>)<\/p>/, '$1<br>{{ .Operator }}</p>')
+
 /** The content of every template, by file name. */
 export const MAIL_TEMPLATES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(MAILS).map(([file, mail]) => [file, toHtml(mail)])),
+  ...Object.fromEntries(
+    Object.entries(MAILS).map(([file, mail]) => [
+      file,
+      isOfSite(file) ? withSite(toHtml(mail)) : toHtml(mail),
+    ]),
+  ),
   'campaign.txt': CAMPAIGN_TEXT,
 }
 

@@ -17,7 +17,7 @@ const ACCOUNTS = [
 
 /** Links to the site's accounts on social networks. */
 export function SocialLinks() {
-  return ACCOUNTS.map(({ name, href, icon }) => (
+  return ACCOUNTS.filter(({ href }) => href).map(({ name, href, icon }) => (
     <a key={name} href={href} rel="noopener" className={buttonClass.quiet}>
       <svg
         viewBox="0 0 24 24"

@@ -86,7 +86,13 @@ export function SearchBox() {
             onBlur={({ relatedTarget }) => {
               if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
             }}
-            onChange={() => {
+            onChange={({ nativeEvent }) => {
+              clearTimeout(timer.current)
+              // What is being composed, such as a Chinese word by its sounds, is not yet what is searched for.
+              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
+              timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
+            }}
+            onCompositionEnd={() => {
               clearTimeout(timer.current)
               timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
             }}

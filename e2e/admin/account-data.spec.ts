@@ -170,9 +170,11 @@ test('the export that the profile links to has everything about a person', async
   await signIn(page, person)
   await page.goto('/profile')
   const files = await download(page)
-  expect(Object.keys(files)).toEqual(
-    [
+  expect(Object.keys(files)).toEqual([
+    'index.html',
+    ...[
       'profile',
+      'email-change',
       'lineups',
       'decisions',
       'saved',
@@ -182,7 +184,9 @@ test('the export that the profile links to has everything about a person', async
       'subscription',
       'log',
     ].map((name) => `${name}.json`),
-  )
+  ])
+  const shown = files['index.html']?.toString() ?? ''
+  expect(shown).toContain('<summary>Recon of somebody curious</summary>')
   const lineup = { title: 'Recon of somebody curious', slug }
   expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })
   expect(readJson(files, 'lineups.json')).toEqual([expect.objectContaining({ ...lineup, ...LINEUP })])
@@ -196,6 +200,7 @@ test('the export that the profile links to has everything about a person', async
   expect(readJson(files, 'reports.json')).toEqual([
     expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),
   ])
+  expect(readJson(files, 'email-change.json')).toBeNull()
   expect(readJson(files, 'subscription.json')).toBeNull()
   expect(readJson(files, 'log.json')).toEqual([])
 })

@@ -12,7 +12,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { button, field } from '@/e2e/support/fields'
 import { test as guardedTest } from '@/e2e/support/guarded'
 import { atEverySize } from '@/e2e/support/layout'
-import { press, waitForHydration } from '@/e2e/support/pages'
+import { press } from '@/e2e/support/pages'
 import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -213,10 +213,16 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
     await openTab(page, 'review')
     const heading = ({ title }: { title: string }) =>
       page.getByRole('heading').getByRole('link', { name: title })
-    await waitForHydration(page.getByText('Keys', { exact: true }))
-    // The first key goes to the first lineup, perhaps one of another test, and decides nothing.
+    const focused = page.locator('[data-entry]:focus')
+    // Keys are heard a moment after React has taken over the page.
+    await expect(async () => {
+      await page.keyboard.press('n')
+      await expect(focused).toBeInViewport({ timeout: 500 })
+    }).toPass()
+    // Without a focus, a key goes to the first lineup, perhaps one of another test, and decides nothing.
+    await focused.blur()
     await page.keyboard.press('p')
-    await expect(page.locator('[data-entry]:focus')).toBeInViewport()
+    await expect(focused).toBeInViewport()
     await heading(first).focus()
     await page.keyboard.press('n')
     await expect(heading(second)).toBeFocused()

@@ -2,29 +2,53 @@ import 'server-only'
 import { z } from 'zod'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { stepImagePath } from '@/lib/server/storage-bucket'
+import { site } from '@/lib/site'
 import { json, jsonList, type ZipFile, zipFiles } from '@/lib/zip'
+import { indexPage } from './index-page'
 import * as queries from './queries'
 
 const stepsSchema = z.array(z.object({ url: z.string() }))
 
 /**
- * Everything that is stored about a person as a zip of JSON files and the pictures of their lineups. Read while it is
- * sent, as the person, so it contains nothing that they may not read.
+ * Everything that is stored about a person as a zip of JSON files, a page that shows them, and the pictures of their lineups.
+ * Read while it is sent, as the person, so it contains nothing that they may not read.
  */
 export function exportData(client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> {
   return zipFiles(listFiles(client, person))
 }
 
+/** A file of the export. `list` reads rows in chunks, `one` a single one. */
+type Part = { title: string; file: string } & (
+  | { list: () => AsyncIterable<readonly object[]> }
+  | { one: () => Promise<unknown> }
+)
+
+const listParts = (client: queries.DataClient, person: string): Part[] => [
+  { title: 'Your profile', file: 'profile.json', one: () => queries.readProfile(client, person) },
+  {
+    title: 'A change of your email address',
+    file: 'email-change.json',
+    one: () => queries.readEmailChange(client),
+  },
+  { title: 'Lineups you sent', file: 'lineups.json', list: () => queries.readLineups(client, person) },
+  { title: 'Decisions on them', file: 'decisions.json', list: () => queries.readDecisions(client) },
+  { title: 'Lineups you saved', file: 'saved.json', list: () => queries.readSaves(client, person) },
+  { title: 'Your playbooks', file: 'playbooks.json', list: () => queries.readPlaybooks(client, person) },
+  { title: 'Your verdicts', file: 'verdicts.json', list: () => queries.readVerdicts(client, person) },
+  { title: 'Your reports', file: 'reports.json', list: () => queries.readReports(client, person) },
+  { title: 'Your subscription', file: 'subscription.json', one: () => queries.readSubscription(client) },
+  { title: 'The log about you', file: 'log.json', list: () => queries.readLogEntries(client) },
+]
+
 async function* listFiles(client: queries.DataClient, person: string): AsyncGenerator<ZipFile> {
-  yield { name: 'profile.json', content: json(await queries.readProfile(client, person)) }
-  yield { name: 'lineups.json', content: jsonList(queries.readLineups(client, person)) }
-  yield { name: 'decisions.json', content: jsonList(queries.readDecisions(client)) }
-  yield { name: 'saved.json', content: jsonList(queries.readSaves(client, person)) }
-  yield { name: 'playbooks.json', content: jsonList(queries.readPlaybooks(client, person)) }
-  yield { name: 'verdicts.json', content: jsonList(queries.readVerdicts(client, person)) }
-  yield { name: 'reports.json', content: jsonList(queries.readReports(client, person)) }
-  yield { name: 'subscription.json', content: json(await queries.readSubscription(client)) }
-  yield { name: 'log.json', content: jsonList(queries.readLogEntries(client)) }
+  const parts = listParts(client, person)
+  const sections = parts.map((part) => ({ ...part, rows: 'list' in part ? part.list() : rowsOf(part.one) }))
+  yield { name: 'index.html', content: indexPage(`Your data at ${site.name}`, sections) }
+  for (const part of parts)
+    yield {
+      name: part.file,
+      content: 'list' in part ? jsonList(part.list()) : json(await part.one()),
+    }
   for await (const lineups of queries.readStepImages(client, person))
     for (const { slug, step_images } of lineups) yield* listPictures(slug, stepsSchema.parse(step_images))
 }
@@ -37,6 +61,12 @@ async function* listPictures(slug: string, steps: { url: string }[]): AsyncGener
     if (!image) continue
     yield { name: `pictures/${slug}/${index + 1}.webp`, content: once(image), isCompressed: true }
   }
+}
+
+/** The row that a query returns, if any, as a list. */
+async function* rowsOf(read: () => Promise<unknown>): AsyncGenerator<object[]> {
+  const value = await read()
+  yield typeof value === 'object' && value !== null ? [value] : []
 }
 
 async function* once(bytes: ArrayBuffer): AsyncGenerator<Uint8Array> {

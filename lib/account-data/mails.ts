@@ -4,8 +4,8 @@ import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillTemplate } from '@/lib/server/mail/template'
-import { readTemplate } from '@/lib/server/mail/template-files'
+import { fillSiteTemplate } from '@/lib/server/mail/site-template'
+import { site } from '@/lib/site'
 import type { AccountDeletion } from './delete-accounts'
 
 /** Tells the owner of an account when it will be deleted. A repeat within a day sends nothing. */
@@ -15,14 +15,13 @@ export async function sendAccountLeaving({ user_id, email, delete_after }: Accou
   await sendMail({
     to: email,
     subject: `Your account will be deleted on ${date}`,
-    html: fillTemplate(await readTemplate('account-leaving.html'), {
+    html: await fillSiteTemplate('account-leaving.html', {
       Email: email,
       Date: date,
-      SiteURL: siteUrl,
     }),
-    text: plainText(siteUrl, [
+    text: plainText([
       'Your account will be deleted',
-      `Somebody who knows its password asked us to delete the Arcline account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.`,
+      `Somebody who knows its password asked us to delete the ${site.name} account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.`,
       'If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.',
       `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
     ]),
@@ -36,12 +35,12 @@ export async function sendAccountDeleted({ user_id, email }: AccountDeletion): P
   await sendMail({
     to: email,
     subject: 'Your account was deleted',
-    html: fillTemplate(await readTemplate('account-deleted.html'), { Email: email, SiteURL: siteUrl }),
-    text: plainText(siteUrl, [
+    html: await fillSiteTemplate('account-deleted.html', { Email: email }),
+    text: plainText([
       'Your account was deleted',
-      `The Arcline account ${email} was deleted, and with it what we stored about you. This is our last mail to you.`,
-      'You can go on using Arcline without an account.',
-      `Open Arcline:\n${siteUrl}`,
+      `The ${site.name} account ${email} was deleted, and with it what we stored about you. This is our last mail to you.`,
+      `You can go on using ${site.name} without an account.`,
+      `Open ${site.name}:\n${siteUrl}`,
     ]),
     idempotencyKey: `account-deleted/${user_id}`,
   })

@@ -161,6 +161,13 @@ export async function readProfile(client: DataClient, person: string) {
   return data
 }
 
+/** The change of a person's address that waits for confirmations; null when there is none. */
+export async function readEmailChange(client: DataClient) {
+  const { data, error } = await client.rpc('own_email_change').maybeSingle()
+  if (error) throw new Error(`The change of address could not be exported: ${error.message}`)
+  return data
+}
+
 /** A person's address on the list of subscribers, with the mails sent to it; null if it is not on the list. */
 export async function readSubscription(client: DataClient) {
   const { data, error } = await client.rpc('own_subscription')

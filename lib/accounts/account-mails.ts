@@ -6,10 +6,11 @@ import { routes } from '@/lib/routes'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { plainText } from '@/lib/server/mail/plain-text'
 import { MailError, sendMail } from '@/lib/server/mail/send-mail'
-import { fillTemplate } from '@/lib/server/mail/template'
-import { readTemplate } from '@/lib/server/mail/template-files'
+import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { site } from '@/lib/site'
+import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
 
 /** A mail with a link: to confirm the address of a new account, or to set a new password. */
 type AccountMailKind = 'confirmation' | 'recovery'
@@ -27,8 +28,11 @@ const NOBODY = ['user_not_found', 'email_exists']
  */
 export async function requestAccountMail(email: string, kind: AccountMailKind): Promise<void> {
   await storeMail(email, kind, false)
-  after(sendAfterResponse)
+  sendStoredMails()
 }
+
+/** Sends the mails that the current request has stored, after its response. */
+export const sendStoredMails = (): void => after(sendAfterResponse)
 
 /**
  * Stores the confirmation mail of an account that is about to be created, so that it is sent even if this server stops in
@@ -41,7 +45,7 @@ export async function prepareConfirmationMail(email: string) {
   return {
     send: async (tokenHash: string) => {
       await storeToken(id, tokenHash, true)
-      after(sendAfterResponse)
+      sendStoredMails()
     },
     cancel: () => forgetMail(id),
   }
@@ -87,13 +91,31 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
     if (error) throw new Error(`No mail for an account could be leased: ${error.message}`)
     if (!mail) return sent
     const { id, email } = mail
-    const kind = mail.kind as AccountMailKind
-    const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
-    if (tokenHash) {
-      await sendLink(email, kind, tokenHash)
+    if (isEmailChangeMail(mail)) {
+      await sendOrGiveUp(() => sendEmailChangeMail(mail))
       onSent?.()
+    } else {
+      const kind = mail.kind as AccountMailKind
+      const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
+      if (tokenHash) {
+        await sendOrGiveUp(() => sendLink(email, kind, tokenHash))
+        onSent?.()
+      }
     }
     await forgetMail(id)
+  }
+}
+
+const isEmailChangeMail = <T extends { kind: string }>(mail: T): mail is T & Pick<EmailChangeMail, 'kind'> =>
+  ['change-old', 'change-new', 'changed'].includes(mail.kind)
+
+/** Sends a mail. An address that the provider refuses for good is given up. */
+async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof MailError && error.isFinal)) throw error
+    logVisitorWarning('The mail provider refuses the address of an account', error)
   }
 }
 
@@ -145,8 +167,7 @@ const CONTENTS = {
     subject: 'Confirm your email address',
     template: 'confirmation.html',
     type: 'signup',
-    reason:
-      'Someone signed up at Arcline with this email address. If it was you, confirm that the address is yours; then you can sign in.',
+    reason: `Someone signed up at ${site.name} with this email address. If it was you, confirm that the address is yours; then you can sign in.`,
     button: 'Confirm email address',
     otherwise: 'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
   },
@@ -154,33 +175,26 @@ const CONTENTS = {
     subject: 'Set a new password',
     template: 'recovery.html',
     type: 'recovery',
-    reason:
-      'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
+    reason: `Someone asked for a new password for the ${site.name} account with this email address. If it was you, choose one now.`,
     button: 'Set a new password',
     otherwise: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
   },
 } as const
 
-/** Sends the mail. An address that the provider refuses for good is given up. */
 async function sendLink(to: string, kind: AccountMailKind, tokenHash: string): Promise<void> {
   const { siteUrl } = readEnv()
   const { subject, template, type, reason, button, otherwise } = CONTENTS[kind]
-  try {
-    await sendMail({
-      to,
+  await sendMail({
+    to,
+    subject,
+    html: await fillSiteTemplate(template, { TokenHash: tokenHash }),
+    text: plainText([
       subject,
-      html: fillTemplate(await readTemplate(template), { SiteURL: siteUrl, TokenHash: tokenHash }),
-      text: plainText(siteUrl, [
-        subject,
-        reason,
-        `${button}:\n${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}`,
-        'The link works for one hour, and only once.',
-        otherwise,
-      ]),
-      idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
-    })
-  } catch (error) {
-    if (!(error instanceof MailError && error.isFinal)) throw error
-    logVisitorWarning('The mail provider refuses the address of an account', error)
-  }
+      reason,
+      `${button}:\n${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}`,
+      'The link works for one hour, and only once.',
+      otherwise,
+    ]),
+    idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
+  })
 }

@@ -2,6 +2,7 @@
 
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { parseNextPath } from '@/lib/next-path'
 import { type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
@@ -10,6 +11,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { requestAccountMail } from './account-mails'
 import { confirmRecovery, confirmSignUp } from './confirm'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailChange } from './email-change'
 import {
   changePassword,
   changeUsername,
@@ -18,6 +20,7 @@ import {
   type SignOutScope,
   setNewPassword,
 } from './mutations'
+import { readEmailChange } from './queries'
 import { setReviewMails } from './review-mails'
 import * as schema from './schema'
 import { signIn, signInForData } from './sign-in'
@@ -126,6 +129,39 @@ export const changePasswordAction = visitorFormAction({
   schema: schema.changePasswordSchema,
   failure: 'password-not-updated',
   run: (values, auth) => changeOrRepeat(values, auth, 'others'),
+})
+
+/** Requests another email address. The result is the same whether or not that address has an account. */
+export const changeEmailAction = userFormAction({
+  schema: schema.emailChangeSchema,
+  failure: 'email-not-changed',
+  run: (values, auth) =>
+    withRateLimit('change-password', auth.account.id, () => requestEmailChange(auth, values)),
+})
+
+/** Mails the links of a waiting change of address again. */
+export const resendEmailChangeAction = userFormAction({
+  schema: z.object({}),
+  failure: 'email-not-changed',
+  run: async (_, auth) => {
+    const change = await readEmailChange(auth.client)
+    const resend = () => resendEmailChange(auth)
+    return change ? withRateLimit('email-change-mail', change.newEmail, resend) : resend()
+  },
+})
+
+/** Ends a waiting change of address. */
+export const cancelEmailChangeAction = userFormAction({
+  schema: z.object({}),
+  failure: 'email-not-changed',
+  run: (_, auth) => cancelEmailChange(auth),
+})
+
+/** Confirms a change of address from one of the two. Needs no session: whoever has the token reads that mailbox. */
+export const confirmEmailChangeAction = formAction({
+  schema: schema.emailChangeLinkSchema,
+  failure: 'link-not-checked',
+  run: ({ tokenHash }) => withRateLimit('confirm', undefined, () => confirmEmailChange(tokenHash)),
 })
 
 /** Makes the user the first admin if they know the setup code, and reloads the page. */

@@ -3,8 +3,8 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillTemplate } from '@/lib/server/mail/template'
-import { readTemplate } from '@/lib/server/mail/template-files'
+import { fillSiteTemplate } from '@/lib/server/mail/site-template'
+import { site } from '@/lib/site'
 
 /**
  * Mails the owner of an account that its password was changed and all other devices were signed out.
@@ -15,10 +15,10 @@ export async function sendPasswordChanged({ to }: { to: string }): Promise<void>
   await sendMail({
     to,
     subject: 'Your password was changed',
-    html: fillTemplate(await readTemplate('password-changed.html'), { Email: to, SiteURL: siteUrl }),
-    text: plainText(siteUrl, [
+    html: await fillSiteTemplate('password-changed.html', { Email: to }),
+    text: plainText([
       'Your password was changed',
-      `The password of the Arcline account ${to} was changed, and all other devices were signed out.`,
+      `The password of the ${site.name} account ${to} was changed, and all other devices were signed out.`,
       'If it was you, there is nothing to do. If it wasn’t, choose “Forgot password” where you sign in, and set a new one.',
       `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
     ]),

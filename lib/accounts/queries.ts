@@ -9,6 +9,7 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account, UserLineupState } from './account'
 import { getAccountOrBan } from './active-user'
+import type { EmailChange } from './email-change'
 import { findSharedAccount } from './shared-account'
 
 /** `getAccountOrBan` for the current request, read once. */
@@ -51,6 +52,24 @@ export async function wantsReviewMails(userId: string): Promise<boolean> {
   if (error) throw new Error(`The mails that ${userId} wants could not be read: ${error.message}`)
   return data.review_mails
 }
+
+/** Reads the change of address of a session's account that waits for confirmations; null when there is none. */
+export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promise<EmailChange | null> {
+  const { data, error } = await client.rpc('own_email_change').maybeSingle()
+  if (error) throw new Error(`The change of address could not be read: ${error.message}`)
+  return (
+    data && {
+      newEmail: data.new_email,
+      isOldConfirmed: data.old_confirmed,
+      isNewConfirmed: data.new_confirmed,
+      expiresAt: data.expires_at,
+    }
+  )
+}
+
+/** The change of address of the signed-in user that waits for confirmations. */
+export const getEmailChange = async (): Promise<EmailChange | null> =>
+  readEmailChange(await createServerClient())
 
 /** Whether this site has a setup code, with which a user can become the first admin. */
 export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { isReservedName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
-import { errorCode } from '@/lib/schema-helpers'
+import { errorCode, requestKeySchema } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
 
@@ -73,12 +73,26 @@ export const signUpSchema = z.object({
 
 export const emailFormSchema = z.object({ email: emailSchema })
 
-/** The parameters of a link in a mail of the auth service. */
+const linkTokenSchema = z
+  .string({ error: errorCode('link-invalid') })
+  .regex(/^[\w-]{1,200}$/, errorCode('link-invalid'))
+
+/** The parameters of a link whose token the auth service has made. */
 export const emailLinkSchema = z.object({
-  tokenHash: z
-    .string({ error: errorCode('link-invalid') })
-    .regex(/^[\w-]{1,200}$/, errorCode('link-invalid')),
+  tokenHash: linkTokenSchema,
   kind: z.enum(['signup', 'recovery'], { error: errorCode('link-invalid') }),
+})
+
+/** The parameters of a link that confirms a change of address, from the old or the new one. */
+export const emailChangeLinkSchema = z.object({
+  tokenHash: linkTokenSchema,
+  kind: z.enum(['old-email', 'new-email'], { error: errorCode('link-invalid') }),
+})
+
+export const emailChangeSchema = z.object({
+  newEmail: emailSchema,
+  currentPassword: existingPasswordSchema('current-password-missing'),
+  requestKey: requestKeySchema,
 })
 
 export const newPasswordSchema = z

@@ -77,9 +77,9 @@ $$;
 create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_user_metadata();
 
--- Trigger: rejects a requested change of the email address with PT403. The site has no such feature, but the
--- auth service offers it to every session. A change in the Supabase dashboard sets the email directly and is
--- not affected.
+-- Trigger: rejects the auth service's own change of the email address with PT403. It is offered to every session, without a
+-- password; the site's own one is in `…_email_changes.sql`. That and a change in the Supabase dashboard set the email directly
+-- and are not affected.
 create function private.refuse_email_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin

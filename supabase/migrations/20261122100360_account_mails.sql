@@ -1,19 +1,32 @@
--- Mails with a link for the owner of an email address: `confirmation` of a new account, `recovery` of a password. A mail is
--- stored before it is sent and deleted afterwards, so that none is lost when a server or the mail provider fails. A newer
--- request for the same address replaces an older one: only the newest link works.
+-- Mails for the owner of an email address. With a link: `confirmation` of a new account, `recovery` of a password, and of a
+-- change of address `change-old` and `change-new`, to the address that the account has and to the one that it is to have.
+-- Without one: `changed`, to both addresses afterwards. A mail is stored before it is sent and deleted afterwards, so that
+-- none is lost when a server or the mail provider fails. A newer request of a confirmation or recovery for the same address
+-- replaces an older one: only the newest link works.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
-  kind text not null check (kind in ('confirmation', 'recovery')),
+  kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed')),
+  -- Of a mail with a link of a change of address, which ends with the change. The link is made from this id.
+  change_id uuid references private.email_changes (id) on delete cascade,
+  -- The addresses that a mail about a change of address names.
+  old_email text,
+  new_email text,
   requested_at timestamptz not null default now(),
-  -- Of the link. A repeated attempt sends the same one, so that the provider can ignore it.
+  -- Of the link of a confirmation or recovery. A repeated attempt sends the same one, so that the provider can ignore it.
   token_hash text,
   token_at timestamptz,
   -- Until then, a server is sending it, or waits before it tries again.
   leased_until timestamptz,
   attempts int not null default 0,
-  unique (email, kind)
+  constraint account_mails_change check (
+    (change_id is not null) = (kind in ('change-old', 'change-new'))
+    and (old_email is not null and new_email is not null) = (kind not in ('confirmation', 'recovery'))
+  )
 );
+create unique index account_mails_requested_key on private.account_mails (email, kind)
+  where kind in ('confirmation', 'recovery');
+create unique index account_mails_change_key on private.account_mails (change_id, kind);
 create index account_mails_due_idx on private.account_mails (leased_until nulls first, requested_at);
 
 -- Stores that a mail is wanted, whether or not the address has an account. With `held`, no server sends it for a minute,
@@ -22,7 +35,7 @@ create function public.request_account_mail(recipient text, mail_kind text, held
 language sql security definer set search_path = '' as $$
   insert into private.account_mails (email, kind, leased_until)
     values (lower(recipient), mail_kind, case when held then now() + interval '1 minute' end)
-    on conflict (email, kind) do update set
+    on conflict (email, kind) where kind in ('confirmation', 'recovery') do update set
       id = gen_random_uuid(), requested_at = now(), token_hash = null, token_at = null,
       leased_until = excluded.leased_until, attempts = 0
     returning id;
@@ -31,19 +44,28 @@ grant execute on function public.request_account_mail(text, text, boolean) to se
 
 -- Leases the mail that is due for the longest time to the server that calls, for a minute and longer after every failure, up
 -- to ten minutes. Deletes those that nobody is to get: for an address without an account, or with one that is confirmed
--- already, and those that could not be sent for a day. A token that is older than half an hour is not returned: its link
--- would soon end.
+-- already, for a new address that has an account, and those that could not be sent for a day. Changes of address that have
+-- expired are deleted with their mails. A token that is older than half an hour is not returned: its link would soon end.
 create function public.lease_account_mail()
-returns table (id uuid, email text, kind text, token_hash text)
+returns table (
+  id uuid, email text, kind text, token_hash text, change_id uuid, old_email text, new_email text
+)
 language plpgsql security definer set search_path = '' as $$
 begin
+  delete from private.email_changes as change
+    where change.id = any (array(
+      select expired.id from private.email_changes as expired
+      where expired.expires_at <= now()
+      for update skip locked
+    ));
   delete from private.account_mails as mail
     where coalesce(mail.leased_until < now(), true) and (
       mail.requested_at < now() - interval '1 day'
-      or not exists (
+      or mail.kind in ('confirmation', 'recovery') and not exists (
         select from auth.users as account
         where account.email = mail.email and (mail.kind = 'recovery' or account.email_confirmed_at is null)
       )
+      or mail.kind = 'change-new' and exists (select from auth.users as account where account.email = mail.email)
     );
   return query
     update private.account_mails as mail
@@ -58,7 +80,8 @@ begin
       limit 1
       for update skip locked
     )
-    returning mail.id, mail.email, mail.kind, mail.token_hash;
+    returning
+      mail.id, mail.email, mail.kind, mail.token_hash, mail.change_id, mail.old_email, mail.new_email;
 end
 $$;
 grant execute on function public.lease_account_mail() to service_role;

@@ -19,6 +19,9 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_STEP_TEXT_LENGTH: ["char_length(step ->> 'description') > #"],
   MAX_AIR_MS: ['air_ms between 0 and #'],
   DATA_SESSION_MINUTES: ["created_at > now() - interval '# minutes'"],
+  EMAIL_CHANGE_HOURS: [
+    "person, current_email, lower(address), old_hash, new_hash, now() + interval '# hours'",
+  ],
   DELETION_GRACE_DAYS: ["now() + interval '# days'"],
   MAX_PENDING_REPORTS: ["status = 'pending') >= # then"],
   MAX_PENDING_LINEUPS: ["status = 'pending') >= # then"],

@@ -105,6 +105,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'my_lineups',
         'name_characters',
         'own_account',
+        'own_email_change',
         'own_lineup_decisions',
         'own_log_entries',
         'own_subscription',

@@ -81,6 +81,7 @@ const NOT_COUNTED: Record<string, string> = {
   keep_own_lineup: 'deletes a request that was counted',
   keep_account: 'deletes a request that was counted',
   own_account: OWN_ROWS,
+  own_email_change: OWN_ROWS,
   own_subscription: OWN_ROWS,
   own_log_entries: OWN_ROWS,
   own_lineup_decisions: OWN_ROWS,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
+import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
 import { createAccount, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
@@ -254,6 +256,78 @@ describe('a server that is killed loses no mail', () => {
     expect(await sendAccountMails()).toBe(0)
     await wait('1 minute')
     expect(await sendAccountMails()).toBe(1)
+  })
+})
+
+describe('a change of address', () => {
+  const password = 'secret1'
+  const signIn = async (email: string) =>
+    (await client(backend.env.SUPABASE_PUBLISHABLE_KEY).auth.signInWithPassword({ email, password })).error
+      ?.code
+
+  /** Requests a change, as the server does. @returns the addresses. */
+  async function requestChange() {
+    const account = { ...newAccount(), password }
+    const { id: person } = await createAccount(target(), account)
+    const changeId = randomUUID()
+    const hash = (side: 'old' | 'new') =>
+      hashChangeToken(changeToken(backend.env.SUPABASE_SECRET_KEY, changeId, side))
+    const newEmail = `new-${account.email}`
+    await server()
+      .rpc('request_email_change', {
+        ...{ change_id: changeId, person, address: newEmail },
+        ...{ old_hash: hash('old'), new_hash: hash('new') },
+      })
+      .throwOnError()
+    return { email: account.email, newEmail }
+  }
+
+  const changeTokenIn = (text = '') => /token_hash=([\w-]+)/.exec(text)?.[1] ?? ''
+  const confirm = async (token = '') =>
+    (
+      await server()
+        .rpc('confirm_email_change', { hash: hashChangeToken(token) })
+        .throwOnError()
+    ).data
+
+  test('is mailed to both addresses, is done once both have confirmed, and is mailed to both again', async () => {
+    const { email, newEmail } = await requestChange()
+    expect(await sendAccountMails()).toBe(2)
+    expect(sent.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+      [
+        [email, 'Confirm the change of your email address'],
+        [newEmail, 'Confirm your new email address'],
+      ].toSorted(),
+    )
+    for (const { text, html } of sent) expect(text).toBe(toPlainText(html ?? ''))
+    const [first, second] = sent.map(({ text }) => changeTokenIn(text))
+    expect(await confirm(first)).toBe('waiting')
+    expect(await confirm(first)).toBeNull()
+    expect(await signIn(newEmail)).toBe('invalid_credentials')
+    expect(await confirm(second)).toBe('changed')
+    expect(await signIn(email)).toBe('invalid_credentials')
+    expect(await signIn(newEmail)).toBeUndefined()
+    sent = []
+    expect(await sendAccountMails()).toBe(2)
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([email, newEmail].toSorted())
+    for (const { text, html, subject } of sent) {
+      expect(subject).toBe('Your email address was changed')
+      expect(text).toBe(toPlainText(html ?? ''))
+    }
+  })
+
+  test('is mailed with the same links after a server was killed or an answer was lost', async () => {
+    await requestChange()
+    faults = ['lost']
+    await expect(sendAccountMails()).rejects.toThrow('was not sent')
+    await server().rpc('lease_account_mail').throwOnError()
+    await wait('1 minute')
+    expect(await sendAccountMails()).toBe(2)
+    expect(sent).toHaveLength(2)
+    const outcomes = []
+    for (const { text } of sent) outcomes.push(await confirm(changeTokenIn(text)))
+    expect(outcomes).toEqual(['waiting', 'changed'])
+    expect(await sendAccountMails()).toBe(2)
   })
 })
 

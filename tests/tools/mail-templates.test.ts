@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { EMAIL_CHANGE_HOURS } from '@/lib/limits'
 import { SITE_TEMPLATE_FILES, SITE_TEMPLATES } from '@/lib/server/mail/template-files'
 import config from '@/next.config'
 import { readSources } from '@/tests/architecture/sources'
@@ -67,7 +68,19 @@ test.each(accountMails)(
     const type = name === 'recovery.html' ? 'recovery' : 'signup'
     const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
     expect(read(name).split(`href="${link}"`)).toHaveLength(3)
-    expect(new Set(read(name).match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}', '{{ .TokenHash }}']))
+    expect(new Set(read(name).match(/\{\{.*?\}\}/g))).toEqual(
+      new Set(['{{ .SiteName }}', '{{ .SiteURL }}', '{{ .Operator }}', '{{ .TokenHash }}']),
+    )
+  },
+)
+
+test.each(['old', 'new'])(
+  'email-change-%s.html links to the page that confirms, and states how long',
+  (side) => {
+    const html = read(`email-change-${side}.html`)
+    const link = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${side}-email`
+    expect(html.split(`href="${link}"`)).toHaveLength(3)
+    expect(html).toContain(`The link works for ${EMAIL_CHANGE_HOURS} hours, and only once.`)
   },
 )
 

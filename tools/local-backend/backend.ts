@@ -42,6 +42,21 @@ export type BackendOptions = {
   log?: (line: string) => void
 }
 
+/** Who runs a copy for development, unless the environment says it. Nobody: the addresses lead nowhere. */
+const SAMPLE_OPERATOR = {
+  OPERATOR_NAME: 'Sample Operator',
+  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
+  OPERATOR_EMAIL: 'hello@arcline.test',
+  SITE_X_URL: 'https://x.com/arclinegg',
+  SITE_YOUTUBE_URL: 'https://www.youtube.com/@arclinegg',
+}
+
+/** The settings of the environment, with the sample for what is not set. */
+function readSiteSettings(): typeof SAMPLE_OPERATOR {
+  const entries = Object.entries(SAMPLE_OPERATOR).map(([name, sample]) => [name, process.env[name] || sample])
+  return Object.fromEntries(entries)
+}
+
 /** The environment variables with which a site uses the embedded backend. */
 export type BackendEnv = {
   SUPABASE_URL: string
@@ -58,7 +73,7 @@ export type BackendEnv = {
   MAIL_FROM: string
   /** The code with which the first visitor becomes admin. */
   SETUP_CODE: string
-}
+} & typeof SAMPLE_OPERATOR
 
 export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
@@ -102,6 +117,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
     RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
     MAIL_FROM,
     SETUP_CODE: keys.setupCode,
+    ...readSiteSettings(),
   }
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
   const worker = await startWorker(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Env, readEnv, siteUrlSchema } from '@/lib/config'
+import { readOperator } from '@/lib/operator'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 import { readPort } from './ports'
@@ -49,6 +50,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
   const host = normalizeHost(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
   const siteUrl = hosted?.siteUrl ?? parseLocalSiteUrl(env.SITE_URL, port)
+  if (!hosted) requireOperator(env, siteUrl)
   return {
     port,
     host,
@@ -77,6 +79,15 @@ function readHostedEnv(env: Record<string, string | undefined>): Env {
     const isIncomplete = PROJECT_SETTINGS.some((name) => !env[name])
     const hint = `\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`
     throw new LauncherError(isIncomplete ? message + hint : message, { cause: error })
+  }
+}
+
+/** A hosted project's settings say who runs the site, see `readHostedEnv`. */
+function requireOperator(env: Record<string, string | undefined>, siteUrl: string): void {
+  try {
+    readOperator({ ...env, SITE_URL: siteUrl })
+  } catch (error) {
+    throw new LauncherError((error as Error).message, { cause: error })
   }
 }
 

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import Link from 'next/link'
 import { DownloadLink } from '@/components/account-data/download-link'
+import { EmailChangeForm } from '@/components/accounts/email-change-form'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { ReviewMailsForm } from '@/components/accounts/review-mails-form'
 import { UsernameForm } from '@/components/accounts/username-form'
+import { WaitingEmailChange } from '@/components/accounts/waiting-email-change'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { buttonClass } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
 import { NOTICES } from '@/lib/accounts/notices'
-import { requireAccount, wantsReviewMails } from '@/lib/accounts/queries'
+import { getEmailChange, requireAccount, wantsReviewMails } from '@/lib/accounts/queries'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
@@ -17,6 +20,7 @@ export const metadata = { title: 'Account', robots: { index: false } }
 
 export default async function ProfilePage({ searchParams }: PageProps<'/profile'>) {
   const { id, email, username } = await requireAccount(routes.profile)
+  const emailChange = await getEmailChange()
   const wasDeletionCanceled = (await searchParams).notice === 'account-kept'
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
@@ -30,15 +34,12 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
         </Notice>
       )}
       <Panel title="Profile">
-        <Field
-          idPrefix="profile"
-          name="email"
-          label="Email"
-          type="email"
-          value={email}
-          readOnly
-          hint="Your email address can’t be changed."
-        />
+        <Field idPrefix="profile" name="email" label="Email" type="email" value={email} readOnly />
+        {emailChange ? (
+          <WaitingEmailChange email={email} change={emailChange} />
+        ) : (
+          <EmailChangeForm email={email} newRequestKey={randomUUID()} />
+        )}
         <UsernameForm username={username} />
       </Panel>
       <Panel title="Mails">

@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { OperatorContact } from '@/components/layout/operator-contact'
+import { OrganizationJsonLd } from '@/components/layout/organization-json-ld'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import {
@@ -28,6 +30,7 @@ export default function AboutPage() {
       lead="A place to find the throw you need before the round starts, and to pass on the ones you found yourself."
     >
       <BreadcrumbJsonLd trail={[{ name: 'About', path: routes.about }]} />
+      <OrganizationJsonLd />
       <h2 id="what">What it is for</h2>
       <p>
         A lineup is a spot to stand on, something to aim at and an ability to use from there, so that it lands
@@ -69,8 +72,8 @@ export default function AboutPage() {
         the game. The pictures in a lineup’s steps are uploaded by the people who made it.
       </p>
       <h2 id="contact">Contact</h2>
+      <OperatorContact />
       <p>
-        Write to us through the accounts linked on the <Link href={routes.crosshairs}>Crosshairs page</Link>.
         How we treat your data is in the <Link href={routes.privacy}>Privacy Policy</Link>, the rules are in
         the <Link href={routes.terms}>Terms of Service</Link>.
       </p>

@@ -1,7 +1,8 @@
 import Link from 'next/link'
+import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { BIN_DAYS } from '@/lib/limits'
+import { BIN_DAYS, EMAIL_CHANGE_HOURS } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -20,7 +21,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-24"
+      changed="2026-11-27"
     >
       <BreadcrumbJsonLd trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -30,6 +31,9 @@ export default function PrivacyPage() {
         <li>The only cookies are those that an account needs.</li>
         <li>A video loads from YouTube only after you click it.</li>
       </ul>
+
+      <h2 id="operator">Who is responsible</h2>
+      <OperatorContact />
 
       <h2 id="visiting">When you only visit</h2>
       <p>
@@ -57,7 +61,8 @@ export default function PrivacyPage() {
       <ul>
         <li>
           Your email address, to sign you in and to send the emails named below. Other visitors never see it;
-          admins do.
+          admins do. When you change it, we also store the new one until both addresses have confirmed it, for{' '}
+          {EMAIL_CHANGE_HOURS} hours at most.
         </li>
         <li>
           Your username, whether you are an admin, whether you are banned, why and until when, and when the
@@ -80,8 +85,10 @@ export default function PrivacyPage() {
         </li>
         <li>
           The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
-          or device details that a file can carry. Published lineups are public, with your username. What an
-          admin decided on them, and why, is for you and the admins.
+          or device details that a file can carry; when you uploaded one is stored as well, and one that no
+          lineup uses is deleted after a day. Published lineups are public, with your username. What an admin
+          decided on them, and why, is for you and the admins. What a lineup was before the last decision is
+          kept for a day, so that it can be undone.
         </li>
         <li>
           The usernames that you had before, if a lineup of yours is published: links to them lead to you for
@@ -91,7 +98,8 @@ export default function PrivacyPage() {
       <p>
         To stop password guessing and spam, attempts to sign in, sign up, upload or report are counted for a
         limited time, by account or by network address. Decisions of admins, such as a ban, are kept on
-        record.
+        record. The verdicts of somebody who is banned are not counted. A mail with a link for you is stored
+        with your address until it is sent.
       </p>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
@@ -118,8 +126,8 @@ export default function PrivacyPage() {
       <p>There are three kinds, and no others:</p>
       <ul>
         <li>
-          Emails about your account: to confirm your address, to reset your password, and to tell you that it
-          was changed, or that your account will be or was deleted.
+          Emails about your account: to confirm your address or a new one, to reset your password, and to tell
+          you that your password or your address was changed, or that your account will be or was deleted.
         </li>
         <li>
           Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every
@@ -169,10 +177,11 @@ export default function PrivacyPage() {
       <h2 id="rights">Your rights</h2>
       <p>
         You can download everything we store about you as one file, from your profile page or the page named
-        above. You can change your username and your password on your profile page yourself. For anything
-        else, such as a correction or an objection, write to us through the accounts linked on the{' '}
-        <Link href={routes.crosshairs}>Crosshairs page</Link>; never send us your password. Depending on where
-        you live, you can also complain to your data protection authority.
+        above. You can change your username, your email address and your password on your profile page
+        yourself. Our news still goes to the address that you subscribed with. For anything else, such as a
+        correction or an objection, write to us at the address <a href="#operator">at the top of this page</a>
+        ; never send us your password. Depending on where you live, you can also complain to your data
+        protection authority.
       </p>
 
       <h2 id="changes">Changes</h2>

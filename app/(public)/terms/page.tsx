@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import { pageMetadata } from '@/lib/metadata'
@@ -94,8 +95,8 @@ export default function TermsPage() {
         When these terms change, the date at the top changes with them. What you do on the site after that
         falls under the new terms. You can stop using it at any time.
       </p>
+      <OperatorContact />
       <p>
-        Write to us through the accounts linked on the <Link href={routes.crosshairs}>Crosshairs page</Link>.
         How we treat your data is in the <Link href={routes.privacy}>Privacy Policy</Link>.
       </p>
     </Prose>

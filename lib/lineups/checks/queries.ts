@@ -5,6 +5,8 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 
 /** Older patches have been checked long since. */
 const MAX_PATCHES = 4
+/** How many patches are read to find those that touched anything. */
+const MAX_READ_PATCHES = 30
 
 /** The value of the status filter that lists broken lineups instead of unchecked ones. */
 export const BROKEN = 'broken'
@@ -33,7 +35,7 @@ export type PatchProgress = MarkedLineups & { id: number; name: string; platform
 
 /**
  * How far the checks of released patches are that still have lineups to check, the newest patch first. Only the newest
- * `MAX_PATCHES` that touched anything are looked at.
+ * `MAX_PATCHES` that touched anything are looked at, of the newest `MAX_READ_PATCHES`.
  * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
@@ -41,13 +43,13 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   const { data, error } = await client
     .from('game_patches')
     .select('id, name, platform, touched, released_at')
-    .not('touched', 'eq', '{}')
     .lte('released_at', new Date().toISOString())
     .order('released_at', { ascending: false })
-    .limit(MAX_PATCHES)
+    .limit(MAX_READ_PATCHES)
   if (error) throw new Error(`Patches could not be read: ${error.message}`)
+  const touching = data.filter(({ touched }) => touched.length > 0).slice(0, MAX_PATCHES)
   const patches = await Promise.all(
-    data.map(async ({ id, name, platform, touched, released_at }) => ({
+    touching.map(async ({ id, name, platform, touched, released_at }) => ({
       ...(await countMarked(client, { platform, touched, releasedAt: released_at })),
       id,
       name,

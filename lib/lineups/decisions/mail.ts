@@ -3,8 +3,7 @@ import { createMailsOffLinks } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillTemplate } from '@/lib/server/mail/template'
-import { readTemplate } from '@/lib/server/mail/template-files'
+import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { type Decision, decisionsText } from './decision-text'
 
 /**
@@ -22,16 +21,15 @@ export async function sendDecisionMail(
   await sendMail({
     to,
     subject,
-    html: fillTemplate(await readTemplate('lineup-decision.html'), {
+    html: await fillSiteTemplate('lineup-decision.html', {
       Heading: heading,
       Text: text,
       Answer: answer,
       Label: label,
       Link: link,
       OffLink: unsubscribe.page,
-      SiteURL: siteUrl,
     }),
-    text: plainText(siteUrl, [
+    text: plainText([
       heading,
       text,
       answer,

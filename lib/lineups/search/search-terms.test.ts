@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findAgent } from '@/lib/game/agents'
+import { CHINESE_AGENT_NAMES, CHINESE_MAP_NAMES } from '@/lib/game/chinese-names'
+import { findMap } from '@/lib/game/maps'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
 import { parseSearchText, toSearchQuery } from './search-terms'
 
@@ -101,4 +104,33 @@ describe('the words of players in a search text', () => {
     )
     expect(filtering.map(({ title }) => title)).toEqual([])
   })
+})
+
+describe('names in Chinese', () => {
+  it.each([
+    ['亚海悬城', { map: 'ascent' }],
+    ['猎枭', { agent: 'sova' }],
+    ['霓虹町', { map: 'split' }],
+    ['霓虹', { agent: 'neon' }],
+  ])('%s is understood', (text, meaning) => {
+    expect(parseSearchText(text, null)).toEqual([expect.objectContaining({ text, meaning })])
+  })
+
+  it('are understood without spaces between them, and beside other words', () => {
+    const meanings = parseSearchText('霓虹町猎枭 recon dart', null).map(({ meaning }) => meaning)
+    expect(meanings.slice(0, 2)).toEqual([{ map: 'split' }, { agent: 'sova' }])
+    expect(meanings[2]).toHaveProperty('abilities')
+  })
+
+  it('are those of known maps and agents', () => {
+    expect(Object.keys(CHINESE_MAP_NAMES).filter((id) => !findMap(id))).toEqual([])
+    expect(Object.keys(CHINESE_AGENT_NAMES).filter((id) => !findAgent(id))).toEqual([])
+  })
+})
+
+it('letters of any width, and marks in any composition, are the same', () => {
+  const query = toSearchQuery('sova', null)
+  expect(toSearchQuery('ｓｏｖａ', null)).toBe(query)
+  expect(toSearchQuery('cafe\u0301', null)).toBe(toSearchQuery('caf\u00e9', null))
+  expect(toSearchQuery('ｶﾞｲﾄﾞ', null)).toBe(toSearchQuery('ガイド', null))
 })

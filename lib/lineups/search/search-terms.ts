@@ -1,4 +1,5 @@
 import { AGENTS } from '@/lib/game/agents'
+import { CHINESE_AGENT_NAMES, CHINESE_MAP_NAMES } from '@/lib/game/chinese-names'
 import { MAPS } from '@/lib/game/maps'
 import { type Platform, PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
@@ -57,8 +58,20 @@ const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMea
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
-/** All words and phrases that have a meaning, in lower case. */
+/** All words and phrases of Latin letters that have a meaning, in lower case. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
+
+/** Names in Chinese, which has no spaces between words. */
+const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
+  ...Object.entries(CHINESE_MAP_NAMES).map(([map, name]): [string, WordMeaning] => [name, { map }]),
+  ...Object.entries(CHINESE_AGENT_NAMES).map(([agent, name]): [string, WordMeaning] => [name, { agent }]),
+])
+
+/** Finds such names in a text. The longest first: one is the beginning of another. */
+const CHINESE_NAMES = new RegExp(
+  [...CHINESE_MEANINGS.keys()].toSorted((a, b) => b.length - a.length).join('|'),
+  'g',
+)
 
 /**
  * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Text in quotation
@@ -70,7 +83,9 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   // Every other segment is between quotation marks. Phones type curly ones.
   const typed = normalizeLetters(text)
     .split(/["“”]/)
-    .flatMap((segment, index) => (index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment)))
+    .flatMap((segment, index) =>
+      index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment.replace(CHINESE_NAMES, ' $& ')),
+    )
   const needed = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning))
   const terms = (needed.length > 0 ? needed : typed).slice(0, MAX_TERMS)
   const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
@@ -109,7 +124,8 @@ function parseUnquoted(segment: string): SearchTerm[] {
 
 function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   const parts = phrase.flatMap(({ words }) => words.flat()).map((part) => part.toLowerCase())
-  const meaning = MEANINGS.get(parts.join(' '))
+  const text = parts.join(' ')
+  const meaning = MEANINGS.get(text) ?? CHINESE_MEANINGS.get(text)
   return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
 }
 

@@ -75,6 +75,14 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: 15 * MINUTE },
     account: { max: 30, seconds: 15 * MINUTE },
   },
+  // For an account, once the current password was right.
+  'email-change': { account: { max: 3, seconds: DAY } },
+  // For the new address, which may be a stranger's. Every attempt sends it a mail.
+  'email-change-mail': {
+    ip: { max: 10, seconds: HOUR },
+    ipAndAccount: { max: 5, seconds: DAY },
+    account: { max: 10, seconds: DAY },
+  },
   // An export reads every row and picture of its account.
   export: { account: { max: 10, seconds: HOUR } },
   'change-username': { account: { max: 20, seconds: HOUR } },

@@ -1437,6 +1437,7 @@ export type Database = {
           targets: number
         }[]
       }
+      cancel_email_change: { Args: { person: string }; Returns: undefined }
       cancel_lineup_import: { Args: { import: string }; Returns: boolean }
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
@@ -1448,6 +1449,7 @@ export type Database = {
         }[]
       }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
+      confirm_email_change: { Args: { hash: string }; Returns: string }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
       copy_playbook: {
         Args: { key: string; request_key: string; wanted_short_id: string }
@@ -1568,9 +1570,12 @@ export type Database = {
       lease_account_mail: {
         Args: Record<PropertyKey, never>
         Returns: {
+          change_id: string
           email: string
           id: string
           kind: string
+          new_email: string
+          old_email: string
           token_hash: string
         }[]
       }
@@ -1719,6 +1724,17 @@ export type Database = {
           username: string
         }[]
       }
+      own_email_change: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          expires_at: string
+          new_confirmed: boolean
+          new_email: string
+          old_confirmed: boolean
+          old_email: string
+          requested_at: string
+        }[]
+      }
       own_lineup_decisions: {
         Args: { after_id: number; most: number }
         Returns: {
@@ -1806,6 +1822,11 @@ export type Database = {
         Args: { held?: boolean; mail_kind: string; recipient: string }
         Returns: string
       }
+      request_email_change: {
+        Args: { address: string; change_id: string; new_hash: string; old_hash: string; person: string }
+        Returns: boolean
+      }
+      resend_email_change: { Args: { person: string }; Returns: boolean }
       reserve_upload: {
         Args: {
           account: string

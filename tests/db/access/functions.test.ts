@@ -58,12 +58,13 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
   ],
   'signed-in users': ['keep_account', 'request_account_deletion'],
   users: [
-    ...['current_account', 'has_admin', 'my_lineup_state', 'my_lineups', 'own_account'],
+    ...['current_account', 'has_admin', 'my_lineup_state', 'my_lineups', 'own_account', 'own_email_change'],
     ...['own_lineup_decisions', 'own_log_entries', 'own_subscription', 'set_verdict'],
   ],
   everybody: ['callout_counts', 'find_author', 'playbook'],
   'pages that are the same for everybody': ['list_authors', 'title_words'],
   'the server': [
+    ...['cancel_email_change', 'confirm_email_change', 'request_email_change', 'resend_email_change'],
     ...['check_email_availability', 'check_username_availability', 'confirm_subscriber'],
     ...['delete_leaving_account', 'finish_account_mail', 'forget_attempts', 'forget_uploads'],
     ...['is_public_step_image', 'lease_account_mail', 'lease_decision_mail', 'lease_delivery'],

@@ -76,6 +76,13 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'auth.users',
     effect: `delete from auth.users; ${LOCKS}`,
   },
+  arcline_end_email_change: {
+    table: 'auth.users',
+    effect: `${PERSON}
+      insert into private.email_changes (id, user_id, old_email, new_email, expires_at)
+        values ('${ID}', '${ID}', 'jo@example.test', 'new@example.test', now() + interval '1 day');
+      update auth.users set encrypted_password = 'another'; select user_id from private.email_changes`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,

@@ -1,9 +1,10 @@
 import Link from 'next/link'
+import { ConfirmEmailChangeForm } from '@/components/accounts/confirm-email-change-form'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
-import { emailLinkSchema } from '@/lib/accounts/schema'
+import { emailChangeLinkSchema, emailLinkSchema } from '@/lib/accounts/schema'
 import { routes } from '@/lib/routes'
 
 export const metadata = {
@@ -15,15 +16,18 @@ export const metadata = {
 }
 
 /**
- * The target of links in auth mails. Opening it must not use up the token,
+ * The target of links in mails for accounts. Opening it must not use up the token,
  * because mail programs open links as well.
  */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { token_hash: tokenHash, type: kind } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind })
+  const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
-      {link.success ? <ConfirmForm {...link.data} /> : <MalformedLink kind={kind} />}
+      {link.success && <ConfirmForm {...link.data} />}
+      {changeLink.success && <ConfirmEmailChangeForm {...changeLink.data} />}
+      {!link.success && !changeLink.success && <MalformedLink kind={kind} />}
     </div>
   )
 }

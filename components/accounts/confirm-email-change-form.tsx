@@ -1,0 +1,61 @@
+'use client'
+
+import Link from 'next/link'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { confirmEmailChangeAction } from '@/lib/accounts/actions'
+import { routes } from '@/lib/routes'
+
+const TEXTS = {
+  'old-email': {
+    title: 'Confirm the change',
+    text: 'Your account moves to the address that the mail names, once that address is confirmed as well. If it wasn’t you who asked for it, don’t confirm: set a new password instead.',
+    button: 'Confirm the change',
+    waiting: 'Now open the link in the mail to your new address.',
+  },
+  'new-email': {
+    title: 'Confirm your new email address',
+    text: 'Your account moves to this address, once the address that it has now has confirmed it as well.',
+    button: 'Confirm email address',
+    waiting: 'Now open the link in the mail to the address that your account has.',
+  },
+} as const
+
+/** Shows the button that uses up the link of a change of address, and then what is left to do. */
+export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string; kind: keyof typeof TEXTS }) {
+  const { submit, messages, error, result } = useServerForm(confirmEmailChangeAction)
+  const { title, text, button, waiting } = TEXTS[kind]
+  const isEnded = error?.code === 'link-invalid' || error?.code === 'new-email-taken'
+  return (
+    <>
+      <h1 className="text-3xl">{title}</h1>
+      {messages.form && (
+        <Notice tone="error">
+          <p>
+            <span>{messages.form}</span>{' '}
+            {error?.code === 'link-invalid' && <span>Your account page says whether a change waits.</span>}
+          </p>
+        </Notice>
+      )}
+      {result?.ok && (
+        <Notice tone="success" title={result.data === 'changed' ? 'Email address changed' : 'Confirmed'}>
+          <p>{result.data === 'changed' ? 'From now on, sign in with your new address.' : waiting}</p>
+        </Notice>
+      )}
+      {result?.ok || isEnded ? (
+        <Link href={routes.profile} prefetch={false} className={buttonClass.primary}>
+          Go to your account
+        </Link>
+      ) : (
+        <form action={submit} className="flex flex-col gap-4">
+          <p className="text-muted">{text}</p>
+          <input type="hidden" name="tokenHash" value={tokenHash} />
+          <input type="hidden" name="kind" value={kind} />
+          <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
+        </form>
+      )}
+    </>
+  )
+}

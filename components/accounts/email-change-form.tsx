@@ -1,0 +1,66 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
+import { Field } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { changeEmailAction } from '@/lib/accounts/actions'
+
+/**
+ * Requests another email address. After a success the page shows the waiting change in place of this form.
+ * @param email the current address.
+ * @param newRequestKey names the first attempt; a form that comes back after an error keeps the key it was posted with, so
+ *   that a repeat is the same act.
+ */
+export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {
+  const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
+  const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
+  const newEmail = useControlledInput(values.newEmail, () => messages.clear('newEmail'))
+  const password = useControlledSecret(() => messages.clear('currentPassword'))
+  return (
+    <details open={isPosted || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
+        Change email
+      </summary>
+      <form
+        ref={formRef}
+        action={submit}
+        noValidate
+        onReset={(event) => event.preventDefault()}
+        className="flex flex-col gap-4 pt-1 pb-2"
+      >
+        <p className="text-muted text-sm">
+          We mail a link to both addresses. Your account moves once you have opened and confirmed both. If you
+          get our news, it still goes to the address that you subscribed with.
+        </p>
+        <input type="hidden" name="requestKey" value={requestKey} />
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
+        <Field
+          {...newEmail.input}
+          idPrefix="email-change"
+          name="newEmail"
+          label="New email"
+          type="email"
+          autoComplete="email"
+          error={messages.field('newEmail')}
+        />
+        <PasswordField
+          {...password.input}
+          idPrefix="email-change"
+          name="currentPassword"
+          label="Your current password"
+          autoComplete="current-password"
+          error={messages.field('currentPassword')}
+        />
+        <FormError message={messages.form} />
+        <SubmitButton pendingLabel="One moment …" className="self-start">
+          Mail both links
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

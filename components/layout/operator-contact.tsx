@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { readEnv } from '@/lib/config'
+import { routes } from '@/lib/routes'
+
+/** Who runs the site, and how to reach them; on a copy that strangers can't reach, where the site's accounts are. */
+export function OperatorContact() {
+  const { operator } = readEnv()
+  if (!operator)
+    return (
+      <p>
+        Write to us through the accounts linked on the <Link href={routes.crosshairs}>Crosshairs page</Link>.
+      </p>
+    )
+  return (
+    <address className="not-italic">
+      <span>{operator.name}</span>
+      <br />
+      <span>{operator.address}</span>
+      <br />
+      <a href={`mailto:${operator.email}`}>{operator.email}</a>
+    </address>
+  )
+}

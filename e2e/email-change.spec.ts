@@ -1,0 +1,228 @@
+import { expect, type Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { backendOf, publicClient } from '@/e2e/support/backend'
+import { button, expectFieldError, expectValues, field, fillFields, openForm } from '@/e2e/support/fields'
+import { formOf, send } from '@/e2e/support/forms'
+import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
+import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
+import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { createAccount } from '@/supabase/seed/accounts'
+
+// A change of the address of an account: the form of the profile, the mails to both addresses, and their links.
+
+const OLD_SUBJECT = 'Confirm the change of your email address'
+const NEW_SUBJECT = 'Confirm your new email address'
+const CHANGED_SUBJECT = 'Your email address was changed'
+const LINK_INVALID = 'This link is invalid, was used already or has expired.'
+
+const waiting = (page: Page) =>
+  page.getByRole('region', { name: 'A change of your email address is waiting' })
+
+/** Signs a new user in and opens the form on their profile. */
+async function openChange(page: Page): Promise<TestUser> {
+  const person = await createUser()
+  await signIn(page, person)
+  await page.goto('/profile')
+  await page.getByText('Change email', { exact: true }).click()
+  return person
+}
+
+async function request(page: Page, newEmail: string, password: string): Promise<void> {
+  await fillFields(page, { 'New email': newEmail, 'Your current password': password })
+  await button(page, 'Mail both links').click()
+}
+
+/** Requests a change. @returns the new address and both links. */
+async function requestChange(page: Page, { email, password }: TestUser) {
+  const newEmail = newAccount().email
+  await request(page, newEmail, password)
+  await expect(waiting(page)).toContainText(`${newEmail} (new): not confirmed yet`)
+  const [oldMail, newMail] = [await mailTo(email), await mailTo(newEmail)]
+  expect([oldMail.subject, newMail.subject]).toEqual([OLD_SUBJECT, NEW_SUBJECT])
+  return { newEmail, oldLink: linkIn(oldMail), newLink: linkIn(newMail) }
+}
+
+const canSignIn = async (email: string, password: string) =>
+  (await publicClient().auth.signInWithPassword({ email, password })).error === null
+
+test('the address changes once both addresses have confirmed, and the browser stays signed in', async ({
+  page,
+  newVisitor,
+}) => {
+  const person = await openChange(page)
+  const { email, password } = person
+
+  await test.step('what is missing or wrong is said at its field', async () => {
+    await openForm(page, '/profile')
+    await page.getByText('Change email', { exact: true }).click()
+    await button(page, 'Mail both links').click()
+    await expectFieldError(field(page, 'New email'), 'Please enter your email address.')
+    await expectFieldError(field(page, 'Your current password'), 'Current password is required')
+    await request(page, email.toUpperCase(), password)
+    await expectFieldError(field(page, 'New email'), 'This is your email address already.')
+    await request(page, newAccount().email, 'not-the-password')
+    await expectFieldError(field(page, 'Your current password'), 'Current password is incorrect')
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  const { newEmail, oldLink, newLink } = await requestChange(page, person)
+
+  await test.step('opening a link uses up nothing', async () => {
+    const scanner = await newVisitor()
+    for (const link of [oldLink, newLink, newLink]) expect((await scanner.get(link)).status()).toBe(200)
+    await page.reload()
+    await expect(waiting(page)).toContainText(`${email} (now): not confirmed yet`)
+  })
+
+  await test.step('the new address confirms in a browser that is not signed in, without scripts', async () => {
+    const visitor = await newVisitor()
+    const answer = await send(visitor, await formOf(visitor, newLink, 'Confirm email address'), {})
+    expect(await answer.text()).toContain(
+      'Now open the link in the mail to the address that your account has.',
+    )
+    await page.reload()
+    await expect(waiting(page)).toContainText(`${newEmail} (new): confirmed`)
+    await expectValues(page, { Email: email })
+    expect(await canSignIn(newEmail, password)).toBe(false)
+  })
+
+  await test.step('then the old one does, and both are told', async () => {
+    await openForm(page, oldLink)
+    await button(page, 'Confirm the change').click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'From now on, sign in with your new address.',
+    )
+    await page.getByRole('link', { name: 'Go to your account' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expectValues(page, { Email: newEmail })
+    for (const address of [email, newEmail]) expect((await mailTo(address, 2)).subject).toBe(CHANGED_SUBJECT)
+    expect([await canSignIn(email, password), await canSignIn(newEmail, password)]).toEqual([false, true])
+  })
+
+  await test.step('a link works once', async () => {
+    await openForm(page, oldLink)
+    await button(page, 'Confirm the change').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_INVALID)
+  })
+})
+
+test('a waiting change can be mailed again and canceled, and a new password ends it', async ({ page }) => {
+  const person = await openChange(page)
+  const { newEmail, oldLink, newLink } = await requestChange(page, person)
+
+  await test.step('the export of the account’s data has it', async () => {
+    const files = unzipSync(await (await page.request.get('/account-data/export')).body())
+    expect(JSON.parse(strFromU8(files['email-change.json'] ?? new Uint8Array()))).toMatchObject({
+      ...{ old_email: person.email, new_email: newEmail },
+      ...{ old_confirmed: false, new_confirmed: false },
+    })
+  })
+
+  await test.step('the same links are mailed again', async () => {
+    await button(page, 'Send the mails again').click()
+    await expect(waiting(page).getByRole('status')).toHaveText('The mails are on their way.')
+    expect(linkIn(await mailTo(person.email, 2))).toBe(oldLink)
+    expect(linkIn(await mailTo(newEmail, 2))).toBe(newLink)
+  })
+
+  await test.step('after canceling, the form is back and no link works', async () => {
+    await button(page, 'Cancel the change').click()
+    await expect(page.getByText('Change email', { exact: true })).toBeVisible()
+    await openForm(page, newLink)
+    await button(page, 'Confirm email address').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_INVALID)
+  })
+
+  await test.step('so it is after a change of the password', async () => {
+    await openForm(page, '/profile')
+    await page.getByText('Change email', { exact: true }).click()
+    await request(page, newEmail, person.password)
+    await expect(waiting(page)).toBeVisible()
+    await fillFields(page, {
+      'Current password': person.password,
+      'New password': 'another-secret',
+      'Confirm new password': 'another-secret',
+    })
+    await button(page, 'Change password').click()
+    await expect(page.getByText('Password Updated')).toBeVisible()
+    await page.reload()
+    await expect(waiting(page)).toHaveCount(0)
+  })
+})
+
+test('a request whose reply was lost is repeated without further mails', async ({ page }) => {
+  const { email, password } = await openChange(page)
+  await openForm(page, '/profile')
+  await page.getByText('Change email', { exact: true }).click()
+  const newEmail = newAccount().email
+  const replyIsLost = await loseNextReply(page)
+  await request(page, newEmail, password)
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
+  await request(page, newEmail, password)
+  await expect(waiting(page)).toContainText(newEmail)
+  for (const address of [email, newEmail]) {
+    await mailTo(address)
+    expect(await mailsTo(address)).toHaveLength(1)
+  }
+})
+
+test('an address that has an account gets the same answer, and no mail', async ({ page, newVisitor }) => {
+  const taken = await createUser()
+  const textFor = async (newEmail: string) => {
+    const visitor = await newVisitor()
+    const person = await createUser()
+    await signIn(visitor, person)
+    const form = await formOf(visitor, '/profile', 'Mail both links')
+    const answer = await send(visitor, form, { newEmail, currentPassword: person.password })
+    await page.setContent(await answer.text())
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    expect((await mailTo(person.email)).subject).toBe(OLD_SUBJECT)
+    return [person.email, person.username, newEmail].reduce((rest, own) => rest.replaceAll(own, '…'), text)
+  }
+  const [free, known] = [await textFor(newAccount().email), await textFor(taken.email)]
+  expect(free).toContain('(new): not confirmed yet')
+  expect(known.replaceAll(/\d\d:\d\d/g, '')).toBe(free.replaceAll(/\d\d:\d\d/g, ''))
+  expect(await mailsTo(taken.email)).toEqual([])
+})
+
+test('an address that got an account meanwhile ends the change with a sentence', async ({ page }) => {
+  const person = await openChange(page)
+  const { newEmail, oldLink, newLink } = await requestChange(page, person)
+  await openForm(page, newLink)
+  await button(page, 'Confirm email address').click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Confirmed')
+  await createAccount(backendOf(), { ...newAccount(), email: newEmail })
+  await openForm(page, oldLink)
+  await button(page, 'Confirm the change').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The new address got an account of its own meanwhile, so this account keeps its address.',
+  )
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expectValues(page, { Email: person.email })
+  await expect(waiting(page)).toHaveCount(0)
+  expect(await canSignIn(person.email, person.password)).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address is requested, mailed again and confirmed from both', async ({ page }) => {
+    const person = await openChange(page)
+    await request(page, newAccount().email, 'not-the-password')
+    await expectFieldError(field(page, 'Your current password'), 'Current password is incorrect')
+    const { newEmail, oldLink, newLink } = await requestChange(page, person)
+    await button(page, 'Send the mails again').click()
+    await expect(page.getByText('The mails are on their way.')).toBeVisible()
+
+    await page.goto(oldLink)
+    await button(page, 'Confirm the change').click()
+    await expect(page.getByText('Now open the link in the mail to your new address.')).toBeVisible()
+    await page.goto(newLink)
+    await button(page, 'Confirm email address').click()
+    await expect(page.getByText('From now on, sign in with your new address.')).toBeVisible()
+    await page.goto('/profile')
+    await expectValues(page, { Email: newEmail })
+  })
+})

@@ -1,0 +1,119 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { refresh } from 'next/cache'
+import { readEnv } from '@/lib/config'
+import { failed, failedField, type Result, success } from '@/lib/result'
+import type { AuthContext } from '@/lib/server/actions/run-action'
+import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { runOnce } from '@/lib/server/rate-limits/run-once'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { createSignInSession } from '@/lib/server/supabase/session'
+import type { Account } from './account'
+import { sendStoredMails } from './account-mails'
+import { toAppError } from './auth-errors'
+import { changeToken, hashChangeToken } from './email-change-tokens'
+
+/** A change of address that waits until both addresses have confirmed it. */
+export type EmailChange = {
+  newEmail: string
+  /** Whether the address that the account has now has confirmed. */
+  isOldConfirmed: boolean
+  isNewConfirmed: boolean
+  /** When the links end, ISO 8601. */
+  expiresAt: string
+}
+
+/**
+ * Requests that the account gets another address, and mails a link to both. Nobody looks up whether the new one has an
+ * account before the response was sent, so neither the response nor its time reveals that. The current password is checked
+ * first; callers must apply the rate limit of changes of the password. A request with the same key is a repeat after a lost
+ * reply.
+ */
+export async function requestEmailChange(
+  { account }: AuthContext,
+  {
+    newEmail,
+    currentPassword,
+    requestKey,
+  }: { newEmail: string; currentPassword: string; requestKey: string },
+): Promise<Result> {
+  const result = await runOnce(`email-change ${account.id} ${requestKey}`, success, async () => {
+    if (newEmail === account.email.toLowerCase()) return failedField('newEmail', { code: 'email-unchanged' })
+    const checked = await checkPassword(account, currentPassword)
+    if (!checked.ok) return checked
+    return withRateLimit('email-change', account.id, () =>
+      withRateLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
+    )
+  })
+  // Also after a repeat: the page then shows the waiting change.
+  if (result.ok) refresh()
+  return result
+}
+
+/** Checks the password of an account by a sign-in, whose session ends at once. */
+async function checkPassword({ email }: Account, password: string): Promise<Result> {
+  const { client } = await createSignInSession()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (!error) {
+    await client.auth.signOut({ scope: 'local' })
+    return success
+  }
+  if (error.code === 'invalid_credentials')
+    return failedField('currentPassword', { code: 'current-password-wrong' })
+  const appError = toAppError(error)
+  if (!appError) throw error
+  return failed(appError)
+}
+
+async function storeRequest({ id: person }: Account, address: string): Promise<Result> {
+  const { secretKey } = readEnv()
+  const changeId = randomUUID()
+  const { data: isStored, error } = await createServiceClient().rpc('request_email_change', {
+    change_id: changeId,
+    person,
+    address,
+    old_hash: hashChangeToken(changeToken(secretKey, changeId, 'old')),
+    new_hash: hashChangeToken(changeToken(secretKey, changeId, 'new')),
+  })
+  if (error) throw new Error(`A change of address could not be stored: ${error.message}`)
+  // The account was banned, or its deletion was requested, a moment ago.
+  if (!isStored) return failed({ code: 'sign-in-first' })
+  sendStoredMails()
+  return success
+}
+
+/** Mails the links of the waiting change again, to the addresses that have not confirmed it. */
+export async function resendEmailChange({ account }: AuthContext): Promise<Result> {
+  const { data: isStored, error } = await createServiceClient().rpc('resend_email_change', {
+    person: account.id,
+  })
+  if (error) throw new Error(`The mails of a change of address could not be stored: ${error.message}`)
+  if (isStored) sendStoredMails()
+  // Both may have confirmed meanwhile, or the change was canceled in another window.
+  refresh()
+  return isStored ? success : failed({ code: 'email-change-ended' })
+}
+
+/** Ends the waiting change and its links. A repeat is the same act. */
+export async function cancelEmailChange({ account }: AuthContext): Promise<Result> {
+  const { error } = await createServiceClient().rpc('cancel_email_change', { person: account.id })
+  if (error) throw new Error(`A change of address could not be canceled: ${error.message}`)
+  refresh()
+  return success
+}
+
+/** What a confirmation led to: `waiting` until the other address has confirmed as well. */
+export type EmailChangeOutcome = 'waiting' | 'changed'
+
+/** Uses up a link of a change of address. Once both are used, the account has its new address. */
+export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
+  const { data, error } = await createServiceClient().rpc('confirm_email_change', {
+    hash: hashChangeToken(token),
+  })
+  if (error) throw new Error(`A change of address could not be confirmed: ${error.message}`)
+  const outcome = data as EmailChangeOutcome | 'taken' | null
+  if (!outcome) return failed({ code: 'link-invalid' })
+  if (outcome === 'taken') return failed({ code: 'new-email-taken' })
+  if (outcome === 'changed') sendStoredMails()
+  return { ok: true, data: outcome }
+}

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js'
+
+/** Who runs the site, and answers for it. */
+export type Operator = {
+  name: string
+  /** Postal address, in one line. */
+  address: string
+  /** Address for questions and complaints. */
+  email: string
+}
+
+/** The settings that say who runs a site, with what each is and an example. */
+export const OPERATOR_SETTINGS = {
+  OPERATOR_NAME: 'who runs the site, such as Jane Doe',
+  OPERATOR_ADDRESS: 'their postal address in one line, such as 1 Example Street, 12345 Town, Country',
+  OPERATOR_EMAIL: 'where they can be reached, such as hello@arcline.example',
+} as const
+
+/** Who runs the site, in one line. */
+export const operatorLine = ({ name, address, email }: Operator): string => `${name}, ${address}, ${email}`
+
+/** Top-level domains that nobody can register (RFC 2606, RFC 6762). */
+const RESERVED_DOMAIN = /(^|\.)(localhost|test|example|invalid|local)$/
+
+/** Whether strangers can reach a host: it is neither this machine, nor a private network, nor a reserved name. */
+function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(host) ? ipaddr.process(host).range() === 'unicast' : !RESERVED_DOMAIN.test(host)
+}
+
+/**
+ * Reads who runs the site from its settings; `undefined` if they don't say it.
+ * @throws Error with a line for each missing setting, when only some are set, or when strangers can reach `SITE_URL`.
+ */
+export function readOperator(
+  settings: { [setting in keyof typeof OPERATOR_SETTINGS]?: string | undefined } & { SITE_URL: string },
+): Operator | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, SITE_URL } = settings
+  if (name && address && email) return { name, address, email }
+  if (!name && !address && !email && !isPublicHost(new URL(SITE_URL).hostname)) return undefined
+  const lines = Object.entries(OPERATOR_SETTINGS).flatMap(([setting, description]) =>
+    settings[setting as keyof typeof OPERATOR_SETTINGS]
+      ? []
+      : [`${setting} is missing; it is ${description}.`],
+  )
+  throw new Error(lines.join('\n'))
+}
