@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(first).toMatchObject({ status: 'done', rows: 5, done: 5, created: 5, failed: 0 })
     expect((await readLineups(backend.env)).map(({ status }) => status)).toEqual(Array(5).fill('pending'))
     const [stored] = await readLineups(backend.env)
-    const [step] = stored?.step_images as { url: string }[]
+    const [step] = (stored?.step_images ?? []) as { url: string }[]
     expect(step?.url).toMatch(`/media/${ann.id}/`)
     expect(await readStepImage(step?.url.replace('/media/', '') ?? '')).toBeDefined()
 

@@ -68,7 +68,10 @@ async function reencode(file: string, effort: number): Promise<StepImage> {
     .resize(MAX_STEP_IMAGE_SIDE_PX, MAX_STEP_IMAGE_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     // WebP stores the alpha channel losslessly, so noise in it could exceed the size limit of the bucket.
     .flatten({ background: 'black' })
-    .webp({ quality: QUALITY, effort })
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  return { webp: data, width: info.width, height: info.height, pictureHash: await getPictureHash(data) }
+  const { width, height, channels } = info
+  const pixels = () => sharp(data, { raw: { width, height, channels } })
+  const webp = await pixels().timeout({ seconds: TIMEOUT_S }).webp({ quality: QUALITY, effort }).toBuffer()
+  return { webp, width, height, pictureHash: await getPictureHash(pixels()) }
 }
