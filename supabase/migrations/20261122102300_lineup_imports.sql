@@ -693,6 +693,21 @@ language sql set search_path = ''
 return private.take_back_lineup_import(import);
 grant execute on function public.take_back_lineup_import(uuid) to authenticated;
 
+-- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows}; `rows` has those
+-- with errors as {row, errors}.
+create function public.outcome_of_import(import uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'status', status, 'error', error, 'created', created, 'changed', changed, 'unchanged', unchanged, 'failed', failed,
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object('row', row_number, 'errors', errors) order by row_number), '[]')
+      from private.lineup_import_rows where import_id = import and errors <> '[]'
+    )
+  )
+  from private.lineup_imports where id = import;
+$$;
+grant execute on function public.outcome_of_import(uuid) to service_role;
+
 -- Ends imports that no server has worked on for a day, and deletes those that ended, or whose upload stopped, seven days ago.
 -- Returns those of some files whose imports are gone. The log keeps what they did.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid

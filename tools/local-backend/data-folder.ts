@@ -24,6 +24,8 @@ export function dataFiles(path: string) {
     database: join(path, 'db'),
     storage: join(path, 'storage'),
     mail: join(path, 'mail'),
+    /** The uploaded archives of imports. */
+    imports: join(path, 'imports'),
     /** The output of the backend, such as SQL that failed. */
     backendLog: join(path, 'backend.log'),
     /** A copy of the built site, with the pages it has rendered. */
@@ -64,9 +66,18 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/** Deletes the data, the stored files, the mails and the site's copy. The keys stay. */
-export function clearData({ database, storage, mail, site, accountsFile, incomplete, env }: DataFolder) {
-  for (const path of [database, storage, mail, site, accountsFile, incomplete, env])
+/** Deletes the data, the stored files, the mails, the archives of imports and the site's copy. The keys stay. */
+export function clearData({
+  database,
+  storage,
+  mail,
+  imports,
+  site,
+  accountsFile,
+  incomplete,
+  env,
+}: DataFolder) {
+  for (const path of [database, storage, mail, imports, site, accountsFile, incomplete, env])
     rmSync(path, { recursive: true, force: true })
 }
 

@@ -8,16 +8,27 @@ import type { Settings } from './settings'
  * The address and the secret key of the backend that the settings name: the hosted project, or the embedded backend of a running
  * site. @throws LauncherError when the embedded backend is not running.
  */
-export async function findBackend({
-  hosted,
-  port,
-  dataDir,
-}: Settings): Promise<{ url: string; secretKey: string }> {
-  if (hosted) return { url: hosted.supabaseUrl, secretKey: hosted.secretKey }
+export async function findBackend(settings: Settings): Promise<{ url: string; secretKey: string }> {
+  if (settings.hosted) return { url: settings.hosted.supabaseUrl, secretKey: settings.hosted.secretKey }
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = await findEmbeddedBackend(settings)
+  return { url: SUPABASE_URL, secretKey: SUPABASE_SECRET_KEY }
+}
+
+/**
+ * Lets this process read the same environment as the site, for code of the site that a command runs.
+ * @throws LauncherError when the embedded backend is not running.
+ */
+export async function useSiteEnv(settings: Settings): Promise<void> {
+  Object.assign(process.env, settings.hosted ? {} : await findEmbeddedBackend(settings), {
+    PORT: String(settings.port),
+  })
+}
+
+async function findEmbeddedBackend({ port, dataDir }: Settings): Promise<BackendEnv> {
   const { env: file, path } = dataFiles(dataFolderPath(port, dataDir))
   const env: BackendEnv | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   const response = env && (await fetch(env.SUPABASE_URL).catch(() => undefined))
-  if (env && response) return { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY }
+  if (env && response) return env
   throw new LauncherError(
     `The site with its data in ${displayPath(path)} does not run. Start it first (npm start), or name another ` +
       'with PORT or ARCLINE_DATA_DIR.',

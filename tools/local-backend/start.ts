@@ -2,9 +2,9 @@
  * `npm start` and, with `--dev`, `npm run dev`: runs the site until Ctrl-C. Without a hosted Supabase project
  * in the settings it also runs an embedded backend with a mailbox.
  */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type RunningBackend, startBackend } from './backend'
-import { dataFolderPath, displayPath } from './data-folder'
+import { dataFiles, dataFolderPath, displayPath } from './data-folder'
 import { requireUsableProject } from './hosted-project'
 import { backendPort, requireFreePort } from './ports'
 import { runMain } from './process'
@@ -47,7 +47,9 @@ await runMain(async (cleanup) => {
 })
 
 /** Starts the site: Next's development server with `--dev`, else a copy of the current build. */
-async function serve({ port, host }: Settings, folder: string, env: Record<string, string>) {
+async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
+  // Not in the site's copy, which every build replaces.
+  const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || dataFiles(folder).imports) }
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
   const copy = join(folder, 'site')
   await ensureSiteCopy(copy, env, console.log)

@@ -41,8 +41,8 @@ export type ImportRunner = {
   server: string
   /** Makes stored pages be rendered again. */
   invalidatePages: () => Promise<void>
-  /** Is told after each row that was written or recorded. */
-  onProgress?: () => void
+  /** Is told of how many more rows are done. */
+  onProgress?: (rows: number) => void
 }
 
 /**
@@ -136,7 +136,7 @@ async function importAll(
               ? await recordRows(runner, importer.importId, [{ row: lineup.row, ...outcome }])
               : outcome.outcome !== 'stopped'
           if (!goesOn) stop.abort()
-          runner.onProgress?.()
+          else if (outcome.outcome !== 'failed') runner.onProgress?.(1)
         } catch (error) {
           const wasStopped = stop.signal.aborted
           stop.abort()
@@ -183,7 +183,7 @@ async function recordRows(
     rows: rows as unknown as Json,
   })
   if (error) throw new Error(`The rows of an import were not recorded: ${error.message}`)
-  if (rows.length > 0) onProgress?.()
+  if (data && rows.length > 0) onProgress?.(rows.length)
   return data
 }
 

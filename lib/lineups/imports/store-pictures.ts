@@ -16,6 +16,9 @@ import type { FailedRow } from './schema'
  */
 const decodeLimit = pLimit(2)
 
+/** WebP takes most of the time of an import, see `toStepImage`. */
+const EFFORT = 1
+
 /** The URLs of the stored pictures of a row, or its errors. */
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
 
@@ -62,7 +65,7 @@ async function convertPicture(
     decodeLimit(() => {
       signal.throwIfAborted()
       const body = Readable.from(archive.stream(path, MAX_UPLOAD_BYTES))
-      return withTemporaryFile(body, signal, toStepImage)
+      return withTemporaryFile(body, signal, (file) => toStepImage(file, EFFORT))
     }),
   )
   if (!converted.ok) return converted

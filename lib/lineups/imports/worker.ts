@@ -1,12 +1,10 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { importFile, listImportFiles } from './import-files'
-import { type ImportRunner, leaseImport, runImport } from './run-import'
+import { runImports } from './run-imports'
+import { serverName } from './server-name'
 import { nextWakeUp } from './wake-worker'
 
 /**
@@ -14,9 +12,6 @@ import { nextWakeUp } from './wake-worker'
  * another one's is taken over when that server has crashed, and a server that was started again goes on with its own.
  */
 const IDLE_INTERVAL_MS = 15_000
-
-/** A name that no other process has, also not the one that runs here after a crash. */
-export const serverName = (): string => `${hostname()}:${process.pid}:${randomUUID()}`
 
 /** Runs imports one after the other, as long as this server runs. */
 export function startImportWorker(): void {
@@ -35,14 +30,4 @@ export function startImportWorker(): void {
     }
   }
   void run()
-}
-
-/** Runs all imports whose files this server has. @throws Error when one can't go on; it is tried again later. */
-export async function runImports(runner: ImportRunner): Promise<void> {
-  for (;;) {
-    const files = await listImportFiles()
-    const leased = files.length > 0 ? await leaseImport(runner, files) : null
-    if (!leased) return
-    await runImport(runner, leased, importFile(leased.id))
-  }
 }

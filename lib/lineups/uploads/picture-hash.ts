@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 /** The rows of the small picture, and the number of its bits in each. */
 const SIDE = 8
@@ -10,8 +10,8 @@ const MIN_SET_BITS = 4
  * grey pixels is brighter than the one to its right. Copies of a picture in another size or quality differ in few bits.
  * @returns `null` for a picture that is nearly plain.
  */
-export async function getPictureHash(image: Buffer): Promise<string | null> {
-  const pixels = await sharp(image)
+export async function getPictureHash(image: Sharp): Promise<string | null> {
+  const pixels = await image
     .greyscale()
     .resize(SIDE + 1, SIDE, { fit: 'fill' })
     .raw()

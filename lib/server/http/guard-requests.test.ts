@@ -45,6 +45,14 @@ describe('a request that is rejected before Next sees it', () => {
     [400, `${image(STEP_IMAGE)}&url=%2Fmedia%2F%0A`],
   ])('%i %s', (status, url) => expect(statusOf({ url })).toBe(status))
 
+  it('the file of an import has a PUT, and no other path', () => {
+    const id = '00000000-0000-4000-8000-00000000000a'
+    expect(statusOf({ method: 'PUT', url: `/api/imports/${id}?offset=0` })).toBeUndefined()
+    for (const url of ['/api/imports', `/api/imports/${id}/picture`, `/api/imports/${id}/..`, '/about'])
+      expect(statusOf({ method: 'PUT', url })).toBe(405)
+    expect(statusOf({ method: 'DELETE', url: `/api/imports/${id}` })).toBe(405)
+  })
+
   it.each(['TRACE', 'PUT', 'OPTIONS', 'get'])('405 %s', (method) =>
     expect(statusOf({ method, url: '/' })).toBe(405),
   )

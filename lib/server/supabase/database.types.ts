@@ -1709,6 +1709,7 @@ export type Database = {
         Args: { admin: string; name: string; row_count: number; settings: Json; size: number }
         Returns: string
       }
+      outcome_of_import: { Args: { import: string }; Returns: Json }
       own_account: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -79,7 +79,8 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['set_account_mail_token', 'suppress_subscriber', 'take_attempts', 'unused_step_images'],
     ...['unused_uploads', 'uploads_of_deleted_account'],
     ...['end_lineup_import', 'expire_lineup_imports', 'exported_lineups', 'import_lineup'],
-    ...['lease_lineup_import', 'lineups_of_keys', 'open_lineup_import', 'record_import_rows'],
+    ...['lease_lineup_import', 'lineups_of_keys', 'open_lineup_import', 'outcome_of_import'],
+    'record_import_rows',
   ],
 }
 

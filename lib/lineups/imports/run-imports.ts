@@ -1,0 +1,13 @@
+import 'server-only'
+import { importFile, listImportFiles } from './import-files'
+import { type ImportRunner, leaseImport, runImport } from './run-import'
+
+/** Runs all imports whose files this server has. @throws Error when one can't go on; it is tried again later. */
+export async function runImports(runner: ImportRunner): Promise<void> {
+  for (;;) {
+    const files = await listImportFiles()
+    const leased = files.length > 0 ? await leaseImport(runner, files) : null
+    if (!leased) return
+    await runImport(runner, leased, importFile(leased.id))
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run lineups:export -- <file.zip>`: writes all lineups with their pictures to a zip that can be imported, from the hosted
+ * project or the embedded backend of a running site.
+ */
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { exportLineups } from '@/lib/lineups/imports/export-lineups'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { useSiteEnv } from '@/tools/local-backend/running-backend'
+import { readSettings } from '@/tools/local-backend/settings'
+import { showProgress } from './show-progress'
+
+await runMain(async (cleanup) => {
+  const [output, ...rest] = process.argv.slice(2)
+  if (!output || rest.length > 0) throw new LauncherError('npm run lineups:export -- <file.zip>')
+  await useSiteEnv(readSettings())
+  const file = resolve(output)
+  // Written beside it first, so that an interrupted export does not look like a whole one.
+  const unfinished = `${file}.unfinished`
+  cleanup.defer(() => rm(unfinished, { force: true }))
+  const progress = showProgress(0)
+  let count = 0
+  const zip = exportLineups(createServiceClient(), (lineups) => {
+    progress.add(lineups - count)
+    count = lineups
+  })
+  await pipeline(zip, createWriteStream(unfinished))
+  await rename(unfinished, file)
+  progress.end()
+  console.log(`${count} lineups are in ${file}.`)
+})

@@ -1,0 +1,16 @@
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { LauncherError } from '@/tools/local-backend/errors'
+
+/**
+ * The id of the admin in whose name lineups are imported.
+ * @param email of the admin; left out, there must be only one.
+ * @throws LauncherError when there is no such admin, or more than one.
+ */
+export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {
+  const admins = client.from('profiles').select('id, email').eq('role', 'admin').eq('banned', false)
+  const { data } = await (email ? admins.eq('email', email) : admins).throwOnError()
+  const [admin, ...others] = data
+  if (!admin) throw new LauncherError(email ? `${email} is no admin.` : 'There is no admin.')
+  if (others.length > 0) throw new LauncherError('There are several admins. Choose one with --admin <email>.')
+  return admin.id
+}

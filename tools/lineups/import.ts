@@ -1,0 +1,126 @@
+/**
+ * `npm run lineups:import -- <folder, zip or table> [--dry-run] [--publish] [--admin <email>]`: imports lineups in this process, into
+ * the hosted project or the embedded backend of a running site. Rows that can't be imported are told, and written to
+ * `broken-rows.csv` beside what was imported; the exit code is then 1. Run it again to go on with an interrupted import: what
+ * is done is recognized by its key.
+ */
+import { writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { errorMessage } from '@/lib/errors'
+import { readRowStates } from '@/lib/lineups/imports/known-lineups'
+import { openArchive } from '@/lib/lineups/imports/open-archive'
+import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archive'
+import { endImport, leaseImport, runImport } from '@/lib/lineups/imports/run-import'
+import { importSettingsSchema } from '@/lib/lineups/imports/schema'
+import { serverName } from '@/lib/lineups/imports/server-name'
+import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { columnLabel } from '@/lib/lineups/transfer/table-columns'
+import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
+import type { Result } from '@/lib/result'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { runMain } from '@/tools/local-backend/process'
+import { useSiteEnv } from '@/tools/local-backend/running-backend'
+import { readSettings } from '@/tools/local-backend/settings'
+import { findAdmin } from './find-admin'
+import { invalidateSite } from './invalidate-site'
+import { readOutcome } from './outcome'
+import { showProgress } from './show-progress'
+
+const USAGE = 'npm run lineups:import -- <folder, zip or table> [--dry-run] [--publish] [--admin <email>]'
+
+/** @throws LauncherError with the sentence of the error. */
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.data
+  throw new LauncherError(errorMessage(result.error ?? { code: 'archive-unreadable' }))
+}
+
+function readArguments() {
+  try {
+    const options = {
+      'dry-run': { type: 'boolean' },
+      publish: { type: 'boolean' },
+      admin: { type: 'string' },
+    } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [input, ...rest] = positionals
+    if (!input || rest.length > 0) throw new Error('No input')
+    return { ...values, input: resolve(input) }
+  } catch {
+    throw new LauncherError(USAGE)
+  }
+}
+
+await runMain(async (cleanup) => {
+  const { input, publish = false, admin, 'dry-run': isDryRun } = readArguments()
+  const info = await stat(input).catch(() => undefined)
+  if (!info) throw new LauncherError(`There is no ${input}.`)
+  const settings = readSettings()
+  await useSiteEnv(settings)
+  const client = createServiceClient()
+
+  const archive: Archive = unwrap(await openArchive(input))
+  cleanup.defer(archive.close)
+  const importSettings = importSettingsSchema.parse({ publish })
+  const read = unwrap(await readArchive(archive, importSettings))
+  const { missing } = read.matches
+  if (missing.length > 0)
+    throw new LauncherError(
+      errorMessage({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') }),
+    )
+  showColumns(read)
+  if (isDryRun) {
+    const states = [...(await readRowStates(client, read.lineups)).values()]
+    const count = (wanted: string) => states.filter(({ state }) => state === wanted).length
+    console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
+    return finish(input, read, read.errors)
+  }
+
+  const creator = await findAdmin(client, admin)
+  const { data: id } = await client
+    .rpc('open_lineup_import', {
+      ...{ admin: creator, name: basename(input).slice(-200), size: Math.max(info.size, 1) },
+      ...{ settings: importSettings, row_count: read.table.rows.length },
+    })
+    .throwOnError()
+  const progress = showProgress(read.table.rows.length)
+  const runner = {
+    ...{ client, server: serverName(), onProgress: progress.add },
+    invalidatePages: () => invalidateSite(settings),
+  }
+  // Does nothing to an import that has ended.
+  cleanup.defer(() => endImport(runner, id, { code: 'import-interrupted' }))
+  const leased = await leaseImport(runner, [id])
+  if (leased) await runImport(runner, leased, input)
+  progress.end()
+  const { status, error, rows, ...counts } = await readOutcome(client, id)
+  const { created, changed, unchanged, failed } = counts
+  console.log(`Created: ${created}, changed: ${changed}, unchanged: ${unchanged}, failed: ${failed}.`)
+  if (status !== 'done') throw new LauncherError(errorMessage(error ?? { code: 'import-not-running' }))
+  return finish(input, read, rows)
+})
+
+/** Tells how the columns were recognized, except those whose header says it. */
+function showColumns({ matches, unusedFiles }: ReadArchive): void {
+  for (const { header, column, match } of matches.columns) {
+    if (match === 'guessed' && column)
+      console.log(`Column “${header}” is taken for “${columnLabel(column)}”.`)
+    else if (column === null) console.log(`Column “${header}” is left out.`)
+  }
+  if (unusedFiles.length > 0)
+    console.log(`${unusedFiles.length} files belong to no row, such as ${unusedFiles[0]}.`)
+}
+
+/** Tells the errors of rows, and writes these rows to a table. @throws LauncherError if there are any. */
+function finish(input: string, { table }: ReadArchive, errors: readonly CellError[]): void {
+  if (errors.length === 0) return
+  for (const { row, header, error } of errors)
+    console.log(`Row ${row}${header && `, ${header}`}: ${errorMessage(error)}`)
+  const file = join(dirname(input), 'broken-rows.csv')
+  writeFileSync(file, writeBrokenRows(table, errors))
+  const count = new Set(errors.map(({ row }) => row)).size
+  throw new LauncherError(`${count} rows have errors. They are in ${file}: mend and import them again.`)
+}
