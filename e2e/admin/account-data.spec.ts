@@ -185,7 +185,7 @@ test('the export that the profile links to has everything about a person', async
       'log',
     ].map((name) => `${name}.json`),
   ])
-  const shown = files['index.html']?.toString() ?? ''
+  const shown = Buffer.from(files['index.html'] ?? []).toString()
   expect(shown).toContain('<summary>Recon of somebody curious</summary>')
   const lineup = { title: 'Recon of somebody curious', slug }
   expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })
