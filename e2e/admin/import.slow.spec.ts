@@ -19,14 +19,14 @@ const picture = (index: number) =>
     .jpeg()
     .toBuffer()
 
-/** A zip with a table of 300 lineups, three misspelled columns, five broken rows and a picture for each row. */
+/** A zip with a table of 300 lineups, three misspelled columns, five broken rows and two pictures for each row. */
 async function makeArchive(name: string) {
   const files: Record<string, Uint8Array> = {}
   const lines = ['key;Titel;Map;Agnet;Ability;Platfrom;Description']
   for (let row = 1; row <= ROWS; row += 1) {
     const map = BROKEN.includes(row) ? 'Dust' : 'Ascent'
     lines.push(`${name}-${row};${name} ${row};${map};Sova;Recon Bolt;Mobile;"Stand here.${'\n'}Throw."`)
-    files[`${name}-${row}/1.jpg`] = await picture(row)
+    for (const step of [1, 2]) files[`${name}-${row}/${step}.jpg`] = await picture(row + step)
   }
   files['lineups.csv'] = strToU8(`\uFEFF${lines.join('\r\n')}`)
   return Buffer.from(zipSync(files, { level: 0 }))
