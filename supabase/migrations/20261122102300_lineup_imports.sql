@@ -351,7 +351,9 @@ return (
     lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
     or lineup.short_id = any (names) or lineup.id::text = any (names)
   )
-  order by lineup.created_at
+  -- The end of a key can look like a short id.
+  order by
+    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
   limit 1
 );
 
