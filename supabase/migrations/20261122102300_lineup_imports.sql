@@ -2,8 +2,8 @@
 -- writes its rows one by one, so that it survives the end of that server. All functions that write lineups lock pairs first, as
 -- other acts on lineups do.
 --
--- `creator`: the admin who uploaded it, and the author of its new lineups. No foreign key, so that the deletion of an account
--- waits for no import.
+-- `creator`: the admin who uploaded it, and the author of its new lineups. When that account is deleted, so are its imports, see
+-- `private.forget_imports`.
 -- `size`, `received`: of the file, in bytes. `settings`: see `importSettingsSchema` of the site.
 -- `error`: {code, …}, an error of the site, if the import failed as a whole.
 -- `log_id`, `take_back_log_id`: the first entries of the log about it and about taking it back.
@@ -218,7 +218,7 @@ end
 $$;
 grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, int) to service_role;
 
--- The newest 20 imports, or only one. `can_take_back`: within a day after its end, and as long as it has not been done. PT403
+-- The newest 20 imports, or only one. `can_take_back`: within a day after its end, or when that was begun, until it is done. PT403
 -- unless the caller is an admin.
 create function private.lineup_imports(import uuid)
 returns table (
@@ -236,7 +236,7 @@ begin
       found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at, found.started_at,
       found.ended_at,
       found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
-        and found.ended_at > now() - interval '1 day',
+        and (found.ended_at > now() - interval '1 day' or found.take_back_log_id is not null),
       case when found.status = 'taken-back' then found.taken_back end
     from private.lineup_imports as found
     where import is null or found.id = import
@@ -351,7 +351,9 @@ return (
     lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
     or lineup.short_id = any (names) or lineup.id::text = any (names)
   )
-  order by lineup.created_at
+  -- The end of a key can look like a short id.
+  order by
+    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
   limit 1
 );
 
@@ -723,6 +725,17 @@ begin
 end
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
+
+-- Trigger: forgets the imports of a deleted account. What is running stops with its next row, and the servers delete the files.
+create function private.forget_imports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.lineup_imports where creator = old.id;
+  return null;
+end
+$$;
+create trigger arcline_forget_imports after delete on auth.users
+  for each row execute function private.forget_imports();
 
 -- The key of a lineup in an export: the one by which it was imported, or else its short id.
 create function private.export_key(lineup public.lineups) returns text

@@ -207,6 +207,16 @@ test('an import that no server works on any more ends after a day', async ({ db 
   })
 })
 
+test('with the account of its admin an import is forgotten, and stops', async ({ db }) => {
+  const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
+  const id = await openImport(db, admin.id)
+  await importRow(db, id)
+  await db.query('delete from auth.users where id = $1', [admin.id])
+  expect(await importRow(db, id, { row: 3, key: 'k2' })).toBe('stopped')
+  expect(await readImport(db, other.caller, id)).toBeUndefined()
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ created_by: null })
+})
+
 test('only its creator goes on with an upload and starts it', async ({ db }) => {
   const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
   const [row] = await queryAs<{ id: string }>(

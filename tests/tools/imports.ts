@@ -26,7 +26,7 @@ export const lineupsNamed = (name: string, count: number): TestLineup[] =>
   Array.from({ length: count }, (_, index) => ({ key: `${name}${index}` }))
 
 /** A picture that no other seed has. */
-export const picture = (seed: number): Promise<Buffer> =>
+const picture = (seed: number): Promise<Buffer> =>
   sharp({
     create: {
       width: 320,

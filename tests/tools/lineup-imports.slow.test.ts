@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as getBrokenRows } from '@/app/api/imports/[id]/broken.csv/route'
@@ -24,6 +25,8 @@ import { type RunningBackend, startBackend } from '@/tools/local-backend/backend
 import { ROOT } from '@/tools/local-backend/paths'
 import { signUpAndIn } from './accounts'
 import { createAdmin, lineupsNamed, makeArchive, readLineups, serviceClient } from './imports'
+
+const IMPORT_PROCESS = fileURLToPath(import.meta.resolve('./import-process.ts'))
 
 /** Who is signed in to the site. */
 const session = vi.hoisted(() => ({ client: null as unknown }))
@@ -189,7 +192,7 @@ describe('an import', () => {
     const id = await upload(await makeArchive(lineupsNamed('d', count)))
     await startImport(context(), id, settingsOf())
     for (const rows of [5, 15]) {
-      const args = ['--conditions=react-server', '--import', 'tsx', 'tests/tools/import-process.ts']
+      const args = ['--conditions=react-server', '--import', 'tsx', IMPORT_PROCESS]
       const child = spawn(process.execPath, args, { cwd: ROOT, env: process.env, stdio: 'ignore' })
       const exit = once(child, 'exit')
       await expect.poll(async () => (await progressOf(id)).done, { timeout: 90_000 }).toBeGreaterThan(rows)

@@ -3,7 +3,7 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { HashedLineup } from './read-archive'
 
 /** A stored lineup that the key of a row means. */
-export type KnownLineup = { shortId: string; slug: string; status: string }
+type KnownLineup = { shortId: string; slug: string; status: string }
 
 /** What an import would do with a row, and the lineup that it changes or leaves as it is. */
 export type RowState = { state: 'new' | 'changed' | 'unchanged'; existing: KnownLineup | null }

@@ -39,7 +39,7 @@ export async function readArchive(
 }
 
 /** Reads the table of an archive. `files`: the paths of all others. */
-export async function readArchiveTable(archive: Archive): Promise<Result<{ table: Table; files: string[] }>> {
+async function readArchiveTable(archive: Archive): Promise<Result<{ table: Table; files: string[] }>> {
   const paths = archive.entries.map(({ path }) => path)
   const tablePath = findTable(paths)
   if (!tablePath.ok) return tablePath
