@@ -2,15 +2,7 @@
 
 import { adminAction } from '@/lib/server/actions/form-action'
 import { cancelImport, saveImportSettings, startImport, takeBackImport } from './mutations'
-import { getImportDraft } from './queries'
-import { draftPageSchema, importIdSchema, importWithSettingsSchema } from './schema'
-
-/** Reads a page of what an import would do. */
-export const readImportDraftAction = adminAction({
-  schema: draftPageSchema,
-  failure: 'imports-not-loaded',
-  run: ({ id, ...options }) => getImportDraft(id, options),
-})
+import { importIdSchema, importWithSettingsSchema } from './schema'
 
 /** Stores the settings of an import that is not started. */
 export const saveImportSettingsAction = adminAction({

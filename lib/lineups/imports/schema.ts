@@ -50,16 +50,6 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'broken'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-export const draftPageSchema = importIdSchema.extend({
-  /** From 1. */
-  page: z
-    .number(withError('choice-unknown'))
-    .int(errorCode('choice-unknown'))
-    .min(1, errorCode('choice-unknown'))
-    .default(1),
-  show: z.enum(SHOWN_ROWS, withError('choice-unknown')).default('all'),
-})
-
 /**
  * - `uploading`: its file is not complete. `draft`: it can be looked at and started. `running`: a server works on it, or will.
  * - `done`, `cancelled`: what was done stays, and can be taken back for a day. `failed`: see `error`; as `cancelled`.

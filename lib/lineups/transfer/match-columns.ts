@@ -8,7 +8,7 @@ import { type ColumnName, TABLE_COLUMNS } from './table-columns'
  * - `repeated`: it means the same as another column, which counts, so it is left out.
  * - `unknown`: it is left out.
  */
-export type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
+type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
 
 /** A column of a table. `column`: what it contains; `null` if it is left out. */
 export type ColumnMatch = { header: string; column: ColumnName | null; match: MatchKind }

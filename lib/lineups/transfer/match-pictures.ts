@@ -7,7 +7,7 @@ import { toMatchKey } from './match-text'
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 /** The picture of a step: its path in the archive. */
-export type StepPicture = { step: number; path: string }
+type StepPicture = { step: number; path: string }
 
 export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
 

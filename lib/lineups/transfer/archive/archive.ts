@@ -2,7 +2,7 @@ import { type AppError, errorMessage } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
 /** A file of an archive. `path`: with slashes, relative to the archive. `size`: in bytes, as the archive says. */
-export type ArchiveEntry = { path: string; size: number }
+type ArchiveEntry = { path: string; size: number }
 
 /** A zip or a folder with a table of lineups and their pictures. Its files are read one by one from the disk. */
 export type Archive = {
