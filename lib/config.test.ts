@@ -25,6 +25,7 @@ describe('the environment', () => {
       resendKey: 're_x',
       mailFrom: 'Arcline <no-reply@arcline.example>',
       trustedProxies: 0,
+      importsDir: 'imports',
     })
     expect(readEnv(complete).operator).toBeUndefined()
     expect(readEnv({ ...complete, PORT: '4300' }).port).toBe(4300)

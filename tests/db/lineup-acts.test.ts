@@ -5,6 +5,7 @@ import { findFaults } from './lineup-act-pairs'
 import { ACTS } from './lineup-acts'
 
 const RECOUNTS = 'only recounts verdicts, and only if it bans somebody or lifts a ban'
+const CHANGES_ADDRESS = 'changes an account, see tests/db/email-changes.test.ts'
 const UNDOES = 'does what `undo_decision`, `restore_lineup` and `reopen_reports` do, which are acts'
 const ACCOUNTS = 'deletes an account, see tests/db/account-deletions.test.ts'
 
@@ -13,6 +14,7 @@ const IMPORTS = 'locks pairs before anything else, see tests/db/lineup-imports.t
 /** Functions that write to lineups and are no acts on one, with the reason. */
 const NO_ACTS: Record<string, string> = {
   delete_leaving_account: ACCOUNTS,
+  confirm_email_change: CHANGES_ADDRESS,
   import_lineup: IMPORTS,
   end_lineup_import: IMPORTS,
   take_back_lineup_import: IMPORTS,

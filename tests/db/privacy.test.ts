@@ -10,6 +10,7 @@ const SAID: Readonly<Record<string, string>> = {
   'private.former_usernames': 'The usernames that you had before',
   'private.lineup_acts': 'What a lineup was before the last decision is kept for a day',
   'private.lineup_decisions': 'What an admin decided on them, and why',
+  'private.lineup_imports': 'Decisions of admins, such as a ban, are kept on record.',
   'private.previous_states': 'What a lineup was before the last decision is kept for a day',
   'private.uncounted_judges': 'The verdicts of somebody who is banned are not counted.',
   'private.uploads': 'when you uploaded one is stored as well',
@@ -33,7 +34,7 @@ test('the privacy page names every table that stores something about a person', 
      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
      where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
        and (
-         attname ~ '(email|username|actor|owner|author|user_id|created_by|person|visitor)'
+         attname ~ '(email|username|actor|owner|author|user_id|created_by|creator|person|visitor)'
          or exists (
            select from pg_constraint
            where conrelid = pg_class.oid and contype = 'f' and attnum = any (conkey)

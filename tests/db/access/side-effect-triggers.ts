@@ -83,6 +83,12 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
         values ('${ID}', '${ID}', 'jo@example.test', 'new@example.test', now() + interval '1 day');
       update auth.users set encrypted_password = 'another'; select user_id from private.email_changes`,
   },
+  arcline_forget_imports: {
+    table: 'auth.users',
+    effect: `${PERSON}
+      insert into private.lineup_imports (creator, name, size) values ('${ID}', 'lineups.zip', 1);
+      delete from auth.users; select name from private.lineup_imports`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,
