@@ -121,9 +121,23 @@ const NOTIFY_OF_DDL = `
   drop event trigger if exists pgrst_ddl_watch;
   create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch()`
 
+/**
+ * A type of JSON by its number in Postgres, with values encoded as for PGlite: @supabase/lite passes some as JSON already.
+ * Without this, its connection to Postgres would store those as texts.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+})
+
 /** Connects to a native Postgres. Migrations that are applied while it is used take effect at once, as on hosted Supabase. */
 async function connectToPostgres(url: string): Promise<OpenedDatabase> {
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } })
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
+  })
   const { driver } = connection
   const database: AuthDatabase = {
     query: async <Row>(text: string, values: string[]) => ({
