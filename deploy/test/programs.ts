@@ -6,7 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const START_TIMEOUT_MS = 10_000
 
 /** A running program. */
-export type Program = { stop(): Promise<void> }
+export type Program = {
+  stop(): Promise<void>
+  /** The end of what it has printed, for messages. */
+  output(): string
+}
 
 /** Whether a program is installed on this machine. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
@@ -35,6 +39,7 @@ export async function runOnPort(
   failed.catch(() => {})
   await Promise.race([waitForPort(port), failed])
   return {
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended

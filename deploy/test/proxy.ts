@@ -30,10 +30,10 @@ export async function startProxy(options: ProxyOptions): Promise<Program> {
     if (!config.match(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
     config = config.replaceAll(from, to)
   }
-  replace(/ +server 127\.0\.0\.1:300\d;\n/g, '')
+  replace(/ +server 127\.0\.0\.1:3001 .*\n/g, '')
   replace(
-    'upstream arcline {',
-    `upstream arcline {\n${instancePorts.map((instance) => `  server 127.0.0.1:${instance};`).join('\n')}`,
+    /(?<server> +server 127\.0\.0\.1:)3000(?<options> .*\n)/g,
+    instancePorts.map((instance) => `$<server>${instance}$<options>`).join(''),
   )
   replace(/ +listen \[::\]:.*\n/g, '')
   replace('listen 80;', `listen 127.0.0.1:${httpPort};`)

@@ -10,6 +10,8 @@ export type InstanceOptions = {
   port: number
   /** Replaces the instance's folder in /var/lib. */
   folder: string
+  /** Replaces /srv/arcline. Default: this checkout. */
+  checkout?: string
   /** Replaces the variables of /etc/arcline.env. */
   env: Record<string, string>
 }
@@ -19,8 +21,13 @@ export type InstanceOptions = {
  * settings differ, and nothing else of the file applies: no limit of memory or access, and no restarts.
  * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
-export async function startInstance({ port, folder, env }: InstanceOptions): Promise<Program> {
-  const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', ROOT)
+export async function startInstance({
+  port,
+  folder,
+  env,
+  checkout = ROOT,
+}: InstanceOptions): Promise<Program> {
+  const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', checkout)
   const setting = (name: string) => {
     const [, value] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? []
     if (!value) throw new Error(`${UNIT} has no ${name}`)
@@ -28,7 +35,7 @@ export async function startInstance({ port, folder, env }: InstanceOptions): Pro
   }
   const environment = Object.fromEntries(setting('Environment').map((pair) => pair.split('=')))
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment, ...env } }
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   const [prepare = '', ...prepareArgs] = setting('ExecStartPre')
   // Without the prefix that lets the service start although the command failed.
   execFileSync(prepare.replace(/^-/, ''), prepareArgs, options)

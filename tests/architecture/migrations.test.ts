@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findBrokenFreezes, readChecksums, readFrozenList } from '@/tools/migrations/frozen-migrations'
 
 const DEFINITION =
   /\bcreate (?:or replace )?(?:function|table|view|type|domain|sequence) ((?:public|private)\.\w+)/g
@@ -56,5 +57,21 @@ test('a use before the definition is found, also in the same file and in the tex
   ).toEqual([
     'private.third is used in 1.sql and defined in 2.sql',
     'private.fifth is used in 2.sql and defined in 2.sql',
+  ])
+})
+
+test('frozen migrations are unchanged, and new ones come after them', () => {
+  // Before the first version tag, `npm run migrations:freeze -- --again` makes the list anew.
+  expect(Object.keys(readFrozenList()).length).toBeGreaterThan(0)
+  expect(findBrokenFreezes(readFrozenList(), readChecksums())).toEqual([])
+})
+
+test('a frozen migration that was changed or deleted is found, and a new one before the last of them', () => {
+  const frozen = { '1.sql': 'a', '2.sql': 'b', '4.sql': 'd' }
+  expect(findBrokenFreezes(frozen, { ...frozen, '5.sql': 'e' })).toEqual([])
+  expect(findBrokenFreezes(frozen, { '2.sql': 'x', '3.sql': 'c', '4.sql': 'd' })).toEqual([
+    '1.sql is frozen and was deleted',
+    '2.sql is frozen and was changed',
+    '3.sql is new and sorts before 4.sql, which is frozen',
   ])
 })

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- <folder>`: writes a backup of the site's database and stored files to a new folder. With `--keep-days 14`
- * it makes a new folder in the given one instead, named by the time, and then deletes those that are older than 14 days.
+ * `npm run backup -- <folder>`: writes a backup of the site's database and stored files to a new folder. A site with an embedded
+ * backend must be stopped. With `--keep-days 14` it makes a new folder in the given one instead, named by the time, and then
+ * deletes those that are older than 14 days.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

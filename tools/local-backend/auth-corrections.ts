@@ -1,9 +1,11 @@
 // Wrappers that correct where the auth service of @supabase/lite 0.10 differs from hosted Supabase.
 import { createHash, randomInt } from 'node:crypto'
 import type { App, EmailDriver } from '@supabase/lite'
-import type { PGlite } from '@supabase/lite/pglite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
+
+/** What is needed of a database. PGlite has more. */
+export type AuthDatabase = { query<Row>(text: string, values: string[]): Promise<{ rows: Row[] }> }
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 
@@ -34,7 +36,7 @@ const INVALID_CREDENTIALS = { code: 400, error_code: 'invalid_credentials', msg:
  * Reports "email not confirmed" only when the password is right, as hosted Supabase does. @supabase/lite 0.10
  * reports it for any password, which reveals that the email address has an account.
  */
-export function withoutAccountDisclosure(fetch: App['fetch'], database: PGlite): App['fetch'] {
+export function withoutAccountDisclosure(fetch: App['fetch'], database: AuthDatabase): App['fetch'] {
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/auth/v1/token' || searchParams.get('grant_type') !== 'password')
@@ -49,7 +51,7 @@ export function withoutAccountDisclosure(fetch: App['fetch'], database: PGlite):
   }
 }
 
-async function isPasswordRight(database: PGlite, email: string, password: string): Promise<boolean> {
+async function isPasswordRight(database: AuthDatabase, email: string, password: string): Promise<boolean> {
   const { rows } = await database.query<{ hash: string | null }>(
     'select encrypted_password as hash from auth.users where email = lower($1)',
     [email],
@@ -90,7 +92,12 @@ const linkRequestSchema = z.discriminatedUnion('type', [
 
 type LinkRequest = z.infer<typeof linkRequestSchema>
 
-type LinkOptions = { database: PGlite; driver: MutableDriver; secretKey: string; publishableKey: string }
+type LinkOptions = {
+  database: AuthDatabase
+  driver: MutableDriver
+  secretKey: string
+  publishableKey: string
+}
 
 /**
  * Adds the one call of the admin API that the site makes: `auth.admin.generateLink` for `signup` and `recovery`, which
@@ -126,7 +133,10 @@ export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): A
 const errorResponse = (code: number, error_code: string, msg: string) =>
   Response.json({ code, error_code, msg }, { status: code })
 
-async function findAccount(database: PGlite, email: string): Promise<{ isConfirmed: boolean } | undefined> {
+async function findAccount(
+  database: AuthDatabase,
+  email: string,
+): Promise<{ isConfirmed: boolean } | undefined> {
   const { rows } = await database.query<{ isConfirmed: boolean }>(
     'select email_confirmed_at is not null as "isConfirmed" from auth.users where email = lower($1)',
     [email],
@@ -157,7 +167,7 @@ async function signUpWithoutMail(
 }
 
 /** Stores a new token as @supabase/lite does, a code of digits hashed together with the address, and returns its link. */
-async function createLink(database: PGlite, { type, email }: LinkRequest) {
+async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
   const token = createHash('sha256')
     .update(email.toLowerCase() + code)

@@ -27,7 +27,9 @@ export type BackendOptions = {
   folder?: string
   /** Whether an empty database gets the sample data. Default: false. */
   seed?: boolean
-  /** The folder of migrations. Default: the project's. */
+  /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in the data folder. */
+  databaseUrl?: string
+  /** The folder of migrations that PGlite gets. Default: the project's. */
   migrations?: string
   /** The site that links in mails lead to. Default: http://localhost:3000. */
   siteUrl?: string
@@ -127,6 +129,7 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
         port: apiPort,
         keys,
         databaseFolder: folder.database,
+        databaseUrl: options.databaseUrl,
         storageFolder: folder.storage,
         migrationsFolder: migrations,
         siteUrl,

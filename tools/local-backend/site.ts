@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
@@ -80,17 +81,28 @@ async function withBuildLock(log: (line: string) => void, run: () => Promise<voi
 async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<void> {
   rmSync(STANDALONE, { recursive: true, force: true })
   const startedAt = new Date()
+  const buildEnv = { ...process.env, ...env }
   await runProcess({
     name: 'build',
     args: [NEXT_BIN, 'build'],
     cwd: ROOT,
-    env: { ...process.env, ...env, ...NEXT_ENV, NODE_ENV: 'production' },
+    env: { ...buildEnv, ...NEXT_ENV, ...actionKeyEnv(buildEnv), NODE_ENV: 'production' },
     onOutput,
   })
   cpSync(join(NEXT_OUTPUT, 'static'), join(STANDALONE, '.next/static'), { recursive: true })
   cpSync(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true })
   // Sources that change during the build count as newer than it.
   utimesSync(SERVER, startedAt, startedAt)
+}
+
+/**
+ * The key that Next derives the ids of server actions from. By default each build may have another one; then no version of the
+ * site would know the forms of pages that another version has rendered. A key from the project's secret stays the same.
+ */
+function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Env {
+  if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}
+  const key = createHmac('sha256', SUPABASE_SECRET_KEY).update('server-actions').digest('base64')
+  return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
 }
 
 /** Replaces `folder` with a copy of the built site. */

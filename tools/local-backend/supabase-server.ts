@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import {
+  type AuthDatabase,
   OTP_LENGTH,
   withGeneratedLinks,
   withMute,
@@ -26,6 +28,10 @@ export type SupabaseOptions = {
   keys: Keys
   /** The folder of the PGlite database. Created if it does not exist. */
   databaseFolder: string
+  /**
+   * Connects as the superuser of a native Postgres that has the project's schema already, to use it instead of PGlite.
+   */
+  databaseUrl?: string
   /** The folder of the files in Supabase Storage. */
   storageFolder: string
   /** The folder with the migrations to apply. */
@@ -37,7 +43,7 @@ export type SupabaseOptions = {
 }
 
 /**
- * Opens the database, applies new migrations, and starts Supabase's APIs on 127.0.0.1.
+ * Opens the database, applies new migrations to PGlite, and starts Supabase's APIs on 127.0.0.1.
  * @returns a function that stops the APIs and closes the database.
  * @throws LauncherError when a migration fails.
  */
@@ -46,21 +52,17 @@ export async function startSupabase(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   setExperimental('storage', true)
-  if (!existsSync(options.databaseFolder)) await createEmptyDatabase(options.databaseFolder)
-  const connection = await createPgliteConnection({ url: options.databaseFolder })
+  const { connection, database, prepare } = options.databaseUrl
+    ? await connectToPostgres(options.databaseUrl)
+    : await openPglite(options, log)
   try {
-    const database = connection.driver
     const templates = readMailTemplates(join(ROOT, 'supabase/config.toml'))
     const smtp = { host: '127.0.0.1', port: options.smtpPort, from: MAIL_FROM, requireTls: false }
     const driver = withMute(withTextPart(new SmtpEmailDriver(smtp)))
     const app = new App({ connection, ...appOptions(options, templates, driver) })
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
-    // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
-    // would undo revokes.
-    if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
-    disableAutomaticGrants(connection)
-    await applyMigrations(database, options.migrationsFolder, log)
+    await prepare()
     // Corrects the auth service and the data API of @supabase/lite.
     const handleRequest = withoutRegularExpressions(
       withoutSignInLinks(
@@ -85,6 +87,69 @@ export async function startSupabase(
     await connection.close()
     throw error
   }
+}
+
+/** A connection for @supabase/lite, and `prepare`, to be called once the schemas of the services exist. */
+type OpenedDatabase = {
+  connection: PgliteConnection | PostgresConnection
+  database: AuthDatabase
+  prepare(): Promise<void>
+}
+
+/** Opens the PGlite database. `prepare` applies new migrations. */
+async function openPglite(
+  { databaseFolder, migrationsFolder }: SupabaseOptions,
+  log: (line: string) => void,
+): Promise<OpenedDatabase> {
+  if (!existsSync(databaseFolder)) await createEmptyDatabase(databaseFolder)
+  const connection = await createPgliteConnection({ url: databaseFolder })
+  const database = connection.driver
+  const prepare = async () => {
+    // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
+    // would undo revokes.
+    if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
+    disableAutomaticGrants(connection)
+    await applyMigrations(database, migrationsFolder, log)
+  }
+  return { connection, database, prepare }
+}
+
+/** Hosted Supabase notifies PostgREST of every change of the schema with this event trigger. */
+const NOTIFY_OF_DDL = `
+  create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql
+    as $$ begin notify pgrst, 'reload schema'; end $$;
+  drop event trigger if exists pgrst_ddl_watch;
+  create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch()`
+
+/**
+ * A type of JSON by its number in Postgres, with values encoded as for PGlite: @supabase/lite passes some as JSON already.
+ * Without this, its connection to Postgres would store those as texts.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+})
+
+/** Connects to a native Postgres. Migrations that are applied while it is used take effect at once, as on hosted Supabase. */
+async function connectToPostgres(url: string): Promise<OpenedDatabase> {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
+  })
+  const { driver } = connection
+  const database: AuthDatabase = {
+    query: async <Row>(text: string, values: string[]) => ({
+      rows: (await driver.unsafe(text, values)) as Row[],
+    }),
+  }
+  const prepare = async () => {
+    disableAutomaticGrants(connection)
+    await driver.unsafe(NOTIFY_OF_DDL)
+    await driver.listen('pgrst', () => connection.clearSchemaCache())
+  }
+  return { connection, database, prepare }
 }
 
 /** The options of @supabase/lite. Where they exist in `supabase/config.toml`, they have the same values. */

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
+import { readChecksums } from '@/tools/migrations/frozen-migrations'
+
+/** What a copy of the project leaves out. `node_modules` and the cache of the build are copied by themselves. */
+const LEFT_OUT = [
+  '.git',
+  '.next',
+  '.local',
+  'node_modules',
+  'test-results',
+  'playwright-report',
+  '.env',
+  '.env.local',
+]
+
+/** Views and functions whose columns are those of `lineups`, in the order of their dependencies (docs/decisions/0038). */
+const WITH_ALL_COLUMNS = [
+  'view private.public_lineups',
+  'view public.public_lineups',
+  'view private.published_lineups',
+  'view public.published_lineups',
+  'view public.my_saved_lineups',
+  'view private.pending_lineups',
+  'function public.pending_lineups',
+]
+
+/**
+ * Makes a copy of the project that is its next version: a migration adds a field to lineups, their pages show it, and one
+ * server action is gone.
+ */
+export function makeNextVersion(copy: string): void {
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.includes(relative(ROOT, path).split(sep)[0] ?? ''),
+  })
+  copyPackages(copy)
+  // An update builds in the same checkout. The cache has the key that the ids of server actions depend on.
+  cpSync(join(ROOT, '.next/cache'), join(copy, '.next/cache'), { recursive: true })
+  const edit = (file: string, from: string, to: string) => {
+    const text = readFileSync(join(copy, file), 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+    writeFileSync(join(copy, file), text.replaceAll(from, to))
+  }
+  writeFileSync(join(copy, 'supabase/migrations', nextMigrationName()), addFieldSql())
+  edit('lib/lineups/schema.ts', "  id: 'id',\n", "  id: 'id',\n  landingNote: 'landing_note',\n")
+  edit(
+    'lib/lineups/schema.ts',
+    '    id: z.string(),\n',
+    '    id: z.string(),\n    landingNote: z.string().nullable(),\n',
+  )
+  edit(
+    'components/lineups/viewer/lineup-details.tsx',
+    '<LineupDescription description={lineup.description} />',
+    '<LineupDescription description={lineup.description} /><p>{lineup.landingNote}</p>',
+  )
+  for (const file of ['lib/community/actions.ts', 'components/community/report-dialog.tsx'])
+    edit(file, 'reportAction', 'sendReportAction')
+}
+
+/** Copies the installed packages; with links to the same files if both folders are on one disk. */
+function copyPackages(copy: string): void {
+  const packages = join(ROOT, 'node_modules')
+  try {
+    execFileSync('cp', ['-al', packages, copy], { stdio: 'ignore' })
+  } catch {
+    execFileSync('cp', ['-a', packages, copy])
+  }
+  if (!existsSync(join(copy, 'node_modules/next'))) throw new Error('The packages were not copied.')
+}
+
+/** A name that sorts after all migrations, which end with a date and a time. */
+function nextMigrationName(): string {
+  const last = Object.keys(readChecksums()).at(-1) ?? ''
+  return `${BigInt(last.slice(0, 14)) + 1n}_landing_note.sql`
+}
+
+/**
+ * Locks the table and its views before the first change. Otherwise a request that reads a view would wait for the table while
+ * the migration waits for that view, and Postgres would end one of them. Each attempt gives up before Postgres looks for such a
+ * deadlock, which is after a second.
+ */
+const LOCK_SQL = `do $$
+begin
+  set local lock_timeout = '200ms';
+  loop
+    begin
+      lock table public.lineups, ${WITH_ALL_COLUMNS.flatMap((object) => /^view (.*)/.exec(object)?.[1] ?? []).join(', ')};
+      exit;
+    exception when lock_not_available then
+      perform pg_sleep(0.05);
+    end;
+  end loop;
+end
+$$;`
+
+/** SQL as a migration after the first release adds a field: the views get it by `create or replace`. */
+function addFieldSql(): string {
+  const sql = Object.keys(readChecksums())
+    .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+    .join('\n')
+  return [
+    LOCK_SQL,
+    'alter table public.lineups add column landing_note text check (length(landing_note) <= 200);',
+    'grant insert (landing_note), update (landing_note) on public.lineups to authenticated;',
+    ...WITH_ALL_COLUMNS.map((object) => replaceSql(sql, object)),
+  ].join('\n')
+}
+
+/** The SQL that created a view or a function, as `create or replace`. */
+function replaceSql(sql: string, object: string): string {
+  const start = sql.indexOf(`create ${object}`)
+  if (start < 0) throw new Error(`No migration creates the ${object}.`)
+  const end = object.startsWith('view') ? ';' : '\nend;'
+  return sql.slice(start, sql.indexOf(end, start) + end.length).replace('create', 'create or replace')
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`. It refuses when a frozen migration has
+ * changed. With `--again` it makes the list anew from the files as they are. Only before the first version tag: until then no
+ * site is in production, and migrations are edited in place.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { LauncherError } from '@/tools/local-backend/errors'
+import { ROOT } from '@/tools/local-backend/paths'
+import { runMain } from '@/tools/local-backend/process'
+import { FROZEN_LIST, findBrokenFreezes, readChecksums, readFrozenList } from './frozen-migrations'
+
+await runMain(async () => {
+  const { values } = parseArgs({ options: { again: { type: 'boolean' } } })
+  const tag = values.again && findVersionTag()
+  if (tag) throw new LauncherError(`--again is for the time before the first version, and there is ${tag}.`)
+  const frozen = values.again ? {} : readFrozenList()
+  const migrations = readChecksums()
+  const broken = findBrokenFreezes(frozen, migrations)
+  if (broken.length > 0)
+    throw new LauncherError([...broken, 'Restore these files, and put changes into new ones.'].join('\n'))
+  writeFileSync(FROZEN_LIST, `${JSON.stringify(migrations, null, 2)}\n`)
+  const added = Object.keys(migrations).length - Object.keys(frozen).length
+  console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them newly.`)
+})
+
+/** @returns a tag such as v1.0.0, if the checkout has any. */
+function findVersionTag(): string | undefined {
+  return (
+    execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0] || undefined
+  )
+}
