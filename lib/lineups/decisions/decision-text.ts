@@ -78,7 +78,7 @@ export function decisionsText(decisions: readonly Decision[]): DecisionMailTexts
   return {
     subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
     heading: `${decisions.length} decisions on your lineups`,
-    text: 'This was decided within an hour:',
+    text: 'This was decided:',
     answer: decisions
       .map((decision) =>
         [TEXTS[decision.decision].text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
