@@ -52,6 +52,9 @@ type Env = Record<string, string>
  */
 export const buildSite = (env: Env): Promise<void> => withBuildLock(console.log, () => build(env))
 
+/** The lines of Next's output that tell how far a build is. */
+const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
+
 /**
  * Makes `folder` a copy of the current build. The site is built first if no build exists or a source is
  * newer. Each running site has its own copy, because the server writes rendered pages into it.
@@ -60,8 +63,10 @@ export const buildSite = (env: Env): Promise<void> => withBuildLock(console.log,
 export function ensureSiteCopy(folder: string, env: Env, log: (line: string) => void): Promise<void> {
   return withBuildLock(log, async () => {
     if (!isUpToDate()) {
-      log('Building the site. This takes a minute, and only after a change …')
-      await build(env, () => {})
+      log('Building the site. This takes a minute or two, and only after a change …')
+      await build(env, (text) => {
+        for (const [step] of text.matchAll(BUILD_STEPS)) log(`  ${step}`)
+      })
     }
     if (readBuildId(folder) !== readBuildId(STANDALONE)) replaceWithCopy(folder)
   })

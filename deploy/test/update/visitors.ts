@@ -47,7 +47,7 @@ export function startVisitors({ url, lineups, actionIds, saver, reporters }: Opt
     return false
   }
 
-  /** Repeats an act until the visitors leave. */
+  /** Repeats an act until the visitors leave. The pauses keep all of them below the site's limits for ten minutes. */
   async function repeat(name: string, pauseMs: number, act: (round: number) => Promise<unknown>) {
     rounds[name] = 0
     for (let round = 0; !isStopped; round++) {
@@ -120,7 +120,7 @@ export function startVisitors({ url, lineups, actionIds, saver, reporters }: Opt
   }
 
   async function signInOften(): Promise<void> {
-    await repeat('signing in', 8_000, async () => {
+    await repeat('signing in', 20_000, async () => {
       const visitor = await open()
       await signIn(visitor, saver)
       const profile = await visitor.get('/profile')
@@ -133,7 +133,7 @@ export function startVisitors({ url, lineups, actionIds, saver, reporters }: Opt
   async function save(): Promise<void> {
     const visitor = await open()
     await signIn(visitor, saver)
-    await repeat('saving', 1_500, async (round) => {
+    await repeat('saving', 6_000, async (round) => {
       const { id, slug } = lineupOf(round)
       const data = JSON.stringify([{ lineupId: id, saved: true }])
       const answer = await call(visitor, 'setSavedAction', `/lineup/${slug}`, { data })
@@ -145,7 +145,7 @@ export function startVisitors({ url, lineups, actionIds, saver, reporters }: Opt
 
   async function report(): Promise<void> {
     let visitor: APIRequestContext | undefined
-    await repeat('reporting', 4_000, async (round) => {
+    await repeat('reporting', 8_000, async (round) => {
       const reporter = reporters[Math.floor(round / MAX_REPORTS)]
       if (!reporter) return
       if (round % MAX_REPORTS === 0 || !visitor) {
