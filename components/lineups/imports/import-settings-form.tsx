@@ -23,6 +23,13 @@ const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['agent', AGENTS.map(({ name }) => name)],
 ]
 
+/** What the form says about how a column was recognized. */
+const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
+  guessed: 'A guess.',
+  unknown: 'Left out.',
+  repeated: 'Left out: another column has this.',
+}
+
 const columnName = (column: ColumnName) => {
   const label = columnLabel(column)
   return label.charAt(0).toUpperCase() + label.slice(1)
@@ -82,7 +89,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
                   columns: { ...settings.columns, [index]: (target.value || null) as ColumnName | null },
                 })
               }
-              hint={`${match === 'guessed' ? 'A guess. ' : match === 'unknown' ? 'Left out. ' : match === 'repeated' ? 'Left out: another column has this. ' : ''}${sample && `Such as “${sample}”`}`}
+              hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
             >
               <option value="">Leave out</option>
               {TABLE_COLUMNS.map(({ value }) => (
@@ -135,7 +142,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
           }}
           className={buttonClass.primary}
         >
-          {isPending ? 'One moment …' : importable === 1 ? 'Import 1 row' : `Import ${importable} rows`}
+          {isPending ? 'One moment …' : `Import ${importable} ${importable === 1 ? 'row' : 'rows'}`}
         </button>
         <CancelButton id={id} label="Remove this import" />
       </div>
