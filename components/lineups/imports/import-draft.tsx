@@ -25,7 +25,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
     return (
       <div className="flex flex-col items-start gap-4">
         <Notice tone="error" title={errorMessage(draft.error ?? { code: 'imports-not-loaded' })} />
-        {isOwn && <CancelButton id={id} label="Remove this import" />}
+        {isOwn && <CancelButton id={id} />}
       </div>
     )
   const { totals, page, pageCount, rows, unusedFiles } = draft.data

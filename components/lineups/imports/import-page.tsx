@@ -52,7 +52,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
         <div className="flex flex-col items-start gap-4">
           <p>The file has not arrived completely.</p>
           {isOwn && <UploadForm importId={id} />}
-          <CancelButton id={id} label="Remove this import" />
+          <CancelButton id={id} />
         </div>
       )
     case 'draft':

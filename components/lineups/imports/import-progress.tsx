@@ -44,7 +44,7 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
       <ProgressBar label="Rows that are done" value={row.done} max={row.rows || 1} />
       <p className="text-muted">{`${rowsText(row)}. You can close this page.`}</p>
       {isLost && <p className="text-danger">The site can’t be reached at the moment. The import goes on.</p>}
-      <CancelButton id={id} label="Stop" />
+      <CancelButton id={id} isRunning />
     </div>
   )
 }

@@ -144,7 +144,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
         >
           {isPending ? 'One moment …' : `Import ${importable} ${importable === 1 ? 'row' : 'rows'}`}
         </button>
-        <CancelButton id={id} label="Remove this import" />
+        <CancelButton id={id} />
       </div>
       {totals.broken > 0 && (
         <p className="text-muted text-sm">
