@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { getThumbnailUrl, normalizeVideoLink, parseVideoId } from './video'
+import {
+  formatVideoTime,
+  getThumbnailUrl,
+  normalizeVideoLink,
+  parseVideoId,
+  parseVideoStart,
+  videoEmbedUrl,
+} from './video'
 
 describe('a video link', () => {
   it.each([
@@ -12,6 +19,7 @@ describe('a video link', () => {
     ['https://www.youtube.com/live/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
     ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=4', 'aqz-KE-bpKQ'],
+    ['https://www.youtube.com/v/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
   ])('%s has the id %s', (link, id) => expect(parseVideoId(link)).toBe(id))
 
   it.each([
@@ -29,7 +37,9 @@ describe('a video link', () => {
 
 describe('normalizing a video link', () => {
   it.each([
-    'https://youtu.be/aqz-KE-bpKQ?t=4',
+    'https://youtu.be/aqz-KE-bpKQ',
+    'look: https://youtu.be/aqz-KE-bpKQ (from Ascent)',
+    '<iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x" title="x"></iframe>',
     'm.youtube.com/watch?v=aqz-KE-bpKQ',
     ' http://youtu.be/aqz-KE-bpKQ ',
     'youtube.com/shorts/aqz-KE-bpKQ',
@@ -58,5 +68,34 @@ describe('a lineup’s thumbnail', () => {
       '/thumbnail/1z141z3/aqz-KE-bpKQ',
     )
     expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 0, youtubeUrl: '' })).toBeUndefined()
+  })
+})
+
+describe('where a video starts', () => {
+  it.each([
+    ['https://youtu.be/aqz-KE-bpKQ?t=83', 83],
+    ['https://youtu.be/aqz-KE-bpKQ?t=1m23s', 83],
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1h2m3s', 3723],
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ#t=83s', 83],
+    ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=83', 83],
+    ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&time_continue=5', 5],
+    ['https://youtu.be/aqz-KE-bpKQ?t=soon', 0],
+    ['https://youtu.be/aqz-KE-bpKQ', 0],
+    ['not a link', 0],
+  ])('%s: %d', (link, seconds) => expect(parseVideoStart(link)).toBe(seconds))
+
+  it('is kept in the stored link, and played from', () => {
+    const stored = normalizeVideoLink('https://youtu.be/aqz-KE-bpKQ?t=1m23s')
+    expect(stored).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=83s')
+    expect(parseVideoStart(stored ?? '')).toBe(83)
+    expect(normalizeVideoLink(stored ?? '')).toBe(stored)
+    const code = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x&amp;start=83"></iframe>'
+    expect(normalizeVideoLink(code)).toBe(stored)
+    expect(videoEmbedUrl('aqz-KE-bpKQ', 83)).toContain('&start=83')
+    expect(videoEmbedUrl('aqz-KE-bpKQ')).not.toContain('start')
+  })
+
+  it('reads as minutes and seconds', () => {
+    expect([5, 83, 3723].map(formatVideoTime)).toEqual(['0:05', '1:23', '62:03'])
   })
 })

@@ -3,8 +3,17 @@ import type { Lineup } from './schema'
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
-/** Paths that contain a video id: Shorts, live streams and the embedded player. */
-const VIDEO_PATH = /^\/(?:shorts|live|embed)\/([^/]+)$/
+/** Paths that contain a video id: Shorts, live streams and the embedded player, also the old one. */
+const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)$/
+
+/** A link in a longer text, such as the code for embedding a video. */
+const LINK_IN_TEXT = /(?:https?:\/\/|\bwww\.)[^\s"'<>]+/gi
+
+/** The parameters of a link that say where a video starts. */
+const START_PARAMETERS = ['t', 'start', 'time_continue']
+
+/** A time such as `83`, `83s` or `1h2m3s`. */
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/
 
 /** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
@@ -36,29 +45,51 @@ function extractId({ hostname, pathname, searchParams }: URL): string | null | u
   }
 }
 
+/** Where a video starts by its link, in seconds from its beginning; 0 unless the link says it. */
+export function parseVideoStart(link: string): number {
+  if (!URL.canParse(link)) return 0
+  const { searchParams, hash } = new URL(link)
+  // Old links have it behind a #.
+  const all = [searchParams, new URLSearchParams(hash.slice(1))]
+  const text = all.flatMap((params) => START_PARAMETERS.map((name) => params.get(name))).find(Boolean)
+  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(text ?? '') ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** A time in a video, such as `1:23`. @param seconds from its beginning. */
+export const formatVideoTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
 /** The URLs of a video's thumbnail, the highest quality first. Not every video has that one. */
 export function videoThumbnailSources(id: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)
 }
 
-/** The URL of the embedded player. It sets no cookie before the video plays, and starts automatically. */
-export function videoEmbedUrl(id: string): string {
-  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
+/**
+ * The URL of the embedded player. It sets no cookie before the video plays, and starts automatically.
+ * @param start in seconds from the beginning of the video.
+ */
+export function videoEmbedUrl(id: string, start = 0): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
 }
 
-/** The URL of the video's page on YouTube. */
-export function videoWatchUrl(id: string): string {
-  return `https://www.youtube.com/watch?v=${id}`
+/** The URL of the video's page on YouTube. @param start in seconds from the beginning of the video. */
+export function videoWatchUrl(id: string, start = 0): string {
+  return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
 
 /**
- * Converts any link to a YouTube video, also without `https://`, to the watch link that is stored. Returns
- * `undefined` when the text is not a link to a YouTube video.
+ * Converts any link to a YouTube video to the watch link that is stored, with where the video starts. The link may lack
+ * `https://`, or be in a longer text, such as the code for embedding a video. Returns `undefined` when the text has no link to a
+ * YouTube video.
  */
 export function normalizeVideoLink(text: string): string | undefined {
-  const typed = text.trim()
-  const id = parseVideoId(/^https?:/i.test(typed) ? typed : `https://${typed}`)
-  return id && videoWatchUrl(id)
+  const links = [text.trim(), ...(text.match(LINK_IN_TEXT) ?? [])].map((link) =>
+    (/^https?:/i.test(link) ? link : `https://${link}`).replaceAll('&amp;', '&'),
+  )
+  const link = links.find((candidate) => parseVideoId(candidate))
+  const id = link && parseVideoId(link)
+  return id && videoWatchUrl(id, parseVideoStart(link))
 }
 
 /**

@@ -4,7 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { Field } from '@/components/ui/field'
-import { normalizeVideoLink, parseVideoId } from '@/lib/lineups/video'
+import { formatVideoTime, normalizeVideoLink, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 import { StepImagesEditor } from './step-images-editor'
@@ -73,6 +73,7 @@ function VideoField({ error }: { error: string | undefined }) {
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
   const link = normalizeVideoLink(field.value)
   const id = link && parseVideoId(link)
+  const start = link ? parseVideoStart(link) : 0
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -81,11 +82,15 @@ function VideoField({ error }: { error: string | undefined }) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://www.youtube.com/watch?v=…"
-        hint={id ? `Video ${id}` : 'The link of a YouTube video, a Short or a live stream.'}
+        hint={
+          id
+            ? `Video ${id}${start > 0 ? `, starts at ${formatVideoTime(start)}` : ''}`
+            : 'The link of a YouTube video, a Short or a live stream. With a time, such as ?t=83, it starts there.'
+        }
       />
       {id && (
         <div className="max-w-xl">
-          <VideoPanel key={id} id={id} title="preview" className="rounded-control" />
+          <VideoPanel key={link} id={id} start={start} title="preview" className="rounded-control" />
         </div>
       )}
     </div>

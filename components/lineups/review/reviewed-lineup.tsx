@@ -8,7 +8,7 @@ import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import { formatDate } from '@/lib/dates'
 import { findMap } from '@/lib/game/maps'
 import type { ReviewedLineup as Reviewed } from '@/lib/lineups/review/queries'
-import { parseVideoId } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
@@ -42,6 +42,7 @@ export function ReviewedLineup({
           {video && (
             <VideoPanel
               id={video}
+              start={parseVideoStart(values.youtubeUrl)}
               title={values.title}
               fallback={findMap(values.map)?.image}
               className="rounded-control"

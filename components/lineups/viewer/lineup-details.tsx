@@ -7,7 +7,7 @@ import { useCurrentTotals } from '@/components/community/verdict-totals'
 import { LineupDescription } from '@/components/lineups/lineup-description'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
 import type { Lineup } from '@/lib/lineups/schema'
-import { videoWatchUrl } from '@/lib/lineups/video'
+import { parseVideoStart, videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { type KeysHelp, KeysHelpButton } from './keys-help'
 import { LineupTags } from './lineup-tags'
@@ -69,7 +69,7 @@ function LineupFacts({
       <LineupDescription description={lineup.description} />
       {video && (
         <a
-          href={videoWatchUrl(video)}
+          href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
           rel="noopener"
           className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
         >

@@ -14,7 +14,7 @@ import { useZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { parseVideoId } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { shownSteps } from '@/lib/lineups/viewer/slideshow'
 import { routes } from '@/lib/routes'
 import { useKeysHelp } from './keys-help'
@@ -148,6 +148,7 @@ export function LineupViewer({
               <VideoPanel
                 key={lineup.id}
                 id={video}
+                start={parseVideoStart(lineup.youtubeUrl)}
                 title={lineup.title}
                 thumbnail={routes.videoThumbnail(lineup.shortId, video)}
                 fallback={findMap(lineup.map)?.image}

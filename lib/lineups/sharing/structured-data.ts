@@ -6,7 +6,7 @@ import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { throwParts } from '@/lib/lineups/throw/throw-text'
-import { parseVideoId, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoStart, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { lineupShareDescription } from './share'
 
@@ -136,6 +136,7 @@ function lineupKeywords(lineup: Lineup): string[] {
 
 function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
+  const start = parseVideoStart(lineup.youtubeUrl)
   if (lineup.steps.length === 0 && video) {
     return [
       {
@@ -144,8 +145,8 @@ function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
         description: lineupShareDescription(lineup),
         thumbnailUrl: `${siteUrl}${routes.videoThumbnail(lineup.shortId, video)}`,
         uploadDate: lineup.createdAt,
-        embedUrl: videoEmbedUrl(video),
-        url: videoWatchUrl(video),
+        embedUrl: videoEmbedUrl(video, start),
+        url: videoWatchUrl(video, start),
       },
     ]
   }

@@ -12,12 +12,15 @@ import { videoEmbedUrl } from '@/lib/lineups/video'
  */
 export function VideoPanel({
   id,
+  start,
   title,
   thumbnail,
   fallback,
   className,
 }: {
   id: string
+  /** Where it starts, in seconds. */
+  start: number
   title: string
   /** URL of the thumbnail on our own server. */
   thumbnail?: string
@@ -31,7 +34,7 @@ export function VideoPanel({
   if (isPlaying) {
     return (
       <iframe
-        src={videoEmbedUrl(id)}
+        src={videoEmbedUrl(id, start)}
         title={`Video: ${title}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
