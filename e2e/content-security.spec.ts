@@ -97,7 +97,7 @@ test('signing in, recovering a password and the account pages violate no policy'
       await page.getByRole('button', { name: 'Profile' }).click()
       await page.getByRole('link', { name: 'Account', exact: true }).click()
       await expect(page).toHaveURL('/profile')
-      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
     }
     const openLineup = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'Lineups', exact: true }).click()

@@ -41,7 +41,7 @@ test('no script can read the session', async ({ page, context }) => {
     await page.goto(address)
     await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
     seen += await readable(page)
     expect(await page.evaluate(() => document.cookie)).toBe('')
   }

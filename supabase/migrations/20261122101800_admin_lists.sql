@@ -257,7 +257,11 @@ begin atomic
     -- Those that were returned wait for their authors. Authors wait for a review and for a removal.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned')
-      + (select count(*) from public.lineup_reports where status = 'pending' and reason = 'removal'),
+      + (
+        select count(*) from public.lineup_reports as asked
+        join public.lineups as lineup on lineup.id = asked.lineup_id and lineup.status in ('published', 'broken')
+        where asked.status = 'pending' and asked.reason = 'removal'
+      ),
     (select count(*) from public.published_lineups where unchecked_since is not null),
     (
       select count(*) from public.lineups

@@ -4,14 +4,14 @@
 -- active; PT404: they have no such lineup; PT429: more than 20 times a day.
 create function private.ask_removal(lineup uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  own public.lineups;
 begin
   if not private.is_active() then
     raise exception 'Only members may ask for this' using errcode = 'PT403';
   end if;
-  if not exists (
-    select from public.lineups
-    where id = lineup and created_by = auth.uid() and status in ('published', 'broken')
-  ) then
+  own := private.lock_lineup(lineup);
+  if own.created_by is distinct from auth.uid() or own.status not in ('published', 'broken') then
     raise exception 'The caller has no such lineup' using errcode = 'PT404';
   end if;
   perform private.count_writes('removals', 1, 20, 86400);
@@ -47,7 +47,7 @@ language sql set search_path = ''
 return private.keep_own_lineup(lineup);
 grant execute on function public.keep_own_lineup(uuid) to authenticated;
 
--- The removals that authors ask for and that wait for an answer, oldest first; PT403 unless the caller is an admin. `version`: the
+-- The removals of public lineups that authors ask for and that wait for an answer, oldest first; PT403 unless the caller is an admin. `version`: the
 -- lineup's `updated_at`.
 create function private.asked_removals(page int, page_size int)
 returns table (
@@ -62,7 +62,7 @@ begin
       asked.id, lineup.id, lineup.updated_at, lineup.slug, lineup.title, author.username, asked.custom_reason,
       asked.created_at, count(*) over ()
     from public.lineup_reports as asked
-    join public.lineups as lineup on lineup.id = asked.lineup_id
+    join public.lineups as lineup on lineup.id = asked.lineup_id and lineup.status in ('published', 'broken')
     left join public.profiles as author on author.id = asked.user_id
     where asked.status = 'pending' and asked.reason = 'removal'
     order by asked.created_at, asked.id

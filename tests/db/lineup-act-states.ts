@@ -46,6 +46,7 @@ const STEPS = {
   published: [publish],
   'published together': [['one', ({ id, version, key }) => actTogether('publish', key, id, version)]],
   broken: [publish, ['one', ({ id }) => `select public.check_lineup('${id}', 'broken')`]],
+  'removal asked': [publish, ['author', ({ id }) => `select public.ask_removal('${id}', 'Mine.')`]],
   unpublished: [publish, ['one', ({ id }) => `select public.unpublish_lineup('${id}', 'unclear')`]],
   binned: [publish, ['one', ({ id }) => `select public.delete_lineup('${id}')`]],
   withdrawn: [['author', ({ id }) => `select public.delete_lineup('${id}')`]],

@@ -45,7 +45,7 @@ const together = (what: string, { id, version }: Lineup, value?: string) =>
   actTogether(what, randomUUID(), id, version, value)
 
 const CHANGES = STATES.filter((state) => state.startsWith('change'))
-const PUBLIC = ['published', 'published together', 'broken', ...CHANGES] as const
+const PUBLIC = ['published', 'published together', 'broken', 'removal asked', ...CHANGES] as const
 const WAITING = ['pending', 'returned', 'unpublished'] as const
 const WAITING_CHANGES = ['change pending', 'change returned'] as const
 const PRESENT = [...WAITING, 'rejected', ...PUBLIC] as const
@@ -92,7 +92,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'broken, as reported': admin(PUBLIC, (l) =>
     call(`break_reported_lineup('${l.id}', '${l.version}', '2100-01-01', 'Broken.', '${randomUUID()}')`),
   ),
-  'remove as asked': admin(PUBLIC, (l) =>
+  'remove as asked': admin(['removal asked'], (l) =>
     call(`answer_removal(
       (select id from public.lineup_reports where lineup_id = '${l.id}' and reason = 'removal'), true, '', '${l.version}',
       '${randomUUID()}'
@@ -113,7 +113,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'ask for removal': author(PUBLIC, (l) => some(`select public.ask_removal('${l.id}', 'Mine.')`), [
     ACCOUNT_GONE,
   ]),
-  'keep own': author(PUBLIC, (l) => some(`select public.keep_own_lineup('${l.id}')`)),
+  'keep own': author(['removal asked'], (l) => some(`select public.keep_own_lineup('${l.id}')`)),
   propose: author(PUBLIC, (l) => some(proposal(l, OWN_TITLE)), ['23505', '42501', ACCOUNT_GONE]),
   'edit own change': author(WAITING_CHANGES, (l) => edit(l.change, l.changeVersion, OWN_TITLE)),
   'withdraw own change': author([...WAITING_CHANGES, 'change rejected'], (l) =>
