@@ -23,7 +23,7 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   execute function private.set_broken_patch();
 
 -- Makes a published lineup broken, as the caller, an admin, and resolves the pending reports that it does not work and that are no
--- newer than `seen_until`, with an answer. A lineup that is broken already stays so. `version` is the lineup's `updated_at` as it
+-- newer than `seen_until`, with an answer. A lineup that is broken already stays so. A repeat changes nothing. `version` is the lineup's `updated_at` as it
 -- was seen; PT409: it has another now, or the lineup is not public any more. PT400: there was no patch yet. What is returned, and
 -- `request_key`, are as in `settle_reports`.
 create function private.break_reported_lineup(
@@ -41,11 +41,17 @@ begin
   if not exists (select from private.current_patches where platform = locked.platform) then
     raise exception 'Only a patch breaks a lineup' using errcode = 'PT400';
   end if;
-  if locked.status = 'published' then
+  if not exists (
+    select from public.lineup_reports as settled
+    where settled.lineup_key = lineup and settled.settle_key = break_reported_lineup.request_key
+      and settled.resolved_by = auth.uid()
+  ) then
     perform private.require_version(locked, version);
-    perform private.remember_states(array[lineup], 'broken');
-    update public.lineups set status = 'broken' where id = lineup;
-    perform private.remember_versions(array[lineup]);
+    if locked.status = 'published' then
+      perform private.remember_states(array[lineup], 'broken');
+      update public.lineups set status = 'broken' where id = lineup;
+      perform private.remember_versions(array[lineup]);
+    end if;
   end if;
   return query
     select act.settled, act.newer, locked.slug, locked.short_id

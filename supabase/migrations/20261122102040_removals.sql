@@ -36,8 +36,13 @@ begin
   if not private.is_active() then
     raise exception 'Only members may ask for this' using errcode = 'PT403';
   end if;
+  perform private.lock_lineup(lineup);
   delete from public.lineup_reports
     where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
+  -- The account may have been deleted while this waited: then nothing was taken back.
+  if not private.is_active() then
+    raise exception 'Only members may ask for this' using errcode = 'PT403';
+  end if;
 end
 $$;
 grant execute on function private.keep_own_lineup(uuid) to authenticated;
@@ -97,8 +102,14 @@ begin
   perform private.require_admin();
   select * into asked from public.lineup_reports where id = report and reason = 'removal';
   locked := private.lock_lineup(asked.lineup_id);
+  -- In the order of `settle_reports`, so that the two don't wait for each other.
+  perform from public.lineup_reports as pending
+    where pending.lineup_key = asked.lineup_key and pending.status = 'pending'
+    order by pending.id
+    for update;
   select * into asked from public.lineup_reports where id = report and reason = 'removal' for update;
-  if locked.id is null or not (
+  -- The author may have taken it back meanwhile, or asked again.
+  if locked.id is null or asked.id is null or not (
     asked.status = 'pending' or asked.settle_key is not distinct from act_key and asked.resolved_by = auth.uid()
   ) then
     return;

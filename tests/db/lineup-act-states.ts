@@ -20,6 +20,8 @@ export type Lineup = {
   changeVersion: string
   /** The same lineup on the other platform. */
   pair: string
+  /** What its author asks for, if they ask for its removal. */
+  removal: string
   /** A report of it that waits, and one that is settled. */
   reports: string[]
   /** The key of the act on several lineups that led to the state. */
@@ -100,7 +102,7 @@ export async function addInState(
   const people = { ...admins, author }
   const { id } = await inTransaction(db, () => addLineup(db, author.caller, { title: 'As sent' }))
   const lineup: Lineup = {
-    ...{ id, version: '', change: '', changeVersion: '', pair: '', reports: [] },
+    ...{ id, version: '', change: '', changeVersion: '', pair: '', removal: '', reports: [] },
     ...{ key: randomUUID(), author: author.id },
   }
   await look(db, lineup)
@@ -109,6 +111,11 @@ export async function addInState(
     const isPublic = (await look(db, lineup)) === 'published'
     if (isPublic && !lineup.pair) await addWhatPublicOnesHave(db, lineup, admins.one.caller)
   }
+  const { rows } = await db.query<{ id: string }>(
+    `select id from public.lineup_reports where lineup_key = $1 and reason = 'removal'`,
+    [id],
+  )
+  lineup.removal = rows[0]?.id ?? ''
   return { lineup, people }
 }
 

@@ -70,6 +70,7 @@ test('every public function that writes to lineups is one of the acts, or has a 
     change: '',
     changeVersion: '',
     pair: '',
+    removal: '',
     reports: [],
     key: '',
     author: '',

@@ -93,10 +93,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     call(`break_reported_lineup('${l.id}', '${l.version}', '2100-01-01', 'Broken.', '${randomUUID()}')`),
   ),
   'remove as asked': admin(['removal asked'], (l) =>
-    call(`answer_removal(
-      (select id from public.lineup_reports where lineup_id = '${l.id}' and reason = 'removal'), true, '', '${l.version}',
-      '${randomUUID()}'
-    )`),
+    call(`answer_removal('${l.removal}', true, '', '${l.version}', '${randomUUID()}')`),
   ),
   accept: admin([...WAITING_CHANGES, 'change rejected'], (l) =>
     review(l.change, 'published', 'null', l.changeVersion, l.version),

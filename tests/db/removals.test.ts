@@ -108,3 +108,12 @@ test('an author asks at most 20 times a day', async ({ db }) => {
   for (let count = 0; count < 20; count++) await ask(db, author.caller, id)
   await expect(ask(db, author.caller, id)).rejects.toMatchObject({ code: 'PT429' })
 })
+
+test('what its author has taken back meanwhile is not removed', async ({ db }) => {
+  const { admin, author, id } = await publishOwn(db)
+  await ask(db, author.caller, id)
+  const [asked] = await list(db, admin.caller)
+  await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
+  expect(await answer(db, admin.caller, asked, true)).toEqual([])
+  expect(await readStatus(db, id)).toBe('published')
+})
