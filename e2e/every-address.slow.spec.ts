@@ -27,6 +27,9 @@ const key = encodeFilters(decodeFilters(''))
 const pathsWith = ({ slug, shortId, playbook, ids }: ProtectedRecords) =>
   appPaths({
     '/by/[username]': '/by/nobody',
+    '/api/imports/[id]': `/api/imports/${ids.lineup}`,
+    '/api/imports/[id]/broken.csv': `/api/imports/${ids.lineup}/broken.csv`,
+    '/api/imports/[id]/picture': `/api/imports/${ids.lineup}/picture?path=1.jpg`,
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,
     '/linked-playbook/[key]': `/linked-playbook/${playbook.shortId}-${'0'.repeat(32)}`,
