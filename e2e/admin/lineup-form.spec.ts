@@ -92,7 +92,7 @@ test('an admin creates lineups with images or a video, which everybody sees at o
     await expect(page.getByRole('button', { name: /^Play video/ })).toBeVisible()
     await submitLineup(page, 'Create')
     expect(await storedLineup(title)).toMatchObject({
-      youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3s',
       step_images: [],
     })
   })
