@@ -111,6 +111,7 @@ test('a zip of 300 lineups goes in within ten presses, adds nothing twice, and i
     })
     await main(page).getByRole('button', { name: 'Remove this import' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove this import' }).click()
+    await expect(toast(page, 'Import removed')).toBeVisible()
   })
   await test.step('it is taken back as a whole', async () => {
     await openTab(page, 'import')

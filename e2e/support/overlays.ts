@@ -287,7 +287,12 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'withdraw',
     who: 'member',
     open: onPage(routes.myLineups(), /^Withdraw/),
-    files: ['lineups/own/withdraw-button'],
+    // The other two ask in the same dialog, about a published lineup and about an import.
+    files: [
+      'lineups/own/withdraw-button',
+      'lineups/removals/ask-removal-button',
+      'lineups/imports/import-buttons',
+    ],
     dialog: 'Withdraw your lineup?',
     endsWithButtons: true,
   },
