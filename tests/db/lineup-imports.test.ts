@@ -266,6 +266,7 @@ concurrencyTest(
     onTestFinished(async () => {
       await db.query('delete from public.lineups where created_by = $1', [admin.id])
       await db.query('delete from private.lineup_imports')
+      await db.query('delete from auth.users where id = $1', [admin.id])
     })
     const lock = {
       sql: `select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0))`,
