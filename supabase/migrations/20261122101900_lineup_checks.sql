@@ -48,9 +48,7 @@ begin
   ) then
     perform private.require_version(locked, version);
     if locked.status = 'published' then
-      perform private.remember_states(array[lineup], 'broken');
-      update public.lineups set status = 'broken' where id = lineup;
-      perform private.remember_versions(array[lineup]);
+      perform private.set_lineup_status(array[lineup], 'broken', 'broken');
     end if;
   end if;
   return query

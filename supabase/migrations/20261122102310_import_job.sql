@@ -1,0 +1,267 @@
+-- The job of an import: a server leases it, writes its rows one by one, and ends it. See `…_lineup_imports.sql`.
+
+-- The lineup that a key of a table means, unless it is deleted: the one that was imported with it, or else the one with that short
+-- id, by which an export names lineups. `hash` is null if it was not imported with this key.
+create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
+language sql stable set search_path = '' as $$
+  select lineup.id, known.hash
+  from private.lineup_import_keys as known
+  join public.lineups as lineup on lineup.id = known.lineup_id
+  where known.key = wanted_key and lineup.status <> 'deleted'
+  union all
+  select lineup.id, null
+  from public.lineups as lineup
+  where lineup.short_id = wanted_key and lineup.status <> 'deleted' and lineup.change_of is null
+    and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
+$$;
+
+-- The lineups that keys mean, for telling what an import would do; no row for other keys.
+create function public.lineups_of_keys(keys text[])
+returns table (key text, hash text, short_id text, slug text, status text)
+language sql stable security definer set search_path = '' as $$
+  select wanted.key, known.hash, lineup.short_id, lineup.slug, lineup.status
+  from unnest(keys) as wanted (key)
+  cross join lateral private.lineup_of_key(wanted.key) as known
+  join public.lineups as lineup on lineup.id = known.lineup_id;
+$$;
+grant execute on function public.lineups_of_keys(text[]) to service_role;
+
+-- The lineup on the other platform that a row names by one of some texts: the key of another row, a short id or an id.
+create function private.find_counterpart(names text[], own_platform text) returns uuid
+language sql stable set search_path = ''
+return (
+  select lineup.id
+  from public.lineups as lineup
+  where lineup.status <> 'deleted' and lineup.platform <> own_platform and (
+    lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
+    or lineup.short_id = any (names) or lineup.id::text = any (names)
+  )
+  -- The end of a key can look like a short id.
+  order by
+    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
+  limit 1
+);
+
+-- Leases a running import to a server for half a minute: of those whose files it has, the one that was started first. Writing a row
+-- renews the lease. Returns {id, creator, name, settings, done}; `done` has the numbers of the rows that are done. Null if there is nothing
+-- to do.
+create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  leased private.lineup_imports;
+begin
+  select * into leased from private.lineup_imports as running
+    where running.status = 'running' and running.id = any (files)
+      and (running.lease_until < clock_timestamp() or running.lease_until is null or running.server = lease_lineup_import.server)
+    order by running.started_at
+    limit 1
+    for update skip locked;
+  if not found then
+    return null;
+  end if;
+  update private.lineup_imports as running
+    set server = lease_lineup_import.server, lease_until = clock_timestamp() + interval '30 seconds' where id = leased.id;
+  return jsonb_build_object(
+    'id', leased.id, 'creator', leased.creator, 'name', leased.name, 'settings', leased.settings,
+    'done', (
+      select coalesce(jsonb_agg(row_number), '[]') from private.lineup_import_rows where import_id = leased.id
+    )
+  );
+end
+$$;
+grant execute on function public.lease_lineup_import(text, uuid[]) to service_role;
+
+-- Locks a running import that a server has leased, and renews the lease. If its creator is not an active admin any more, the import
+-- fails. Returns null if it is not running any more, or another server has taken over.
+create function private.lock_leased_import(import uuid, server text) returns private.lineup_imports
+language plpgsql set search_path = '' as $$
+declare
+  leased private.lineup_imports;
+begin
+  select * into leased from private.lineup_imports as running
+    where id = import and status = 'running' and running.server = lock_leased_import.server for update;
+  if not found then
+    return null;
+  end if;
+  if not private.is_active_admin(leased.creator) then
+    update private.lineup_imports set status = 'failed', error = '{"code": "import-admin-gone"}', ended_at = now() where id = import;
+    return null;
+  end if;
+  update private.lineup_imports set lease_until = clock_timestamp() + interval '30 seconds' where id = import;
+  return leased;
+end
+$$;
+
+-- Records rows that change no lineup: a list of {row, outcome, errors}, `outcome` being unchanged or failed. Rows that are recorded
+-- already stay as they are. Without rows it only renews the lease. Returns whether the server goes on.
+create function public.record_import_rows(import uuid, server text, rows jsonb) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (private.lock_leased_import(import, server)).id is null then
+    return false;
+  end if;
+  with recorded as (
+    insert into private.lineup_import_rows (import_id, row_number, outcome, errors)
+      select import, given.row, given.outcome, coalesce(given.errors, '[]')
+      from jsonb_to_recordset(rows) as given (row int, outcome text, errors jsonb)
+      where given.outcome in ('unchanged', 'failed')
+      on conflict do nothing
+      returning outcome
+  ),
+  counted as (
+    select
+      count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'failed') as failed
+    from recorded
+  )
+  update private.lineup_imports as running
+    set unchanged = running.unchanged + counted.unchanged, failed = running.failed + counted.failed
+    from counted where id = import;
+  return true;
+end
+$$;
+grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
+
+-- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one that its key means. That lineup keeps its
+-- author and status, and what it was before is remembered for a day. Nothing is written if the key has the hash already.
+-- key, key_name: the key as keys are compared, and as it was written.
+-- lineup: the columns of the content, but the status; `counterpart_id` only if the row names one by its id.
+-- counterpart: see `private.find_counterpart`; null leaves a pair as it is.
+-- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server does not go on.
+create function public.import_lineup(
+  import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  leased private.lineup_imports;
+  known record;
+  old_lineup public.lineups;
+  new_lineup public.lineups;
+  pair uuid;
+  outcome text;
+  content text[] := array(
+    select name
+    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
+    where name <> 'status'
+  );
+  columns text := (select string_agg(quote_ident(name), ', ') from unnest(content) as name);
+begin
+  perform private.lock_pairs();
+  leased := private.lock_leased_import(import, server);
+  if leased.id is null then
+    return 'stopped';
+  end if;
+  if exists (
+    select from private.lineup_import_rows as done
+    where done.import_id = import and done.row_number = import_lineup.row_number
+  ) then
+    return 'done';
+  end if;
+  select * into known from private.lineup_of_key(import_lineup.key);
+  if known.lineup_id is not null then
+    select * into old_lineup from public.lineups where id = known.lineup_id for update;
+  end if;
+  new_lineup := jsonb_populate_record(null::public.lineups, lineup);
+  pair := private.find_counterpart(counterpart, new_lineup.platform);
+  if known.hash = import_lineup.hash then
+    outcome := 'unchanged';
+  elsif old_lineup.id is null then
+    outcome := 'created';
+    execute format(
+      'insert into public.lineups (%1$s, status, created_by, counterpart_id)
+        select %1$s, $2, $3, $4 from (select ($1).*) as wanted returning *',
+      columns
+    ) into new_lineup using
+      new_lineup, case when (leased.settings ->> 'publish')::boolean then 'published' else 'pending' end, leased.creator, pair;
+  else
+    outcome := 'changed';
+    perform private.remember_states(array[old_lineup.id], 'changed');
+    update private.previous_states set actor = leased.creator where lineup_id = old_lineup.id;
+    execute format(
+      'update public.lineups set (%1$s, counterpart_id) = (
+        select %1$s, coalesce($2, lineups.counterpart_id) from (select ($1).*) as wanted
+      ) where id = $3 returning *',
+      columns
+    ) into new_lineup using new_lineup, pair, old_lineup.id;
+    perform private.remember_versions(array[old_lineup.id]);
+  end if;
+
+  insert into private.lineup_import_rows (
+    import_id, row_number, outcome, lineup_id, version, key, hash_before, counterpart
+  ) values (
+    import, import_lineup.row_number, outcome, new_lineup.id, new_lineup.updated_at, import_lineup.key, known.hash,
+    case when outcome <> 'unchanged' and pair is null then import_lineup.counterpart end
+  );
+  update private.lineup_imports as running
+    set
+      created = running.created + (outcome = 'created')::int,
+      changed = running.changed + (outcome = 'changed')::int,
+      unchanged = running.unchanged + (outcome = 'unchanged')::int
+    where id = import;
+  if outcome = 'unchanged' then
+    return outcome;
+  end if;
+  insert into private.lineup_import_keys (key, name, lineup_id, hash)
+    values (import_lineup.key, key_name, new_lineup.id, import_lineup.hash)
+    on conflict on constraint lineup_import_keys_pkey do update
+      set (name, lineup_id, hash, imported_at) = (excluded.name, excluded.lineup_id, excluded.hash, now());
+  perform set_config('arcline.part_of', leased.log_id::text, true);
+  perform private.log_action(
+    case outcome when 'created' then 'lineup.created' else 'lineup.updated' end,
+    'lineups', new_lineup.id::text, new_lineup.title,
+    private.diff_rows(
+      to_jsonb(old_lineup), to_jsonb(new_lineup),
+      content || '{status,counterpart_id}'::text[] || case outcome when 'created' then '{created_by}'::text[] end
+    ),
+    leased.creator
+  );
+  return outcome;
+end
+$$;
+grant execute on function public.import_lineup(uuid, text, int, text, text, text, jsonb, text[]) to service_role;
+
+-- Ends an import that a server has leased. Before that it pairs lineups whose counterparts came in later rows, at most 200 in a
+-- call; a row whose counterpart does not exist gets an error. `error`: {code, …} if the import failed as a whole. Returns whether
+-- it has ended.
+create function public.end_lineup_import(import uuid, server text, error jsonb default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting record;
+  pair uuid;
+begin
+  perform private.lock_pairs();
+  if (private.lock_leased_import(import, server)).id is null then
+    return true;
+  end if;
+  for waiting in
+    select imported.row_number, imported.counterpart, lineup.id, lineup.platform, lineup.counterpart_id, lineup.updated_at
+    from private.lineup_import_rows as imported
+    left join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.status <> 'deleted'
+    where imported.import_id = import and imported.counterpart is not null and end_lineup_import.error is null
+    limit 200
+  loop
+    pair := private.find_counterpart(waiting.counterpart, waiting.platform);
+    if pair is distinct from waiting.counterpart_id and pair is not null then
+      update public.lineups set counterpart_id = pair where id = waiting.id;
+    end if;
+    update private.lineup_import_rows as imported
+      set counterpart = null, errors = case when waiting.id is null or pair is not null then errors else jsonb_build_array(
+        jsonb_build_object(
+          'header', 'same lineup on the other platform', 'value', waiting.counterpart[1],
+          'error', jsonb_build_object('code', 'counterpart-unknown')
+        )
+      ) end
+      where imported.import_id = import and imported.row_number = waiting.row_number;
+  end loop;
+  if end_lineup_import.error is null
+    and exists (select from private.lineup_import_rows where import_id = import and counterpart is not null)
+  then
+    return false;
+  end if;
+  update private.lineup_imports as running
+    set status = case when end_lineup_import.error is null then 'done' else 'failed' end,
+      error = end_lineup_import.error, ended_at = now()
+    where id = import;
+  return true;
+end
+$$;
+grant execute on function public.end_lineup_import(uuid, text, jsonb) to service_role;

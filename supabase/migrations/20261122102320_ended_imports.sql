@@ -1,0 +1,157 @@
+-- What becomes of an import: it is cancelled, taken back, looked at, and forgotten. See `…_lineup_imports.sql`.
+
+-- Cancels an import; what is done stays. One that is not started is deleted. Returns whether there was anything to cancel. PT403
+-- unless the caller is an admin.
+create function private.cancel_lineup_import(import uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_import private.lineup_imports;
+begin
+  perform private.require_admin();
+  select * into open_import from private.lineup_imports
+    where id = import and status in ('uploading', 'draft', 'running') for update;
+  if not found then
+    return false;
+  end if;
+  if open_import.status = 'running' then
+    update private.lineup_imports set status = 'cancelled', ended_at = now() where id = import;
+  else
+    delete from private.lineup_imports where id = import;
+  end if;
+  perform private.log_action('lineups.import-cancelled', 'lineups', import::text, open_import.name, '{}');
+  return true;
+end
+$$;
+grant execute on function private.cancel_lineup_import(uuid) to authenticated;
+
+create function public.cancel_lineup_import(import uuid) returns boolean
+language sql set search_path = ''
+return private.cancel_lineup_import(import);
+grant execute on function public.cancel_lineup_import(uuid) to authenticated;
+
+-- Takes back what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who can restore
+-- them; those that it changed become what they were, unless anything was done to them since. Returns
+-- {finished, deleted, restored, kept}, with the numbers of all calls. A repeat after the end returns the same. PT403 unless the caller is an
+-- admin; PT404 if the import runs, or ended more than a day ago.
+create function private.take_back_lineup_import(import uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  ended private.lineup_imports;
+  wanted int[];
+  deletable uuid[];
+  restorable uuid[];
+begin
+  perform private.require_admin();
+  perform private.lock_pairs();
+  select * into ended from private.lineup_imports where id = import for update;
+  if ended.status = 'taken-back' then
+    return ended.taken_back || '{"finished": true}';
+  end if;
+  if ended.id is null or ended.status not in ('done', 'cancelled', 'failed')
+    or ended.ended_at < now() - interval '1 day' and ended.take_back_log_id is null
+  then
+    raise exception 'This import cannot be taken back' using errcode = 'PT404';
+  end if;
+  if ended.take_back_log_id is null then
+    perform set_config('arcline.part_of', '', true);
+    perform private.log_action('lineups.import-taken-back', 'lineups', import::text, ended.name, '{}');
+    ended.take_back_log_id := currval(pg_get_serial_sequence('public.audit_log', 'id'));
+  end if;
+  perform set_config('arcline.part_of', ended.take_back_log_id::text, true);
+
+  wanted := array(
+    select imported.row_number from private.lineup_import_rows as imported
+    where imported.import_id = import and imported.outcome in ('created', 'changed') and not imported.is_taken_back
+    order by imported.row_number
+    limit 200
+  );
+  perform from public.lineups where id in (
+    select lineup_id from private.lineup_import_rows where import_id = import and row_number = any (wanted)
+  ) order by id for update;
+  deletable := array(
+    select lineup.id
+    from private.lineup_import_rows as imported
+    join public.lineups as lineup on lineup.id = imported.lineup_id
+    where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'created'
+      and lineup.status <> 'deleted'
+  );
+  restorable := array(
+    select lineup.id
+    from private.lineup_import_rows as imported
+    join public.lineups as lineup on lineup.id = imported.lineup_id and lineup.updated_at = imported.version
+    join private.previous_states as state on state.lineup_id = lineup.id and state.version = imported.version
+    where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'changed'
+      and state.decision = 'changed' and not state.undone and state.decided_at > now() - interval '1 day'
+      and not private.has_other_change(lineup)
+  );
+  if deletable <> '{}' then
+    perform private.set_lineup_status(deletable, 'deleted', 'deleted');
+  end if;
+  perform private.restore_state(id) from unnest(restorable) as id;
+  -- So that the same table changes them again.
+  update private.lineup_import_keys as known
+    set hash = coalesce(imported.hash_before, repeat('0', 64))
+    from private.lineup_import_rows as imported
+    where imported.import_id = import and imported.row_number = any (wanted) and imported.key = known.key
+      and imported.lineup_id = any (restorable);
+  update private.lineup_import_rows set is_taken_back = true where import_id = import and row_number = any (wanted);
+  ended.taken_back := jsonb_build_object(
+    'deleted', (ended.taken_back ->> 'deleted')::int + cardinality(deletable),
+    'restored', (ended.taken_back ->> 'restored')::int + cardinality(restorable),
+    'kept', (ended.taken_back ->> 'kept')::int + cardinality(wanted) - cardinality(deletable) - cardinality(restorable)
+  );
+  update private.lineup_imports
+    set taken_back = ended.taken_back, take_back_log_id = ended.take_back_log_id,
+      status = case when cardinality(wanted) < 200 then 'taken-back' else status end
+    where id = import;
+  return ended.taken_back || jsonb_build_object('finished', cardinality(wanted) < 200);
+end
+$$;
+grant execute on function private.take_back_lineup_import(uuid) to authenticated;
+
+create function public.take_back_lineup_import(import uuid) returns jsonb
+language sql set search_path = ''
+return private.take_back_lineup_import(import);
+grant execute on function public.take_back_lineup_import(uuid) to authenticated;
+
+-- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows}; `rows` has those
+-- with errors as {row, errors}.
+create function public.outcome_of_import(import uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'status', status, 'error', error, 'created', created, 'changed', changed, 'unchanged', unchanged, 'failed', failed,
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object('row', row_number, 'errors', errors) order by row_number), '[]')
+      from private.lineup_import_rows where import_id = import and errors <> '[]'
+    )
+  )
+  from private.lineup_imports where id = import;
+$$;
+grant execute on function public.outcome_of_import(uuid) to service_role;
+
+-- Ends imports that no server has worked on for a day, and deletes those that ended, or whose upload stopped, seven days ago.
+-- Returns those of some files whose imports are gone. The log keeps what they did.
+create function public.expire_lineup_imports(files uuid[]) returns setof uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.lineup_imports set status = 'failed', error = '{"code": "import-interrupted"}', ended_at = now()
+    where status = 'running' and greatest(lease_until, started_at) < now() - interval '1 day';
+  -- `IMPORT_KEPT_DAYS` in lib/limits.ts.
+  delete from private.lineup_imports
+    where status <> 'running' and coalesce(ended_at, touched_at) < now() - interval '7 days';
+  return query
+    select file from unnest(files) as file where not exists (select from private.lineup_imports where id = file);
+end
+$$;
+grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
+
+-- Trigger: forgets the imports of a deleted account. What is running stops with its next row, and the servers delete the files.
+create function private.forget_imports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.lineup_imports where creator = old.id;
+  return null;
+end
+$$;
+create trigger arcline_forget_imports after delete on auth.users
+  for each row execute function private.forget_imports();
