@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
+import type { PostgresConnection } from '@supabase/lite/postgres'
 import {
   type AuthDatabase,
   OTP_LENGTH,
@@ -134,6 +134,8 @@ const jsonType = (oid: number) => ({
 
 /** Connects to a native Postgres. Migrations that are applied while it is used take effect at once, as on hosted Supabase. */
 async function connectToPostgres(url: string): Promise<OpenedDatabase> {
+  // Only here, because a site with PGlite does not need its driver.
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,
     postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
