@@ -48,6 +48,11 @@ export function SearchBox() {
     if (isOnList) search()
   })
 
+  const searchAfterPause = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
+  }
+
   return (
     <search>
       <button
@@ -87,15 +92,11 @@ export function SearchBox() {
               if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
             }}
             onChange={({ nativeEvent }) => {
-              clearTimeout(timer.current)
               // What is being composed, such as a Chinese word by its sounds, is not yet what is searched for.
-              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
-              timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
+              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) clearTimeout(timer.current)
+              else searchAfterPause()
             }}
-            onCompositionEnd={() => {
-              clearTimeout(timer.current)
-              timer.current = setTimeout(searchWhileTyping, TYPING_PAUSE_MS)
-            }}
+            onCompositionEnd={searchAfterPause}
             className="h-11 w-full rounded-control border border-edge bg-surface-1 pr-3 pl-9 text-base placeholder:text-muted hover:border-muted wide:w-72 wide:text-sm"
           />
         </label>
