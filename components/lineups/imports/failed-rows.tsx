@@ -1,11 +1,13 @@
 import { QueryError } from '@/components/dashboard/list-state'
+import { Pagination } from '@/components/navigation/pagination'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
+import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { listFailedRows } from '@/lib/lineups/imports/queries'
 import { routes } from '@/lib/routes'
 import { CellErrors } from './cell-errors'
 
-/** The first rows that an import could not take, with what is wrong in which cell. */
+/** A page of the rows that an import could not take, with what is wrong in which cell. */
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
@@ -22,6 +24,12 @@ export async function FailedRows({ id, listQuery }: { id: string; listQuery: Adm
           </li>
         ))}
       </ul>
+      <Pagination
+        page={listQuery.page}
+        total={total}
+        pageSize={IMPORT_PAGE_SIZE}
+        getPageHref={(page) => routes.admin({ ...listQuery, page })}
+      />
     </section>
   )
 }

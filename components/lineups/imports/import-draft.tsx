@@ -1,10 +1,11 @@
-import Link from 'next/link'
 import { QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
+import { Pagination } from '@/components/navigation/pagination'
 import { Notice } from '@/components/ui/notice'
 import { type AdminListQuery, STATUSES } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
+import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { getImportDraft } from '@/lib/lineups/imports/queries'
 import { type LineupImport, SHOWN_ROWS } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
@@ -28,8 +29,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  const { totals, page, pageCount, rows, unusedFiles } = draft.data
-  const pageHref = (number: number) => routes.admin({ ...listQuery, page: number })
+  const { totals, page, rows, unusedFiles } = draft.data
   return (
     <div className="flex flex-col gap-5">
       {isOwn && <ImportSettingsForm key={id} id={id} draft={draft.data} />}
@@ -55,29 +55,12 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         </h3>
         <StatusFilter listQuery={listQuery} statuses={STATUSES.import ?? []} label="Rows" />
         <DraftRows id={id} rows={rows} />
-        {pageCount > 1 && (
-          <nav aria-label="Pages of rows" className="flex items-center gap-4">
-            {page > 1 && (
-              <Link
-                href={pageHref(page - 1)}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                Previous page
-              </Link>
-            )}
-            <span>{`Page ${page} of ${pageCount}`}</span>
-            {page < pageCount && (
-              <Link
-                href={pageHref(page + 1)}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
-              >
-                Next page
-              </Link>
-            )}
-          </nav>
-        )}
+        <Pagination
+          page={page}
+          total={totals[show === 'all' ? 'rows' : show]}
+          pageSize={IMPORT_PAGE_SIZE}
+          getPageHref={(to) => routes.admin({ ...listQuery, page: to })}
+        />
       </section>
     </div>
   )
