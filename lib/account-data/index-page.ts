@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/escape-html'
+
 /** A part of the page: what a file of the export contains. `rows`: an object, a list of them in chunks, or nothing. */
 export type IndexSection = { title: string; file: string; rows: AsyncIterable<readonly object[]> }
 
@@ -62,5 +64,3 @@ function textOf(value: unknown): string {
     .map(([name, inner]) => `${name.replaceAll('_', ' ')}: ${textOf(inner)}`)
     .join('\n')
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/escape-html'
+
 /**
  * A mail template of the provider. `{{{name}}}` is the placeholder of a variable. Without `text`, the provider makes
  * the plain text from the HTML.
@@ -26,5 +28,3 @@ export function renderTemplate({ subject, html, text }: MailTemplate, variables:
     ...(text !== undefined && { text: text.replace(VARIABLE, (_, name: string) => value(name)) }),
   }
 }
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
