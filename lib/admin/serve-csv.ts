@@ -1,8 +1,8 @@
 import 'server-only'
-import { getAccount } from '@/lib/accounts/active-user'
+import { getAdminSession } from '@/lib/accounts/admin-session'
 import { csvLine } from '@/lib/csv'
 import { errorMessage } from '@/lib/errors'
-import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
+import type { SessionClient } from '@/lib/server/supabase/session'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
@@ -17,10 +17,10 @@ export async function serveCsv(
   header: readonly string[],
   readLines: (client: SessionClient) => AsyncIterable<readonly string[][]>,
 ): Promise<Response> {
-  const client = await createActionClient()
-  const account = await getAccount(client)
-  if (account?.role !== 'admin')
+  const admin = await getAdminSession()
+  if (!admin.ok)
     return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
+  const client = admin.data
   const { error } = await client.rpc('log_download', { list })
   if (error) throw new Error(`The download of the ${list} could not be logged: ${error.message}`)
   let file = csvLine(header)

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { getAccount } from '@/lib/accounts/active-user'
+import { getAdminSession } from '@/lib/accounts/admin-session'
 import type { AppError, ErrorCode } from '@/lib/errors'
 import { IMPORT_CHUNK_BYTES, MAX_ARCHIVE_BYTES, MAX_IMPORT_NAME_LENGTH } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { errorCode, withError } from '@/lib/schema-helpers'
-import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
+import type { SessionClient } from '@/lib/server/supabase/session'
 import { writeImportChunk } from './import-files'
 import { readImport } from './queries'
 import type { CreatedImport, LineupImport } from './schema'
@@ -29,16 +29,9 @@ const newImportSchema = z.object({
     .refine((size) => size <= MAX_ARCHIVE_BYTES, errorCode('import-too-large')),
 })
 
-/** The session of an admin; an error for anybody else. */
-export async function requireImportAdmin(): Promise<Result<SessionClient>> {
-  const client = await createActionClient()
-  const account = await getAccount(client)
-  return account?.role === 'admin' ? { ok: true, data: client } : failed({ code: 'admins-only' })
-}
-
 /** Creates an import of the signed-in admin, whose file follows in parts. */
 export async function createImport(query: URLSearchParams): Promise<Result<CreatedImport>> {
-  const admin = await requireImportAdmin()
+  const admin = await getAdminSession()
   if (!admin.ok) return admin
   const parsed = newImportSchema.safeParse(Object.fromEntries(query))
   if (!parsed.success) return failed({ code: parsed.error.issues[0]?.message as ErrorCode })
@@ -64,7 +57,7 @@ export async function receiveChunk(
   id: string,
   { offset, request }: { offset: string | null; request: Request },
 ): Promise<ChunkResult> {
-  const admin = await requireImportAdmin()
+  const admin = await getAdminSession()
   if (!admin.ok) return { ok: false, error: { code: 'admins-only' } }
   const found = await readImport(admin.data, id)
   if (!found?.isOwn) return { ok: false, error: { code: 'import-not-found' } }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { getAdminSession } from '@/lib/accounts/admin-session'
 import { readImport } from '@/lib/lineups/imports/queries'
-import { importErrorStatus, receiveChunk, requireImportAdmin } from '@/lib/lineups/imports/upload'
+import { importErrorStatus, receiveChunk } from '@/lib/lineups/imports/upload'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
@@ -18,7 +19,7 @@ type Context = { params: Promise<{ id: string }> }
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params
   try {
-    const admin = await requireImportAdmin()
+    const admin = await getAdminSession()
     if (!admin.ok) return respond({ error: admin.error }, 403)
     const found = isId(id) ? await readImport(admin.data, id) : null
     return found ? respond(found, 200) : respond({ error: { code: 'import-not-found' } }, 404)
