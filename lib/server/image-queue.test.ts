@@ -2,7 +2,12 @@ import { createRequire } from 'node:module'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { limitImageConcurrency, MAX_CONCURRENT_IMAGES } from './image-queue'
+import {
+  limitImageConcurrency,
+  MAX_CONCURRENT_BATCH_IMAGES,
+  MAX_CONCURRENT_IMAGES,
+  withBatchOfImages,
+} from './image-queue'
 
 const required: typeof sharp = createRequire(import.meta.url)('sharp')
 const noise = sharp(Buffer.alloc(600 * 600 * 3, 'arcline'), { raw: { width: 600, height: 600, channels: 3 } })
@@ -39,6 +44,11 @@ it('limits how many images are processed at a time, in both builds of sharp', as
     )
   expect(await maxConcurrency(startTen())).toBeGreaterThan(MAX_CONCURRENT_IMAGES)
   await limitImageConcurrency()
+  expect(await maxConcurrency(startTen())).toBe(MAX_CONCURRENT_IMAGES)
+  const batch = withBatchOfImages(async () => maxConcurrency(startTen()))
+  expect(await batch).toBe(Math.max(MAX_CONCURRENT_IMAGES, MAX_CONCURRENT_BATCH_IMAGES))
+  const failing = withBatchOfImages(() => Promise.reject(new Error('The batch failed')))
+  await expect(failing).rejects.toThrow('The batch failed')
   expect(await maxConcurrency(startTen())).toBe(MAX_CONCURRENT_IMAGES)
 })
 

@@ -11,13 +11,12 @@ import { failed, type Result } from '@/lib/result'
 import type { FailedRow } from './schema'
 
 /**
- * Pictures that are decoded at the same time: as many as there are processors on a small server. Each takes up to 100 MB. The site
- * processes fewer, see `limitImageConcurrency`.
+ * Pictures that are decoded at the same time: as many as there are processors on a small server. Each takes up to 100 MB.
  */
 const decodeLimit = pLimit(2)
 
 /** WebP takes most of the time of an import, see `toStepImage`. */
-const EFFORT = 1
+const EFFORT = 0
 
 /** The URLs of the stored pictures of a row, or its errors. */
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
