@@ -28,17 +28,22 @@ export async function startInstance({
   checkout = ROOT,
 }: InstanceOptions): Promise<Program> {
   const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', checkout)
-  const setting = (name: string) => {
-    const [, value] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? []
-    if (!value) throw new Error(`${UNIT} has no ${name}`)
-    return value.split(' ')
+  const settings = (name: string) => {
+    const values = [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) =>
+      value.split(' '),
+    )
+    if (values.length === 0) throw new Error(`${UNIT} has no ${name}`)
+    return values
   }
-  const environment = Object.fromEntries(setting('Environment').map((pair) => pair.split('=')))
+  const environment = Object.fromEntries(
+    settings('Environment')
+      .flat()
+      .map((pair) => pair.split('=')),
+  )
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment, ...env } }
   mkdirSync(folder, { recursive: true })
-  const [prepare = '', ...prepareArgs] = setting('ExecStartPre')
-  // Without the prefix that lets the service start although the command failed.
-  execFileSync(prepare.replace(/^-/, ''), prepareArgs, options)
-  const [program = '', ...args] = setting('ExecStart')
+  for (const [command = '', ...args] of settings('ExecStartPre'))
+    execFileSync(command.replace(/^-/, ''), args, options)
+  const [[program = '', ...args] = []] = settings('ExecStart')
   return runOnPort(program, args, port, options)
 }

@@ -17,7 +17,7 @@ import { ROOT } from '@/tools/local-backend/paths'
 import { type HostedProject, startHostedProject } from './hosted-project'
 import { makeNextVersion } from './next-version'
 import { build, createInstance, findActionId, type Instance, run } from './site'
-import { type ActionName, type SeenLineup, startVisitors } from './visitors'
+import { type ActionName, SCRIPTS, type SeenLineup, startVisitors } from './visitors'
 
 const PORT = Number(process.env.DEPLOY_PORT ?? 5800) + 20
 const ports = {
@@ -124,6 +124,16 @@ async function expectSharedRename(
   await expect.poll(isShownByProxy, { timeout: CACHE_MS + 1_000 }).toBe(true)
 }
 
+/** One instance has the scripts of a page of the other, which runs another version and may be stopped. */
+async function expectScripts(html: string, origin: string) {
+  const visitor = await request.newContext({ baseURL: origin, ignoreHTTPSErrors: true })
+  const files = [...new Set(html.match(SCRIPTS))]
+  expect(files.length).toBeGreaterThan(5)
+  // Another address for the cache of the proxy.
+  for (const file of files) expect((await visitor.get(`${file}?kept`)).status(), file).toBe(200)
+  await visitor.dispose()
+}
+
 test('a site is updated and rolled back without an error, a lost act or a stale page', async () => {
   let current = ROOT
   const actionIds = (name: ActionName) => {
@@ -180,6 +190,7 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   await visitors.goOn('both versions')
   expect((await pageAt(firstUrl, `/lineup/${noted.slug}`)).html).toContain('Left of the crate')
   expect((await pageAt(secondUrl, `/lineup/${noted.slug}`)).html).not.toContain('Left of the crate')
+  await expectScripts((await pageAt(secondUrl, `/lineup/${noted.slug}`)).html, firstUrl)
   const newAdmin = await openPage(firstUrl, admin)
   const oldAdmin = await openPage(secondUrl, admin)
   await expectSharedRename(newAdmin, changedByNew, 'Renamed by the new version', secondUrl)
@@ -199,6 +210,7 @@ test('a site is updated and rolled back without an error, a lost act or a stale 
   visitors.enter('while the first instance is rolled back')
   await first.restart(ROOT)
   await visitors.goOn('both versions, during the rollback')
+  await expectScripts((await pageAt(secondUrl, `/lineup/${noted.slug}`)).html, firstUrl)
   await expectSharedRename(newAdmin, changedBack, 'Renamed by the old version again', secondUrl)
   visitors.enter('while the second instance is rolled back')
   await second.restart(ROOT)

@@ -22,7 +22,8 @@ type Options = {
 export type ActionName = 'setSavedAction' | 'reportAction'
 
 const PAGES = ['/', '/lineups/ascent', '/guides/spike', '/about', '/?q=bolt', '/lineups/bind?platform=pc']
-const SCRIPTS = /\/_next\/static\/[^"'\\\s>]+\.(?:js|css)/g
+/** The scripts and styles that the HTML of a page names. */
+export const SCRIPTS = /\/_next\/static\/[^"'\\\s>]+\.(?:js|css)/g
 
 /** While both versions run, a call may reach the wrong one this often. */
 const MAX_ATTEMPTS = 20
@@ -81,7 +82,8 @@ export function startVisitors({ url, lineups, actionIds, saver, reporters }: Opt
     const ids = actionIds(name)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const headers = {
-        'next-action': ids[attempt % ids.length] ?? '',
+        // Each id twice, as requests go to the two instances in turn.
+        'next-action': ids[Math.floor(attempt / 2) % ids.length] ?? '',
         accept: 'text/x-component',
         origin: url,
         ...(body.data && { 'content-type': 'text/plain;charset=UTF-8' }),
