@@ -42,6 +42,7 @@ export async function startInstance({
   )
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment, ...env } }
   mkdirSync(folder, { recursive: true })
+  // Without the prefix that lets the service start although the command failed.
   for (const [command = '', ...args] of settings('ExecStartPre'))
     execFileSync(command.replace(/^-/, ''), args, options)
   const [[program = '', ...args] = []] = settings('ExecStart')

@@ -46,7 +46,7 @@ it('limits how many images are processed at a time, in both builds of sharp', as
   await limitImageConcurrency()
   expect(await maxConcurrency(startTen())).toBe(MAX_CONCURRENT_IMAGES)
   const batch = withBatchOfImages(async () => maxConcurrency(startTen()))
-  expect(await batch).toBe(Math.max(MAX_CONCURRENT_IMAGES, MAX_CONCURRENT_BATCH_IMAGES))
+  expect(await batch).toBe(MAX_CONCURRENT_BATCH_IMAGES)
   const failing = withBatchOfImages(() => Promise.reject(new Error('The batch failed')))
   await expect(failing).rejects.toThrow('The batch failed')
   expect(await maxConcurrency(startTen())).toBe(MAX_CONCURRENT_IMAGES)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withBatchOfImages } from '@/lib/server/image-queue'
 import { importFile, listImportFiles } from './import-files'
 import { type ImportRunner, leaseImport, runImport } from './run-import'
 
@@ -8,6 +9,6 @@ export async function runImports(runner: ImportRunner): Promise<void> {
     const files = await listImportFiles()
     const leased = files.length > 0 ? await leaseImport(runner, files) : null
     if (!leased) return
-    await runImport(runner, leased, importFile(leased.id))
+    await withBatchOfImages(() => runImport(runner, leased, importFile(leased.id)))
   }
 }

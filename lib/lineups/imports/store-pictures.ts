@@ -8,12 +8,11 @@ import { type StepImage, toStepImage } from '@/lib/lineups/uploads/step-image'
 import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
 import { withTemporaryFile } from '@/lib/lineups/uploads/validate-upload'
 import { failed, type Result } from '@/lib/result'
+import { MAX_CONCURRENT_BATCH_IMAGES } from '@/lib/server/image-queue'
 import type { FailedRow } from './schema'
 
-/**
- * Pictures that are decoded at the same time: as many as there are processors on a small server. Each takes up to 100 MB.
- */
-const decodeLimit = pLimit(2)
+/** Each picture that is decoded takes up to 100 MB. */
+const decodeLimit = pLimit(MAX_CONCURRENT_BATCH_IMAGES)
 
 /** WebP takes most of the time of an import, see `toStepImage`. */
 const EFFORT = 0

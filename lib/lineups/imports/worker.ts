@@ -1,6 +1,5 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withBatchOfImages } from '@/lib/server/image-queue'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
@@ -22,7 +21,7 @@ export function startImportWorker(): void {
       // Created before the database is asked, so that an import that starts meanwhile is not missed.
       const wakeUp = nextWakeUp()
       try {
-        await withBatchOfImages(() => runImports({ client: createServiceClient(), server, invalidatePages }))
+        await runImports({ client: createServiceClient(), server, invalidatePages })
       } catch (error) {
         logError('An import is not going on', error)
       }
