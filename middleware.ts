@@ -12,9 +12,9 @@ import { parseListUrl, respellListUrl } from '@/lib/lineups/list/list-url'
 import { canReadLineup, checkLineupUrl } from '@/lib/lineups/published-urls'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { parseSavedFilters, toListFilters } from '@/lib/lineups/saved/saved-filters'
-import { parseShortId } from '@/lib/lineups/slug'
+import { isShortId, parseShortId } from '@/lib/lineups/slug'
 import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
-import { checkPlaybook } from '@/lib/playbooks/check-playbook'
+import { checkPlaybook, isPlaybookGone } from '@/lib/playbooks/check-playbook'
 import {
   encodePublicPlaybookFilters,
   isPastLastPlaybookPage,
@@ -22,6 +22,7 @@ import {
 } from '@/lib/playbooks/public-filters'
 import {
   AUTHOR_PREFIX,
+  EDIT_PLAYBOOK_PATH,
   INTERNAL_LIST_PREFIX,
   isListPath,
   LINEUP_PREFIX,
@@ -58,6 +59,7 @@ export const config = {
     '/profile',
     '/playbooks',
     '/playbooks/edit',
+    '/playbooks/join',
     '/review',
     '/debug-auth',
     '/admin/:path*',
@@ -82,6 +84,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isInternal) return rewrite(request, NOT_FOUND_PATH)
   if (pathname === routes.saved()) return handleSavedPage(request)
   if (pathname.startsWith(PLAYBOOK_PREFIX)) return handlePlaybook(request)
+  if (pathname === EDIT_PLAYBOOK_PATH) return handleOwnPlaybook(request)
   if (needsSession(pathname)) return handleSession(request)
   const isAction = request.headers.has('next-action')
   return isAction ? refreshSession(request, () => handlePublicPage(request)) : handlePublicPage(request)
@@ -220,6 +223,18 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
     if (check.status === 'not-found') return takenBack()
     const response = redirect(request, routes.editPlaybook(check.playbook.shortId), 307)
     response.headers.set('cache-control', 'private, no-store')
+    return response
+  })
+}
+
+/** A playbook of the user or their team. A phone that has kept it removes its copy once it is none of theirs any more. */
+async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
+  const response = await handleSession(request)
+  const shortId = request.nextUrl.searchParams.get('playbook') ?? ''
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || !isShortId(shortId) || response.headers.has('location')) return response
+  return refreshSession(request, async (client) => {
+    if (await isPlaybookGone(client, shortId)) response.headers.set(TAKEN_BACK_HEADER, '1')
     return response
   })
 }

@@ -27,6 +27,7 @@ const key = encodeFilters(decodeFilters(''))
 const pathsWith = ({ slug, shortId, playbook, ids }: ProtectedRecords) =>
   appPaths({
     '/by/[username]': '/by/nobody',
+    '/api/playbook-state': `/api/playbook-state?playbook=${playbook.shortId}`,
     '/api/imports/[id]': `/api/imports/${ids.lineup}`,
     '/api/imports/[id]/broken.csv': `/api/imports/${ids.lineup}/broken.csv`,
     '/api/imports/[id]/picture': `/api/imports/${ids.lineup}/picture?path=1.jpg`,

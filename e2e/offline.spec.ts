@@ -5,7 +5,7 @@ import { button } from '@/e2e/support/fields'
 import { readCopy } from '@/e2e/support/kept-pages'
 import { atEverySize, DESKTOP, PHONE } from '@/e2e/support/layout'
 import { cards, expectSaved, heart, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
-import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
+import { addMembers, createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
@@ -311,6 +311,56 @@ test('a playbook whose link was taken back goes from the device as well, at the 
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
 })
 
+test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', async ({
+  page,
+}) => {
+  const [owner, member] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  await addMembers(owner, playbook, [member])
+  await signInHere(page, member)
+  const address = routes.editPlaybook(playbook.shortId)
+  await page.goto(site.url + address)
+  await keep(page)
+  const note = () => page.getByRole('textbox', { name: `Note on ${playbook.titles[0]}` })
+  const first = await readCopy(page, address)
+
+  await test.step('what is typed without a connection is saved once there is one', async () => {
+    await site.pause()
+    await page.reload()
+    await note().fill('Typed without a connection')
+    await press(button(page, 'Save'))
+    await expect(page.getByText('It goes on as soon as there is one.').first()).toBeVisible()
+    // Somebody else changes another line meanwhile.
+    const last = { playbook_id: playbook.id, included: false }
+    const { data } = await owner.client.rpc('playbook', { wanted_short_id: playbook.shortId }).throwOnError()
+    await owner.client
+      .rpc('set_in_playbook', { ...last, lineup_id: data.entries[2].lineup_id })
+      .throwOnError()
+    await site.resume()
+    await expect(toast(page, 'Playbook saved')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('textbox', { name: /^Note on / })).toHaveCount(2)
+    await expect(note()).toHaveValue('Typed without a connection')
+  })
+
+  await test.step('removed while there is no connection: gone with the next page that is opened', async () => {
+    await expect.poll(async () => (await readCopy(page, address))?.keptAt).not.toBe(first?.keptAt)
+    await site.pause()
+    const { data: team } = await owner.client
+      .rpc('playbook_team', { wanted_short_id: playbook.shortId })
+      .throwOnError()
+    await owner.client.rpc('remove_member', { member_id: team[1].member_id }).throwOnError()
+    await page.reload()
+    await expect(note()).toHaveValue('Typed without a connection')
+    await site.resume()
+    // Any page, not that of the playbook.
+    await page.evaluate(() => localStorage.removeItem('arcline-kept-pages-asked'))
+    await page.goto(`${site.url}/about`)
+    await expect.poll(() => readCopy(page, address)).toBeUndefined()
+    await page.goto(site.url + address)
+    await expect(page.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
+  })
+})
+
 test('a copy is renewed when its page is opened', { tag: '@slow' }, async ({ page }) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
@@ -345,7 +395,7 @@ test('a copy is renewed when its page is saved, and that of the saved lineups wh
   await page.goto(site.url + routes.editPlaybook(playbook.shortId))
   await keep(page)
   const kept = await readCopy(page, routes.editPlaybook(playbook.shortId))
-  await page.getByLabel('Name').fill('Renamed')
+  await page.getByLabel('Name', { exact: true }).fill('Renamed')
   await button(page, 'Save').click()
   await expect
     .poll(async () => (await readCopy(page, routes.editPlaybook(playbook.shortId)))?.title)

@@ -65,12 +65,14 @@ test('a lineup goes into a new playbook from the viewer, and order, headings and
       .throwOnError()
     await fillFields(page, { Name: 'B retake, second try' })
     await button(page, 'Save').click()
-    await expect(page.getByText('was changed in another window')).toBeVisible()
+    await expect(page.getByText('The same text was changed meanwhile')).toBeVisible()
+    await expect(page.getByText('Somebody else changed it to “Elsewhere”.')).toBeVisible()
     await expect(field(page, 'Name')).toHaveValue('B retake, second try')
     await button(page, 'Save').click()
     await expect(page.getByRole('heading', { name: 'B retake, second try', level: 1 })).toBeVisible()
     await page.reload()
-    await expect(lines(page)).toHaveCount(2)
+    // What only the other one changed is merged.
+    await expect(lines(page)).toHaveCount(0)
   })
 })
 
@@ -378,7 +380,11 @@ test('a long playbook is edited in a compact form, with a way back to the top', 
   await button(page, 'Save').click()
   await expect(toast(page, 'Playbook saved')).toBeVisible()
   await page.reload()
-  await expect(lines(page).nth(1).getByRole('textbox')).toHaveValue('Stand in the corner.')
+  await expect(
+    lines(page)
+      .nth(1)
+      .getByRole('textbox', { name: /^Note on / }),
+  ).toHaveValue('Stand in the corner.')
 })
 
 test('a compact form shows everything again once it is short', { tag: '@slow' }, async ({ page }) => {

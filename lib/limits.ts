@@ -154,6 +154,15 @@ export const MAX_PUBLIC_PLAYBOOK_PAGES = 50
 export const MAX_PLAYBOOK_TITLE_LENGTH = 80
 export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
 export const MAX_PLAYBOOK_NOTE_LENGTH = 300
+/** Who throws: the longest name of a player in a playbook, in characters, and how many one has. The database enforces both. */
+export const MAX_PLAYER_LENGTH = 20
+export const MAX_PLAYERS = 5
+/** The last second of a plan. The database enforces it. */
+export const MAX_PLAN_SECOND = 599
+/** Limits of teams, which the database enforces: people of one, its owner included, open invitations, teams of one person. */
+export const MAX_TEAM_SIZE = 20
+export const MAX_OPEN_INVITATIONS = 20
+export const MAX_TEAMS = 50
 /** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
 export const PLAYBOOK_CHANGES_PER_HOUR = 240
 

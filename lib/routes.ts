@@ -85,10 +85,14 @@ export const routes = {
     if (page && page > 1) query.set('page', String(page))
     return `${PUBLIC_PLAYBOOKS}${map ? `/${map}` : ''}${query.size ? `?${query}` : ''}` as Route
   },
-  /** A user's own playbook, with everything to change it. */
-  editPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}` as Route,
+  /** A playbook of the user or their team, with everything to change it if they may. */
+  editPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}` as Route,
   /** The same, playing. */
-  playPlaybook: (shortId: string) => `/playbooks/edit?playbook=${shortId}${PLAY_HASH}` as Route,
+  playPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}${PLAY_HASH}` as Route,
+  /** Where people join the team of a playbook. @param key the secret of the invitation. */
+  joinTeam: (key: string) => `/playbooks/join?${PLAYBOOK_KEY}=${key}` as Route,
+  /** Whether somebody else has changed a playbook of the user's team. @param shortId of the playbook. */
+  playbookState: (shortId: string) => `/api/playbook-state?playbook=${shortId}`,
   /** The published lineups of an author. */
   author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
   guides: '/guides',
@@ -229,6 +233,9 @@ export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 /** The query parameter with the secret of a playbook's link. */
 export const PLAYBOOK_KEY = 'key'
 
+/** Where a playbook of the user or their team is read and changed. */
+export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
+
 /** Prefix of the paths of playbooks. */
 export const PLAYBOOK_PREFIX = '/playbook/'
 
@@ -336,6 +343,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/playbooks': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/join': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },

@@ -56,14 +56,15 @@ function DeletePanel({ account: { publishedLineups, otherLineups } }: { account:
         </li>
         <li>
           <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
-          your playbooks, your subscription to our emails
+          your playbooks, unless they have a team, your subscription to our emails
           {otherLineups > 0 && (
             <span>{`, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}</span>
           )}
           <span>.</span>
         </li>
         <li>
-          <strong>Kept without your name:</strong> your reports, and the log of what admins did
+          <strong>Kept without your name:</strong> your reports, playbooks that have a team, which get another
+          owner from it, and the log of what admins did
           {publishedLineups > 0 && <span>; your published lineups if you choose so</span>}
           <span>.</span>
         </li>

@@ -12,6 +12,7 @@ import {
 import { setSaved } from '@/components/lineups/saved/saved-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { keepOrRenewPage } from '@/components/offline/keep-page'
+import { removeTakenBack } from '@/components/offline/remove-taken-back'
 import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
 
@@ -42,6 +43,9 @@ async function followAccount(): Promise<void> {
   if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
-  if (canKeepPages()) await keepAccount(user).catch(console.warn)
+  if (canKeepPages()) {
+    await keepAccount(user).catch(console.warn)
+    await removeTakenBack(user.id).catch(console.warn)
+  }
   await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })
 }

@@ -26,6 +26,7 @@ export function KeepButton({
   title,
   files = NO_FILES,
   owner = null,
+  version,
 }: {
   /** The address of the page: path and query. */
   href: string
@@ -37,6 +38,8 @@ export function KeepButton({
    * when that user signs out.
    */
   owner?: string | null
+  /** Changes with what the page shows, if the title and the files do not. */
+  version?: number
 }) {
   const [isOpen, setOpen] = useState(false)
   const kept = useStore(keptPages)
@@ -46,9 +49,10 @@ export function KeepButton({
     if (isKept) import('./keep-page').then(({ keepOrRenewPage }) => keepOrRenewPage(page)).catch(console.warn)
   })
   // When the page is opened, and when what it shows has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another page
   useEffect(() => {
     if (isKnown) renewIfKept({ href, title, files, owner })
-  }, [isKnown, href, title, files, owner])
+  }, [isKnown, href, title, files, owner, version])
   return (
     <>
       <button

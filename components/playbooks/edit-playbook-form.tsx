@@ -18,12 +18,16 @@ import {
   MAX_PLAYBOOK_HEADINGS,
   MAX_PLAYBOOK_TITLE_LENGTH,
 } from '@/lib/limits'
+import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import { CHANGE_FIELD, changes, moveItem, NEW_HEADING } from '@/lib/playbooks/edit-form'
-import type { Playbook } from '@/lib/playbooks/playbook'
+import { CHANGE_FIELD, changes, moveItem, newHeading } from '@/lib/playbooks/edit-form'
+import type { TextField } from '@/lib/playbooks/merge'
+import { findImpossibleThrows } from '@/lib/playbooks/plan'
+import { Conflicts } from './conflicts'
 import { dragPlugins } from './drag-plugins'
-import { EntryRow } from './entry-row'
-import { type Line, lineName, lineTextId, toLine, toLines } from './lines'
+import { EntryRow, PLAYERS_ID } from './entry-row'
+import { type Line, lineName, lineTextId, toLines } from './lines'
+import { type EditedPlaybook, useMergedContent } from './use-merged-content'
 
 const ADD_HEADING_ID = 'playbook-add-heading'
 
@@ -31,35 +35,49 @@ const ADD_HEADING_ID = 'playbook-add-heading'
 const MANY_LINES = 10
 
 /**
- * Changes the name, the description and the order of a playbook, and saves all of it at once. The texts are kept by
- * their inputs, so that lines can be moved without losing what was typed. Without JavaScript each button saves.
+ * Changes the name, the description and the lines of a playbook, and saves all of it at once. The texts are kept by
+ * their inputs, so that lines can be moved without losing what was typed. What others save meanwhile is merged into it.
+ * Without JavaScript each button saves.
  * @param newRequestKey a key that no other request has.
  */
 export function EditPlaybookForm({
   playbook,
   newRequestKey,
 }: {
-  playbook: Pick<Playbook, 'id' | 'title' | 'description' | 'version' | 'entries'>
+  playbook: EditedPlaybook
   newRequestKey: string
 }) {
-  const [savedVersion, setSavedVersion] = useState(String(playbook.version))
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
-  const { submit, values, messages, formRef, error } = useServerForm(savePlaybookAction, (result) => {
+  const { submit, values, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) return
     renewRequestKey()
-    setSavedVersion(String(result.data.version))
     noteSaved()
+    content.noteSaved()
     void toastSuccess({ title: 'Playbook saved' })
   })
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const [lines, setLines] = useState(() => toLines(playbook.entries, values))
+  const content = useMergedContent(playbook, values, formRef, (hasOwnChanges) =>
+    hasOwnChanges ? noteChange() : discard(),
+  )
+  const { lines, setLines, conflicts } = content
+  const problems = findImpossibleThrows(playbook.entries)
   const [announcement, announce] = useState('')
   const [wantsCompact, setWantsCompact] = useState(false)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
-  const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())
-  // After a conflict, the next save is based on the version that it replaces.
-  const version = error?.code === 'playbook-changed' ? error.version : savedVersion
+  const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
+  const conflictsOf = (line: string | null, field?: TextField) => (
+    <Conflicts
+      conflicts={conflicts.filter(
+        (conflict) =>
+          conflict.line === line && (!field || (conflict.kind === 'text' && conflict.field === field)),
+      )}
+      onTake={(conflict) => {
+        content.takeTheirs(conflict)
+        noteChange()
+      }}
+    />
+  )
 
   const change = (next: Line[], message: string, focusId: string) => {
     setLines(next)
@@ -81,6 +99,7 @@ export function EditPlaybookForm({
       onSubmit={(event) => {
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
+        content.noteSubmitted()
       }}
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-4"
@@ -88,28 +107,32 @@ export function EditPlaybookForm({
       {/* Enter in a field presses the first button of a form. */}
       <input type="submit" hidden />
       <input type="hidden" name="id" value={playbook.id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="shortId" value={playbook.shortId} />
+      <input type="hidden" name="version" value={content.version} />
+      <input type="hidden" name="base" value={JSON.stringify(content.base)} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <Field
         idPrefix="playbook"
         name="title"
         label="Name"
-        defaultValue={values.title ?? playbook.title}
+        defaultValue={content.title}
         maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
         autoComplete="off"
         error={messages.field('title')}
         onInput={() => messages.clear('title')}
       />
+      {conflictsOf(null, 'title')}
       <TextAreaField
         idPrefix="playbook"
         name="description"
         label="Description (optional)"
         rows={2}
-        defaultValue={values.description ?? playbook.description}
+        defaultValue={content.description}
         maxLength={MAX_PLAYBOOK_DESCRIPTION_LENGTH}
         error={messages.field('description')}
         onInput={() => messages.clear('description')}
       />
+      {conflictsOf(null, 'description')}
       {hasManyLines && (
         <button
           type="button"
@@ -144,23 +167,31 @@ export function EditPlaybookForm({
         >
           {lines.map((line, index) => (
             <EntryRow
-              key={line.id}
+              key={line.key}
               line={line}
               index={index}
               count={lines.length}
+              problem={problems.get(line.id)}
               onMove={(to, focusId) => move(index, to, focusId)}
               onRemove={() => {
                 const next = lines[index + 1] ?? lines[index - 1]
                 change(
                   lines.toSpliced(index, 1),
                   `${lineName(line, index)} removed.`,
-                  next ? `${next.id}-remove` : ADD_HEADING_ID,
+                  next ? `${next.key}-remove` : ADD_HEADING_ID,
                 )
               }}
-            />
+            >
+              {conflictsOf(line.id)}
+            </EntryRow>
           ))}
         </ol>
       </DragDropProvider>
+      <datalist id={PLAYERS_ID}>
+        {playersOf(lines).map((player) => (
+          <option key={player} value={player} />
+        ))}
+      </datalist>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -176,8 +207,8 @@ export function EditPlaybookForm({
           onClick={(event) => {
             event.preventDefault()
             if (countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS) return
-            const added = toLine({ kind: 'heading', title: NEW_HEADING }, createRequestKey())
-            change([...lines, added], 'Heading added.', lineTextId(added.id))
+            const [added] = toLines([newHeading(createRequestKey())], [])
+            if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
           }}
           className={buttonClass.quiet}
         >

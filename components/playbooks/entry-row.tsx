@@ -3,35 +3,45 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
 import { mapName } from '@/lib/game/maps'
-import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
+import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH, MAX_PLAYER_LENGTH } from '@/lib/limits'
 import { CHANGE_FIELD, changes, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
 import { type Line, lineName, lineTextId } from './lines'
 
+/** The id of the list of the players that a playbook has already, which the form suggests. */
+export const PLAYERS_ID = 'playbook-players'
+
 /**
- * A line of a playbook in the form: its text or its lineup with a note, and the handle and buttons that move and remove
- * it. The buttons submit the form without JavaScript.
+ * A line of a playbook in the form: its text, or its lineup with a note, who throws it and when; and the handle and buttons that
+ * move and remove it. The buttons submit the form without JavaScript.
  */
 export function EntryRow({
   line,
   index,
   count,
+  problem,
   onMove,
   onRemove,
+  children,
 }: {
   line: Line
   index: number
   count: number
+  /** Why nobody can throw this, as the plan was saved. */
+  problem: string | undefined
   /** Moves the line; then the element with the id gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
+  /** Shown below its texts. */
+  children?: ReactNode
 }) {
-  const { id, kind, title, lineupId } = line
+  const { key: id, kind, title } = line
   const name = lineName(line, index)
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   const moves = [
@@ -43,6 +53,7 @@ export function EntryRow({
       ref={ref}
       className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 group-data-compact/lines:flex-row group-data-compact/lines:items-center group-data-compact/lines:py-0.5 sm:flex-row sm:items-end ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
     >
+      <input type="hidden" name={entryField('id', index)} value={line.id} />
       <input type="hidden" name={entryField('kind', index)} value={kind} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {kind === 'heading' ? (
@@ -58,7 +69,7 @@ export function EntryRow({
         ) : (
           <>
             <input type="hidden" name={entryField('title', index)} value={title} />
-            <input type="hidden" name={entryField('lineup', index)} value={lineupId ?? ''} />
+            <input type="hidden" name={entryField('lineup', index)} value={line.lineup_id ?? ''} />
             <LineupLine line={line} />
             <textarea
               id={lineTextId(id)}
@@ -70,8 +81,32 @@ export function EntryRow({
               placeholder="Note (optional)"
               className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
             />
+            <div className="flex gap-2 group-data-compact/lines:hidden">
+              <input
+                name={entryField('player', index)}
+                defaultValue={line.player}
+                maxLength={MAX_PLAYER_LENGTH}
+                list={PLAYERS_ID}
+                aria-label={`Who throws ${title}`}
+                placeholder="Who (optional)"
+                autoComplete="off"
+                className={`${INPUT_CLASS} h-11`}
+              />
+              <input
+                name={entryField('second', index)}
+                defaultValue={line.second}
+                maxLength={5}
+                inputMode="text"
+                aria-label={`When to throw ${title}`}
+                placeholder="0:12"
+                autoComplete="off"
+                className={`${INPUT_CLASS} h-11 max-w-24 tabular-nums`}
+              />
+            </div>
+            {problem && <p className="text-danger text-sm">{problem}</p>}
           </>
         )}
+        {children}
       </div>
       <div className="flex items-center">
         <button

@@ -1,14 +1,11 @@
 import type { Lineup } from '@/lib/lineups/schema'
-import { readEntries } from '@/lib/playbooks/edit-form'
+import type { EntryFields } from '@/lib/playbooks/edit-form'
 import type { Entry } from '@/lib/playbooks/playbook'
 
-/** A line of the form, with an id of its own. A heading has neither lineup nor note. */
-export type Line = {
-  id: string
-  kind: 'heading' | 'lineup'
-  title: string
-  note: string
-  lineupId: string | null
+/** A line of the form: what was in its fields when it got there, and its lineup. A heading has only a title. */
+export type Line = EntryFields & {
+  /** Unique in the form, also for a line that has no id yet. */
+  key: string
   lineup: Lineup | null
 }
 
@@ -16,37 +13,17 @@ export type Line = {
 export const lineName = ({ kind, title }: Line, index: number) =>
   kind === 'heading' ? `heading in place ${index + 1}` : title
 
-/** The id of the field for the text of a heading, or for the note of a lineup. @param id of the line. */
-export const lineTextId = (id: string) => `${id}-text`
+/** The id of the field for the text of a heading, or for the note of a lineup. @param key of the line. */
+export const lineTextId = (key: string) => `${key}-text`
 
-/** A line with an entry in it. @param id unique in the form. */
-export const toLine = (entry: Entry, id: string | number): Line => ({
-  id: `line-${id}`,
-  note: '',
-  lineupId: null,
-  lineup: null,
-  ...entry,
-})
-
-/** The lines of a playbook; those of a form that was posted without JavaScript and had an error. */
-export function toLines(entries: readonly Entry[], values: Readonly<Record<string, string>>): Line[] {
-  const posted = readEntries(values)
-  if (posted.length === 0) return entries.map(toLine)
+/** The lines of a form with these fields. @param entries know the lineups. */
+export function toLines(fields: readonly EntryFields[], entries: readonly Entry[]): Line[] {
   const lineups = new Map(
-    entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry]] : [])),
+    entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry.lineup] as const] : [])),
   )
-  return posted.map(({ kind, title, lineup_id, note }, index) =>
-    kind === 'heading'
-      ? toLine({ kind, title }, index)
-      : toLine(
-          {
-            kind: 'lineup',
-            title,
-            note,
-            lineupId: lineup_id,
-            lineup: lineups.get(lineup_id)?.lineup ?? null,
-          },
-          index,
-        ),
-  )
+  return fields.map((line, index) => ({
+    ...line,
+    key: `line-${line.id || `new-${index}`}`,
+    lineup: (line.lineup_id && lineups.get(line.lineup_id)) || null,
+  }))
 }

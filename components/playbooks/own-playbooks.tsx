@@ -45,14 +45,20 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
           </PlaybookRow>
         ))}
       </ul>
-      <p className="text-muted text-sm">{`${playbooks.length} of at most ${MAX_PLAYBOOKS} playbooks.`}</p>
+      <p className="text-muted text-sm">{`${playbooks.filter(({ role }) => role === 'owner').length} of at most ${MAX_PLAYBOOKS} playbooks of your own.`}</p>
     </>
   )
 }
 
-function factsOf({ lineupCount, visibility, isHidden, updatedAt }: OwnPlaybook): string[] {
-  const sharing = isHidden
-    ? 'Hidden by an admin'
-    : (VISIBILITIES.find(({ value }) => value === visibility)?.label ?? '')
-  return [formatCount(lineupCount, 'lineup'), sharing, `Changed ${formatDate(updatedAt)}`]
+function factsOf(playbook: OwnPlaybook): string[] {
+  const { lineupCount, updatedAt } = playbook
+  return [formatCount(lineupCount, 'lineup'), readersOf(playbook), `Changed ${formatDate(updatedAt)}`]
+}
+
+/** Who can open a playbook, or what the user may do with that of a team. */
+function readersOf({ visibility, isHidden, role, isTeam }: OwnPlaybook): string {
+  if (role !== 'owner') return role === 'edit' ? 'Team · You can edit' : 'Team · You can read'
+  if (isHidden) return 'Hidden by an admin'
+  if (visibility === 'private') return isTeam ? 'Your team' : 'Only you'
+  return VISIBILITIES.find(({ value }) => value === visibility)?.label ?? ''
 }

@@ -1,3 +1,4 @@
+import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import type { Entry } from '@/lib/playbooks/playbook'
 import { GoneLineup, PlaybookLineup } from './playbook-entry'
 
@@ -5,6 +6,7 @@ import { GoneLineup, PlaybookLineup } from './playbook-entry'
 export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="py-8 text-muted">There is nothing in this playbook yet.</p>
   const firstHeading = entries.findIndex(({ kind }) => kind === 'heading')
+  const problems = findImpossibleThrows(entries)
   const isLineup = (entry: Entry) => entry.kind === 'lineup' && entry.lineup !== null
   return (
     <div className="flex flex-col gap-3">
@@ -22,6 +24,9 @@ export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
             key={key}
             lineup={entry.lineup}
             note={entry.note}
+            player={entry.player}
+            second={entry.second}
+            problem={problems.get(entry.id)}
             number={entries.slice(0, index + 1).filter(isLineup).length}
             heading={firstHeading >= 0 && firstHeading < index ? 'h3' : 'h2'}
           />

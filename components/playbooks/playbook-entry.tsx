@@ -8,6 +8,7 @@ import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
+import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
@@ -24,11 +25,20 @@ const SIZES = '(min-width: 1080px) 480px, 48vw'
 export function PlaybookLineup({
   lineup,
   note,
+  player,
+  second,
+  problem,
   number,
   heading: Heading,
 }: {
   lineup: Lineup
   note: string
+  /** Who throws it; empty if the plan does not say. */
+  player: string
+  /** The second of the plan at which it is thrown. */
+  second: number | null
+  /** Why nobody can throw it then. */
+  problem: string | undefined
   /** Its place among the lineups of the playbook, from 1. */
   number: number
   /** One level below the heading above it. */
@@ -65,6 +75,12 @@ export function PlaybookLineup({
       <div className="absolute top-1.5 right-1.5 z-10 print:hidden">
         <SaveHeart id={lineup.id} shortId={lineup.shortId} title={lineup.title} />
       </div>
+      {(player || second !== null) && (
+        <p className="font-semibold">
+          {[second !== null && `At ${formatPlanSecond(second)}`, player].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {problem && <p className="text-danger text-sm">{problem}</p>}
       {note && <p className="whitespace-pre-line border-signal border-l-2 pl-3">{note}</p>}
       {!isBroken && parts.length > 0 && <p className="font-medium text-sm">{parts.join(' · ')}</p>}
       {!isBroken && <StandAndAim lineup={lineup} />}

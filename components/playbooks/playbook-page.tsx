@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { PracticeButton } from '@/components/lineups/play/practice-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
@@ -15,16 +16,19 @@ type Props = {
   playbook: Playbook
   /** The secret of the link that it was opened by. */
   linkKey?: string
-  /** Id of the account that opened it by its link: a kept copy is removed when that user signs out. */
+  /** Id of the account that opened it by its link or as a member: a kept copy is removed when that user signs out. */
   reader?: string | null
+  /** Shown below what is in it. */
+  children?: ReactNode
 }
 
 /** A playbook as others see it, complete without JavaScript and on paper. */
-export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
-  const { title, description, entries, shortId, slug } = playbook
+export function PlaybookPage({ playbook, linkKey, reader = null, children }: Props) {
+  const { title, description, entries, shortId, slug, role } = playbook
   const played = playedLineups(entries)
+  const address = role ? routes.editPlaybook(shortId) : routes.playbook(slug, linkKey)
   return (
-    <ViewerHost lineups={played.map(({ lineup }) => lineup)} listHref={routes.playbook(slug, linkKey)}>
+    <ViewerHost lineups={played.map(({ lineup }) => lineup)} listHref={address}>
       <div className="mx-auto flex max-w-256 flex-col gap-5 py-2 wide:py-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
@@ -34,12 +38,7 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
           <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
             <PlayButton title={title} lineups={played} />
             <PracticeButton title={title} lineups={played} />
-            <KeepButton
-              href={routes.playbook(slug, linkKey)}
-              title={title}
-              files={schematicFiles(played)}
-              owner={reader}
-            />
+            <KeepButton href={address} title={title} files={schematicFiles(played)} owner={reader} />
             <CopyButton shortId={shortId} linkKey={linkKey}>
               <span>
                 Copy<span className="max-sm:sr-only"> to My Playbooks</span>
@@ -50,11 +49,12 @@ export function PlaybookPage({ playbook, linkKey, reader = null }: Props) {
         </div>
         {description && <p className="max-w-[40em] whitespace-pre-line">{description}</p>}
         <PlaybookEntries entries={entries} />
+        {children && <div className="print:hidden">{children}</div>}
         <Link
-          href={routes.publicPlaybooks()}
+          href={role ? routes.playbooks : routes.publicPlaybooks()}
           className="inline-flex min-h-11 items-center self-start text-signal text-sm underline underline-offset-4 print:hidden"
         >
-          Public playbooks
+          <span>{role ? 'All playbooks' : 'Public playbooks'}</span>
         </Link>
       </div>
     </ViewerHost>

@@ -62,5 +62,8 @@ export function temptations({ ids, version }: ProtectedRecords): Record<string, 
     { ...everything, id: ids.campaign, status: 'sending' },
     { ...everything, id: ids.patch },
     { ...everything, id: ids.playbook, visibility: 'public', included: true, lineupId: ids.lineup },
+    { ...everything, id: ids.playbook, role: 'edit', uses: 4, days: 7 },
+    { ...everything, id: ids.member, role: 'read' },
+    { ...everything, id: ids.invitation, answer: 'accept' },
   ]
 }

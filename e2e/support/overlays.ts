@@ -276,7 +276,7 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'leave without saving',
     who: 'member',
     open: then(inPlaybookForm(), async (page) => {
-      await page.getByLabel('Name').fill('W'.repeat(MAX_PLAYBOOK_TITLE_LENGTH))
+      await page.getByLabel('Name', { exact: true }).fill('W'.repeat(MAX_PLAYBOOK_TITLE_LENGTH))
       await page.getByRole('link', { name: 'All playbooks' }).click()
     }),
     files: ['navigation/leave-guard'],

@@ -56,3 +56,26 @@ async function seededLineups(client: TestUser['client']): Promise<{ id: string; 
     .throwOnError()
   return data ?? []
 }
+
+/** Adds members to a playbook, without the site. */
+export async function addMembers(
+  { client }: TestUser,
+  { id }: Pick<TestPlaybook, 'id'>,
+  members: readonly TestUser[],
+  role: 'edit' | 'read' = 'edit',
+): Promise<void> {
+  const key = await inviteByLink({ client }, { id }, { role, uses: members.length })
+  for (const member of members) await member.client.rpc('join_playbook', { link_key: key }).throwOnError()
+}
+
+/** Makes a link into the team of a playbook, without the site. @returns its key. */
+export async function inviteByLink(
+  { client }: Pick<TestUser, 'client'>,
+  { id }: Pick<TestPlaybook, 'id'>,
+  { role = 'edit', uses = 4 } = {},
+): Promise<string> {
+  const { data } = await client
+    .rpc('invite_by_link', { playbook_id: id, member_role: role, uses, days: 7, request_key: randomUUID() })
+    .throwOnError()
+  return data
+}

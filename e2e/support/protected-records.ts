@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { toIsoTimestamp } from '@/lib/timestamp'
 import { createLineup } from './admins'
 import { serviceClient } from './backend'
-import { createPlaybook, type TestPlaybook } from './playbooks'
+import { addMembers, createPlaybook, inviteByLink, type TestPlaybook } from './playbooks'
 import { createUser } from './users'
 
 /** Records that other people must neither see nor change. */
@@ -10,7 +10,17 @@ export type ProtectedRecords = {
   /** A word that is in each of them and nowhere else. */
   marker: string
   /** The ids that an action could be called with. */
-  ids: { lineup: string; person: string; report: string; campaign: string; patch: number; playbook: string }
+  ids: {
+    lineup: string
+    person: string
+    report: string
+    campaign: string
+    patch: number
+    playbook: string
+    /** A member of the playbook's team, and an open invitation to it. */
+    member: string
+    invitation: string
+  }
   /** Slug of a lineup that is not published. */
   slug: string
   shortId: string
@@ -19,10 +29,10 @@ export type ProtectedRecords = {
   /** A private playbook. */
   playbook: Pick<TestPlaybook, 'slug' | 'shortId'>
   /** Their current rows, for comparison. */
-  state(): Promise<Record<keyof ProtectedRecords['ids'] | 'subscriber', unknown>>
+  state(): Promise<Record<string, unknown>>
 }
 
-/** Creates a user with a report, a playbook and a pending lineup, a patch, a subscriber and a campaign. */
+/** Creates a user with a report, a playbook with a team, and a pending lineup, a patch, a subscriber and a campaign. */
 export async function createProtectedRecords(): Promise<ProtectedRecords> {
   const marker = `mark${randomBytes(8).toString('hex')}`
   const tables = serviceClient()
@@ -32,6 +42,15 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
   const edit = { playbook_id: playbook.id, based_on: 1, request_key: randomUUID(), entries: [] }
   const texts = { title: 'Nobody else’s', description: marker }
   await user.client.rpc('save_playbook', { ...edit, ...texts }).throwOnError()
+  await addMembers(user, playbook, [await createUser()])
+  await inviteByLink(user, playbook)
+  const readTeam = async () => ({
+    team: (await user.client.rpc('playbook_team', { wanted_short_id: playbook.shortId }).throwOnError()).data,
+    invitations: (
+      await user.client.rpc('playbook_invitations', { wanted_short_id: playbook.shortId }).throwOnError()
+    ).data,
+  })
+  const { team, invitations } = await readTeam()
   await tables.from('profiles').update({ username: marker }).eq('id', person).throwOnError()
   const description = `${marker} is not for everybody.`
   const lineup = await createLineup({ status: 'pending', created_by: person, description })
@@ -61,7 +80,10 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
     (await tables.from(table).select(columns).eq('id', id).maybeSingle().throwOnError()).data
   return {
     marker,
-    ids: { lineup: lineup.id, person, report, campaign, patch, playbook: playbook.id },
+    ids: {
+      ...{ lineup: lineup.id, person, report, campaign, patch, playbook: playbook.id },
+      ...{ member: team[1].member_id, invitation: invitations[0].id },
+    },
     slug: lineup.slug,
     shortId: lineup.short_id,
     version: toIsoTimestamp(lineup.updated_at),
@@ -74,6 +96,7 @@ export async function createProtectedRecords(): Promise<ProtectedRecords> {
       playbook: (
         await user.client.from('playbooks').select('*').eq('id', playbook.id).maybeSingle().throwOnError()
       ).data,
+      ...(await readTeam()),
       patch: await read('game_patches', patch, 'platform, name, released_at'),
       subscriber: await read('email_subscribers', subscriber),
     }),

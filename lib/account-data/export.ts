@@ -34,6 +34,7 @@ const listParts = (client: queries.DataClient, person: string): Part[] => [
   { title: 'Decisions on them', file: 'decisions.json', list: () => queries.readDecisions(client) },
   { title: 'Lineups you saved', file: 'saved.json', list: () => queries.readSaves(client, person) },
   { title: 'Your playbooks', file: 'playbooks.json', list: () => queries.readPlaybooks(client, person) },
+  { title: 'Your teams', file: 'teams.json', list: () => queries.readTeams(client) },
   { title: 'Your verdicts', file: 'verdicts.json', list: () => queries.readVerdicts(client, person) },
   { title: 'Your reports', file: 'reports.json', list: () => queries.readReports(client, person) },
   { title: 'Your subscription', file: 'subscription.json', one: () => queries.readSubscription(client) },

@@ -109,7 +109,7 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .from('playbooks')
       .select(
         `title, slug, description, visibility, hidden, created_at, updated_at,
-         entries:playbook_entries(kind, title, note, lineup_id, lineup:lineups(title, slug))`,
+         entries:playbook_entries(kind, title, note, player, at_second, lineup_id, lineup:lineups(title, slug))`,
       )
       .eq('user_id', person)
       .order('created_at')
@@ -117,6 +117,13 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .order('position', { referencedTable: 'entries' })
       .range(from, to),
   )
+
+/** The teams that the person is in or invited to. */
+export async function* readTeams(client: DataClient) {
+  const { data, error } = await client.rpc('own_teams')
+  if (error) throw new Error(`Teams could not be read: ${error.message}`)
+  yield data
+}
 
 /** Whether lineups worked for a person. */
 export const readVerdicts = (client: DataClient, person: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { connectedPages, onSameMap, type PlayedLineup } from './play'
+import { connectedPages, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from './play'
 import type { Lineup } from './schema'
 
 it('finds the lineups on the same map, with their places in the whole order', () => {
@@ -17,4 +17,25 @@ it('connects the known pages around one, up to the first gap', () => {
   expect(connectedPages(pages, 2)).toEqual({ firstPage: 1, lineups: lineups.slice(0, 3) })
   expect(connectedPages(pages, 5)).toEqual({ firstPage: 5, lineups: lineups.slice(3) })
   expect(connectedPages(pages, 9)).toEqual({ firstPage: 9, lineups: [] })
+})
+
+const PLAN = [
+  { player: 'Viper', second: 12 },
+  { player: 'Sova', second: 12 },
+  { player: '', second: 12 },
+  { player: 'Viper', second: 20 },
+  { player: 'Sova', second: null },
+].map((line, index): PlayedLineup => ({ ...line, lineup: { title: `Lineup ${index}` } as Lineup }))
+
+it('names each player of a plan once, in its order', () => {
+  expect(playersOf(PLAN)).toEqual(['Viper', 'Sova'])
+})
+
+it('finds what other players throw at the same second', () => {
+  const thrown = (index: number) =>
+    thrownAtOnce(PLAN, PLAN[index] as PlayedLineup).map(({ lineup }) => lineup.title)
+  expect(thrown(0)).toEqual(['Lineup 1'])
+  expect(thrown(2)).toEqual(['Lineup 0', 'Lineup 1'])
+  expect(thrown(3)).toEqual([])
+  expect(thrown(4)).toEqual([])
 })

@@ -2,8 +2,28 @@ import { schematicFile } from '@/lib/game/schematics/schematic'
 import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
-/** A lineup to play from, with the player's note and the heading that it is under. */
-export type PlayedLineup = { lineup: Lineup; note?: string; heading?: string | undefined }
+/** A lineup to play from, with the reader's note, the heading that it is under, and who throws it at which second of the plan. */
+export type PlayedLineup = {
+  lineup: Lineup
+  note?: string
+  heading?: string | undefined
+  player?: string
+  second?: number | null
+}
+
+/** The players of a plan, in the order in which they are first named. */
+export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] => [
+  ...new Set(played.flatMap(({ player }) => player || [])),
+]
+
+/** What other players throw at the same second as a lineup of the plan. */
+export const thrownAtOnce = (
+  played: readonly PlayedLineup[],
+  { player, second }: PlayedLineup,
+): PlayedLineup[] =>
+  typeof second === 'number'
+    ? played.filter((other) => other.second === second && other.player && other.player !== player)
+    : []
 
 /** The lineups on the same map as one of them, with their places in the order, from 0. */
 export function onSameMap(

@@ -20,7 +20,7 @@ export const KEEPING_LOCK = 'keeping a page'
 /** Marks a response that comes from what is kept. */
 export const KEPT_HEADER = 'x-kept'
 
-/** Marks the 404 response for a page that its owner took back. Phones then remove their copies. */
+/** Marks the response for a page that its owner took back, or that is none of the user's any more. Phones then remove their copies. */
 export const TAKEN_BACK_HEADER = 'x-taken-back'
 
 /**

@@ -41,3 +41,19 @@ export async function checkPlaybook(
     return { status: 'unchecked' }
   }
 }
+
+/**
+ * Whether a playbook is none of the client's user any more, for example because they were removed from its team. False when
+ * the database could not be read.
+ */
+export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
+  try {
+    return (
+      (await readPlaybookRow(client, shortId, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) }))?.role ==
+      null
+    )
+  } catch (error) {
+    logError('A playbook could not be looked up', error)
+    return false
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, moveItem, NEW_HEADING, readEditForm } from './edit-form'
+import { changes, moveItem, newHeading, readEditForm } from './edit-form'
 import { playbookEditSchema } from './schema'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -7,6 +7,7 @@ const ID = '00000000-0000-4000-8000-000000000001'
 /** The fields of a form with a heading and two lineups, of which the second one is gone. */
 const FIELDS = {
   id: ID,
+  shortId: 'abc123',
   version: '3',
   requestKey: ID,
   title: ' A execute ',
@@ -17,6 +18,9 @@ const FIELDS = {
   'title-1': 'Recon',
   'lineup-1': ID,
   'note-1': 'First',
+  'id-1': ID,
+  'player-1': 'Sova',
+  'second-1': '0:12',
   'kind-2': 'lineup',
   'title-2': 'Shock',
   'lineup-2': '',
@@ -27,11 +31,26 @@ const titles = (change?: string) =>
   readEditForm({ ...FIELDS, ...(change && { change }) }).entries.map(({ title }) => title)
 
 describe('readEditForm', () => {
+  it('knows what it was based on, unless that is written in another way', () => {
+    const base = JSON.stringify({ title: 'A', description: '', entries: [] })
+    expect(readEditForm({ ...FIELDS, base }).base).toEqual(JSON.parse(base))
+    for (const wrong of ['', '{', 'null', '{"title":"A","description":"","entries":[{}]}'])
+      expect(readEditForm({ ...FIELDS, base: wrong }).base).toBeNull()
+  })
+
   it('reads the lines in their order', () => {
     expect(readEditForm(FIELDS).entries).toEqual([
-      { kind: 'heading', title: 'Smokes', lineup_id: null, note: '' },
-      { kind: 'lineup', title: 'Recon', lineup_id: ID, note: 'First' },
-      { kind: 'lineup', title: 'Shock', lineup_id: null, note: '' },
+      { id: '', kind: 'heading', title: 'Smokes', lineup_id: null, note: '', player: '', second: '' },
+      {
+        id: ID,
+        kind: 'lineup',
+        title: 'Recon',
+        lineup_id: ID,
+        note: 'First',
+        player: 'Sova',
+        second: '0:12',
+      },
+      { id: '', kind: 'lineup', title: 'Shock', lineup_id: null, note: '', player: '', second: '' },
     ])
   })
 
@@ -39,7 +58,7 @@ describe('readEditForm', () => {
     expect(titles(changes.later(0))).toEqual(['Recon', 'Smokes', 'Shock'])
     expect(titles(changes.earlier(2))).toEqual(['Smokes', 'Shock', 'Recon'])
     expect(titles(changes.remove(1))).toEqual(['Smokes', 'Shock'])
-    expect(titles(changes.addHeading)).toEqual(['Smokes', 'Recon', 'Shock', NEW_HEADING])
+    expect(titles(changes.addHeading)).toEqual(['Smokes', 'Recon', 'Shock', newHeading().title])
   })
 
   it('ignores a change that is not possible', () => {

@@ -1,10 +1,51 @@
 import { MAX_PLAYBOOK_HEADINGS, MAX_PLAYBOOK_LINEUPS } from '@/lib/limits'
+import { formatPlanSecond } from '@/lib/lineups/plan-second'
+import type { Playbook } from './playbook'
 
-/** A line of a playbook as the form sends it. */
-export type EntryFields = { kind: string; title: string; lineup_id: string | null; note: string }
+/** A line of a playbook as the form sends it. `id` is empty for a new line. */
+export type EntryFields = {
+  id: string
+  kind: string
+  title: string
+  lineup_id: string | null
+  note: string
+  player: string
+  second: string
+}
+
+/** What a playbook says, as the form sends it: nothing of it is checked. */
+export type Content = { title: string; description: string; entries: EntryFields[] }
+
+const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }
+
+/** A playbook as its form sends it when nothing is changed. */
+export const toContent = ({
+  title,
+  description,
+  entries,
+}: Pick<Playbook, 'title' | 'description' | 'entries'>): Content => ({
+  title,
+  description,
+  entries: entries.map((entry) =>
+    entry.kind === 'heading'
+      ? { ...NO_DETAILS, id: entry.id, kind: entry.kind, title: entry.title }
+      : {
+          id: entry.id,
+          kind: entry.kind,
+          title: entry.title,
+          lineup_id: entry.lineupId,
+          note: entry.note,
+          player: entry.player,
+          second: formatPlanSecond(entry.second),
+        },
+  ),
+})
 
 /** The name of a field of a line. @param index its place, from 0. */
-export const entryField = (name: 'kind' | 'title' | 'lineup' | 'note', index: number) => `${name}-${index}`
+export const entryField = (
+  name: 'id' | 'kind' | 'title' | 'lineup' | 'note' | 'player' | 'second',
+  index: number,
+) => `${name}-${index}`
 
 /** The form's field for a change that one of its buttons makes before the playbook is saved. */
 export const CHANGE_FIELD = 'change'
@@ -17,8 +58,13 @@ export const changes = {
   addHeading: 'add-heading',
 }
 
-/** The text of a heading that was just added. */
-export const NEW_HEADING = 'New heading'
+/** A heading that was just added. @param id empty, or one that no other line has. */
+export const newHeading = (id = ''): EntryFields => ({
+  ...NO_DETAILS,
+  id,
+  kind: 'heading',
+  title: 'New heading',
+})
 
 /** Moves an item of a list to another place. The list itself when the place does not exist. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
@@ -33,31 +79,70 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
  * a change, which is made before the playbook is saved.
  */
 export function readEditForm(fields: Readonly<Record<string, string>>) {
-  const { id, version, requestKey, title = '', description = '' } = fields
-  const entries = applyChange(readEntries(fields), fields[CHANGE_FIELD] ?? '')
-  return { id, version, title, description, entries, ...(requestKey && { requestKey }) }
+  const { id, shortId, version, requestKey } = fields
+  const typed = readContent(fields)
+  const entries = applyChange(typed.entries, fields[CHANGE_FIELD] ?? '')
+  const content = { ...typed, entries }
+  return {
+    ...{ id, shortId, version, ...content, typed: content, base: readBase(fields) },
+    ...(requestKey && { requestKey }),
+  }
 }
 
+/** What is typed in the form. */
+export const readContent = (fields: Readonly<Record<string, string>>): Content => ({
+  title: fields.title ?? '',
+  description: fields.description ?? '',
+  entries: readEntries(fields),
+})
+
+/** What the form was based on; null if it does not say so in the way that the site writes it. */
+export function readBase({ base = '' }: Readonly<Record<string, string>>): Content | null {
+  try {
+    const content: unknown = JSON.parse(base)
+    return isContent(content) ? content : null
+  } catch {
+    return null
+  }
+}
+
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
+
+// Not with zod, which the editor would load for this alone.
+const isContent = (value: unknown): value is Content =>
+  hasTexts(value, ['title', 'description']) &&
+  Array.isArray((value as Content).entries) &&
+  (value as Content).entries.every(
+    (entry) =>
+      hasTexts(entry, ['id', 'kind', 'title', 'note', 'player', 'second']) &&
+      (entry.lineup_id === null || typeof entry.lineup_id === 'string'),
+  )
+
 /** Reads the lines up to the first place without one. One more than fit, so that the schema tells. */
-export function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
+function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
   const entries: EntryFields[] = []
   while (entries.length <= MAX_PLAYBOOK_LINEUPS + MAX_PLAYBOOK_HEADINGS) {
     const field = (name: Parameters<typeof entryField>[0]) => fields[entryField(name, entries.length)]
     const kind = field('kind')
     if (kind === undefined) break
     entries.push({
+      id: field('id') ?? '',
       kind,
       title: field('title') ?? '',
       lineup_id: field('lineup') || null,
       note: field('note') ?? '',
+      player: field('player') ?? '',
+      second: field('second') ?? '',
     })
   }
   return entries
 }
 
 function applyChange(entries: EntryFields[], change: string): EntryFields[] {
-  if (change === changes.addHeading)
-    return [...entries, { kind: 'heading', title: NEW_HEADING, lineup_id: null, note: '' }]
+  if (change === changes.addHeading) return [...entries, newHeading()]
   const [, act, place] = /^(earlier|later|remove)-(\d+)$/.exec(change) ?? []
   const index = Number(place)
   if (act === 'remove') return entries.toSpliced(index, 1)

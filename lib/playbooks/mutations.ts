@@ -1,17 +1,22 @@
 import 'server-only'
-import { revalidateTag, updateTag } from 'next/cache'
+import { refresh, revalidateTag, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import type {
-  copySchema,
-  includedSchema,
-  newWithLineupSchema,
-  playbookEditSchema,
-  sharingSchema,
+import { toContent } from './edit-form'
+import { mergeContents } from './merge'
+import { joinEntries } from './playbook'
+import { readPlaybookRow } from './queries'
+import {
+  type copySchema,
+  type includedSchema,
+  type newWithLineupSchema,
+  playbookContentSchema,
+  type playbookEditSchema,
+  type sharingSchema,
 } from './schema'
 
 /** A playbook after a change. `version`: what the next edit is based on. */
@@ -45,27 +50,47 @@ export async function copyPlaybook(
   })
 }
 
-/** Saves the whole content of a playbook, unless it was changed since the version that the edit is based on. */
+/** How often a save is merged anew because somebody else has saved meanwhile again. */
+const MAX_MERGES = 3
+
+/**
+ * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, both are merged,
+ * unless they changed the same text: then nothing is saved, and the page shows what others wrote.
+ */
 export async function savePlaybook(
   { client }: AuthContext,
-  { id, version, requestKey, title, description, entries }: z.output<typeof playbookEditSchema>,
+  edit: z.output<typeof playbookEditSchema>,
 ): Promise<Result<ChangedPlaybook>> {
-  const response = await client
-    .rpc('save_playbook', {
-      playbook_id: id,
-      based_on: version,
-      request_key: requestKey,
-      title,
-      description,
-      entries,
-    })
-    .single()
-  if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
-  const { data, error } = await client.from('playbooks').select('version').eq('id', id).maybeSingle()
-  if (error) throw new Error(`The version of playbook ${id} could not be read: ${error.message}`)
-  return failed(
-    data ? { code: 'playbook-changed', version: String(data.version) } : { code: 'playbook-gone' },
-  )
+  const { id, shortId, requestKey, base, typed } = edit
+  let { version, title, description, entries } = edit
+  for (let merges = 0; ; merges++) {
+    const response = await client
+      .rpc('save_playbook', {
+        playbook_id: id,
+        based_on: version,
+        request_key: requestKey,
+        title,
+        description,
+        entries,
+      })
+      .single()
+    if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
+    const current = await readPlaybookRow(client, shortId)
+    if (!current) return failed({ code: 'playbook-gone' })
+    const theirs = toContent({ ...current, entries: joinEntries(current.entries, []) })
+    const merged = base && mergeContents(base, typed, theirs)
+    if (!merged || merged.conflicts.length > 0 || merges === MAX_MERGES) {
+      refresh()
+      return failed({ code: 'playbook-changed' })
+    }
+    const checked = playbookContentSchema.safeParse(merged.content)
+    if (!checked.success)
+      return failedField('entries', {
+        code: (checked.error.issues[0]?.message ?? 'input-malformed') as ErrorCode,
+      })
+    ;({ title, description, entries } = checked.data)
+    version = current.version
+  }
 }
 
 /** Changes who may read a playbook. */
@@ -150,6 +175,8 @@ const invalidateQuietly = (...tags: string[]) => {
 /** The caller's session has ended, or the caller is banned or no admin. */
 const NOT_ALLOWED = 'PT403'
 const NOT_PUBLIC = 'PT422'
+/** The caller is a member of the playbook, but with a role that does not allow this. */
+const NOT_WITH_ROLE = 'PT423'
 
 type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
 type Row = {
@@ -185,6 +212,7 @@ function toResult(
   // Its key has made another playbook, which no form of the site does.
   if (error?.code === PG_ERROR.conflict) return failed({ code: 'input-malformed' })
   if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
+  if (error?.code === NOT_WITH_ROLE) return failed({ code: 'playbook-only-read' })
   if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
   if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)
   invalidate(cacheTags.playbook(data.short_id), ...(isListChanged(data) ? [cacheTags.publicPlaybooks] : []))

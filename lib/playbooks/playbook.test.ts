@@ -4,14 +4,24 @@ import { describePlaybook, type Entry, joinEntries, playedLineups } from './play
 
 const lineup = (id: string) => ({ id, title: `Lineup ${id}` }) as Lineup
 const entry = (id: string | null, note = '') =>
-  ({ kind: 'lineup', title: `Last title of ${id}`, note, lineupId: id }) as const
+  ({
+    ...{
+      id: `line ${id}`,
+      kind: 'lineup' as const,
+      title: `Last title of ${id}`,
+      note,
+      player: '',
+      second: null,
+    },
+    lineupId: id,
+  }) as const
 
 describe('joinEntries', () => {
   it('keeps the order, and the last title of what is gone', () => {
-    const heading = { kind: 'heading', title: 'Retake', note: '', lineupId: null } as const
+    const heading = { ...entry(null), id: 'h', kind: 'heading', title: 'Retake' } as const
     expect(joinEntries([entry('b'), heading, entry('a'), entry(null)], [lineup('b')])).toEqual([
       { ...entry('b'), lineup: lineup('b') },
-      { kind: 'heading', title: 'Retake' },
+      { id: 'h', kind: 'heading', title: 'Retake' },
       { ...entry('a'), lineup: null },
       { ...entry(null), lineup: null },
     ])
@@ -20,7 +30,7 @@ describe('joinEntries', () => {
 
 const ENTRIES: Entry[] = [
   { ...entry('a', 'First'), lineup: lineup('a') },
-  { kind: 'heading', title: 'Retake' },
+  { id: 'h', kind: 'heading', title: 'Retake' },
   { ...entry('b'), lineup: null },
   { ...entry('c'), lineup: lineup('c') },
 ]
@@ -28,8 +38,8 @@ const ENTRIES: Entry[] = [
 describe('playedLineups', () => {
   it('leaves out what is gone, and names the heading above each', () => {
     expect(playedLineups(ENTRIES)).toEqual([
-      { lineup: lineup('a'), note: 'First', heading: undefined },
-      { lineup: lineup('c'), note: '', heading: 'Retake' },
+      { lineup: lineup('a'), note: 'First', heading: undefined, player: '', second: null },
+      { lineup: lineup('c'), note: '', heading: 'Retake', player: '', second: null },
     ])
   })
 })

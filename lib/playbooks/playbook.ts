@@ -3,9 +3,9 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { formatCount } from '@/lib/texts'
 import type { PlaybookRow } from './schema'
 
-/** Who may read a playbook: its owner alone, whoever has its link, or everybody. */
+/** Who may read a playbook: its owner and their team, whoever has its link, or everybody. */
 export const VISIBILITIES = [
-  { value: 'private', label: 'Only you', hint: 'Nobody else can open it.' },
+  { value: 'private', label: 'Only you and your team', hint: 'Nobody else can open it.' },
   {
     value: 'link',
     label: 'Everybody with the link',
@@ -18,8 +18,19 @@ export type Visibility = (typeof VISIBILITIES)[number]['value']
 
 /** A line of a playbook. `lineup` is null when the lineup is not on the site any more; `title` then is its last one. */
 export type Entry =
-  | { kind: 'heading'; title: string }
-  | { kind: 'lineup'; title: string; note: string; lineupId: string | null; lineup: Lineup | null }
+  | { id: string; kind: 'heading'; title: string }
+  | {
+      id: string
+      kind: 'lineup'
+      title: string
+      note: string
+      /** Who throws it; empty if the plan does not say. */
+      player: string
+      /** The second of the plan at which it is thrown. */
+      second: number | null
+      lineupId: string | null
+      lineup: Lineup | null
+    }
 
 /** A playbook with everything in it, in order. */
 export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
@@ -27,10 +38,10 @@ export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
 /** Joins the entries of a playbook with their lineups, in any order. Those of lineups that are gone stay. */
 export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly Lineup[]): Entry[] {
   const byId = new Map(lineups.map((lineup) => [lineup.id, lineup]))
-  return entries.map(({ kind, title, note, lineupId }) =>
+  return entries.map(({ id, kind, title, lineupId, ...details }) =>
     kind === 'heading'
-      ? { kind, title }
-      : { kind, title, note, lineupId, lineup: (lineupId && byId.get(lineupId)) || null },
+      ? { id, kind, title }
+      : { id, kind, title, ...details, lineupId, lineup: (lineupId && byId.get(lineupId)) || null },
   )
 }
 
@@ -40,7 +51,7 @@ export function playedLineups(entries: readonly Entry[]): PlayedLineup[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'heading') heading = entry.title
     return entry.kind === 'lineup' && entry.lineup
-      ? [{ lineup: entry.lineup, note: entry.note, heading }]
+      ? [{ lineup: entry.lineup, note: entry.note, heading, player: entry.player, second: entry.second }]
       : []
   })
 }

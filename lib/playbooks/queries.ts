@@ -4,7 +4,7 @@ import type { createPublicClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
 import { joinEntries, type Playbook, type Visibility } from './playbook'
-import { type PlaybookRow, playbookRowSchema } from './schema'
+import { type PlaybookRole, type PlaybookRow, playbookRoleSchema, playbookRowSchema } from './schema'
 
 type Client = ReturnType<typeof createPublicClient> | SessionClient
 
@@ -31,10 +31,13 @@ export async function readPlaybook(client: Client, shortId: string, key?: string
   return { ...row, entries: joinEntries(row.entries, ids.length > 0 ? await readLineupsById(ids) : []) }
 }
 
-/** Reads a playbook of the current user; null when there is none. */
-export async function readOwnPlaybook(shortId: string): Promise<Playbook | null> {
+/** A playbook of the current user, or of a team that the user is in. */
+export type KeptPlaybook = Playbook & { role: PlaybookRole }
+
+/** Reads a playbook of the current user or their team; null when there is none. */
+export async function readOwnPlaybook(shortId: string): Promise<KeptPlaybook | null> {
   const playbook = await readPlaybook(await createServerClient(), shortId)
-  return playbook?.isOwn ? playbook : null
+  return playbook?.role ? { ...playbook, role: playbook.role } : null
 }
 
 /** Reads a playbook that is shared by a link. */
@@ -42,52 +45,48 @@ export async function readLinkedPlaybook(shortId: string, key: string): Promise<
   return readPlaybook(await createServerClient(), shortId, key)
 }
 
-/** A playbook in the list of its owner. */
+/** A playbook in the list of its owner or a member. */
 export type OwnPlaybook = {
   id: string
   shortId: string
   title: string
   visibility: Visibility
   isHidden: boolean
+  role: PlaybookRole
+  /** Whether it has members. */
+  isTeam: boolean
   lineupCount: number
   updatedAt: string
 }
 
-/** The current user's playbooks, last changed first. */
+/** The current user's playbooks and those of their teams, last changed first. */
 export async function listOwnPlaybooks(): Promise<OwnPlaybook[]> {
-  const { data, error } = await (await createServerClient())
-    .from('playbooks')
-    .select('id, short_id, title, visibility, hidden, updated_at, playbook_entries(kind)')
-    .eq('playbook_entries.kind', 'lineup')
-    .order('updated_at', { ascending: false })
+  const { data, error } = await (await createServerClient()).rpc('my_playbooks')
   if (error) throw new Error(`Playbooks could not be listed: ${error.message}`)
-  return data.map(({ short_id, hidden, updated_at, visibility, playbook_entries, ...row }) => ({
-    ...row,
-    shortId: short_id,
-    visibility: visibility as Visibility,
-    isHidden: hidden,
-    lineupCount: playbook_entries.length,
-    updatedAt: timestampSchema.parse(updated_at),
+  return data.map(({ id, title, ...row }) => ({
+    id,
+    title,
+    shortId: row.short_id,
+    visibility: row.visibility as Visibility,
+    isHidden: row.hidden,
+    role: playbookRoleSchema.parse(row.role),
+    isTeam: row.is_team,
+    lineupCount: row.lineup_count,
+    updatedAt: timestampSchema.parse(row.updated_at),
   }))
 }
 
-/** A playbook of the user as a place for a lineup. */
+/** A playbook that the user may change, as a place for a lineup. */
 export type PlaybookChoice = { id: string; title: string; isIncluded: boolean }
 
-/** The user's playbooks, last changed first, with whether a lineup is in them. */
+/** The playbooks that the user may change, last changed first, with whether a lineup is in them. */
 export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,
 ): Promise<PlaybookChoice[]> {
-  const { data, error } = await client
-    .from('playbooks')
-    .select('id, title, playbook_entries(lineup_id)')
-    .eq('playbook_entries.lineup_id', lineupId)
-    .order('updated_at', { ascending: false })
+  const { data, error } = await client.rpc('my_playbooks', { wanted_lineup: lineupId })
   if (error) throw new Error(`Playbooks could not be listed: ${error.message}`)
-  return data.map(({ id, title, playbook_entries }) => ({
-    id,
-    title,
-    isIncluded: playbook_entries.length > 0,
-  }))
+  return data
+    .filter(({ role }) => role !== 'read')
+    .map(({ id, title, is_included: isIncluded }) => ({ id, title, isIncluded }))
 }

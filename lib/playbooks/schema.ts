@@ -5,20 +5,28 @@ import {
   MAX_PLAYBOOK_LINEUPS,
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,
+  MAX_PLAYER_LENGTH,
+  MAX_PLAYERS,
   MAX_TITLE_LENGTH,
 } from '@/lib/limits'
+import { parsePlanSecond } from '@/lib/lineups/plan-second'
 import { parseShortId } from '@/lib/lineups/slug'
 import { isValidName, nameSchema } from '@/lib/names'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
-import { readEditForm } from './edit-form'
+import { type Content, readEditForm } from './edit-form'
 
 /** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
 
 const visibilities = ['private', 'link', 'public'] as const
+
+/** What somebody is to a playbook: its owner, a member who changes it, or one who reads it. */
+export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
+
+export type PlaybookRole = z.output<typeof playbookRoleSchema>
 
 /** A playbook as the database's function `playbook` returns it. */
 export const playbookRowSchema = z
@@ -32,26 +40,32 @@ export const playbookRowSchema = z
     hidden: z.boolean(),
     version: z.number(),
     updated_at: timestampSchema,
-    is_own: z.boolean(),
+    role: playbookRoleSchema.nullable(),
     link_key: z.string().nullable(),
     entries: z.array(
       z
         .object({
+          id: z.string(),
           kind: z.enum(['heading', 'lineup']),
           lineup_id: z.string().nullable(),
           title: z.string(),
           note: z.string(),
+          player: z.string(),
+          at_second: z.number().nullable(),
         })
-        .transform(({ lineup_id: lineupId, ...entry }) => ({ ...entry, lineupId })),
+        .transform(({ lineup_id: lineupId, at_second: second, ...entry }) => ({
+          ...entry,
+          lineupId,
+          second,
+        })),
     ),
   })
-  .transform(({ short_id, updated_at, is_own, link_key, hidden, ...row }) => ({
+  .transform(({ short_id, updated_at, link_key, hidden, ...row }) => ({
     ...row,
     shortId: short_id,
     /** Hidden by an admin. */
     isHidden: hidden,
     updatedAt: updated_at,
-    isOwn: is_own,
     /** The secret of the link, for the owner of a playbook that has one. */
     linkKey: link_key,
   }))
@@ -97,43 +111,86 @@ const headingSchema = textSchema({
   tooLong: 'playbook-heading-invalid',
 }).refine(isValidName, errorCode('playbook-heading-invalid'))
 
+const playerSchema = textSchema({ max: MAX_PLAYER_LENGTH, tooLong: 'playbook-player-invalid' }).refine(
+  (player) => player === '' || isValidName(player),
+  errorCode('playbook-player-invalid'),
+)
+
+const secondSchema = textSchema({ max: 10, tooLong: 'playbook-second-invalid' })
+  .transform(parsePlanSecond)
+  .pipe(z.number(withError('playbook-second-invalid')).nullable())
+
+/** A new line has no id yet. */
+const lineIdSchema = z
+  .literal('')
+  .transform(() => undefined)
+  .or(z.guid(malformed))
+
 const entrySchema = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal('heading', malformed), title: headingSchema }, malformed),
-    z.object(
-      {
-        kind: z.literal('lineup', malformed),
-        title: textSchema({ max: MAX_TITLE_LENGTH }),
-        lineup_id: z.uuid(malformed).nullable(),
-        note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
-      },
-      malformed,
-    ),
+    z.object({ id: lineIdSchema, kind: z.literal('heading', malformed), title: headingSchema }, malformed),
+    z
+      .object(
+        {
+          id: lineIdSchema,
+          kind: z.literal('lineup', malformed),
+          title: textSchema({ max: MAX_TITLE_LENGTH }),
+          lineup_id: z.uuid(malformed).nullable(),
+          note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
+          player: playerSchema,
+          second: secondSchema,
+        },
+        malformed,
+      )
+      .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
   ],
   malformed,
 )
 
+/** The lines of a playbook as the form sends them. */
+const entriesSchema = z
+  .array(entrySchema, malformed)
+  .refine(
+    (entries) =>
+      entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
+      entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
+    errorCode('playbook-too-many-entries'),
+  )
+  .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated'))
+  .refine(
+    (entries) =>
+      new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player) || [])).size <=
+      MAX_PLAYERS,
+    errorCode('playbook-too-many-players'),
+  )
+  .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
+
+/** What a playbook says, as its form sends it. */
+export const playbookContentSchema = z.object({
+  title: titleSchema,
+  description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
+  entries: entriesSchema,
+})
+
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
-/** The whole content of a playbook, based on a version of it. Its input are the text fields of a form. */
+/**
+ * The whole content of a playbook, based on a version of it. Its input are the text fields of a form. `base`: the content of
+ * that version; null if the form does not know it.
+ */
 export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
     id: idSchema,
+    shortId: textSchema({ max: 7 }),
     version: z.coerce.number(malformed).int(malformed),
     requestKey: requestKeySchema,
-    title: titleSchema,
-    description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
-    entries: z
-      .array(entrySchema, malformed)
-      .refine(
-        (entries) =>
-          entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
-          entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
-        errorCode('playbook-too-many-entries'),
-      )
-      .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated')),
+    /** Read from the form, and only merged from: what is saved is checked. */
+    base: z.custom<Content | null>(),
+    ...playbookContentSchema.shape,
+    /** The same content as it was typed, for merging it with changes of others. */
+    typed: z.custom<Content>(),
   }),
 )
 
@@ -170,8 +227,11 @@ export const hidingSchema = z
 
 /** Whether no lineup is in a playbook twice. */
 function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {
-  const ids = entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || [])
-  return new Set(ids).size === ids.length
+  return hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || []))
+}
+
+function hasNoRepeats(values: readonly string[]): boolean {
+  return new Set(values).size === values.length
 }
 
 /** The short id in the address of a playbook; undefined when it is none. */

@@ -1,6 +1,6 @@
 -- Playbooks: named sets of lineups in an order, with headings and notes. They are deleted with their owner.
--- Users read their own rows and delete them; the functions of the next migration do everything else. What is shared is read
--- by `playbook`, so that nobody can list the playbooks of others, other than the public ones.
+-- Users read their own rows and delete them; the functions of the next migrations do everything else. What is shared, or kept by
+-- a team, is read by `playbook`, so that nobody can list the playbooks of others, other than the public ones.
 -- Texts of a playbook are checked here and by the same rules in `lib/playbooks/schema.ts`.
 create table public.playbooks (
   id uuid primary key default gen_random_uuid(),
@@ -40,13 +40,20 @@ create index playbooks_copies_idx on public.playbooks (copied_from, user_id) whe
 create table public.playbook_entries (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   position int not null check (position > 0),
+  -- Stays with the line when it is moved or changed, so that changes of several people can be merged.
+  id uuid not null default gen_random_uuid(),
   kind text not null check (kind in ('heading', 'lineup')),
   lineup_id uuid references public.lineups (id) on delete set null,
   title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   note text not null default '' check (char_length(note) <= 300),
+  -- Who throws it, and at which second of the plan, if the plan says so.
+  player text not null default '' check (char_length(player) <= 20 and (player = '' or private.is_valid_name(player))),
+  at_second int check (at_second between 0 and 599),
   primary key (playbook_id, position),
+  unique (playbook_id, id),
   constraint playbook_entries_heading check (
-    kind = 'lineup' or lineup_id is null and note = '' and char_length(title) <= 80
+    kind = 'lineup'
+    or lineup_id is null and note = '' and player = '' and at_second is null and char_length(title) <= 80
   )
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
@@ -97,51 +104,3 @@ return (playbook).visibility <> 'private'
   and exists (
     select from public.profiles as profile where id = (playbook).user_id and not private.is_banned(profile)
   );
-
--- The playbook with a short id; no row unless it is the caller's own, public, or shared by a link with this key.
-create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
-language sql stable set search_path = '' as $$
-  select playbook.*
-  from public.playbooks as playbook
-  where short_id = wanted_short_id
-    and (
-      user_id = auth.uid() and private.has_session()
-      or private.is_shared(playbook) and (visibility = 'public' or link_key = key)
-    );
-$$;
-
--- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`. It does not
--- say whose it is, because no name is on a shared playbook.
--- `is_own`: whether it is the caller's. Only then it has `link_key`.
-create function private.playbook(wanted_short_id text, key text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'id', playbook.id, 'short_id', playbook.short_id, 'slug', playbook.slug, 'title', playbook.title,
-    'description', playbook.description, 'visibility', playbook.visibility, 'hidden', playbook.hidden,
-    'version', playbook.version, 'updated_at', playbook.updated_at,
-    'is_own', playbook.user_id is not distinct from auth.uid(),
-    'link_key', case when playbook.user_id = auth.uid() then playbook.link_key end,
-    'entries', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'kind', entry.kind, 'lineup_id', entry.lineup_id, 'title', entry.title, 'note', entry.note
-          )
-          order by entry.position
-        )
-        from public.playbook_entries as entry where entry.playbook_id = playbook.id
-      ),
-      '[]'
-    )
-  )
-  from private.readable_playbook(wanted_short_id, key) as playbook;
-$$;
-grant execute on function private.playbook(text, text) to anon, authenticated;
-
-create function public.playbook(wanted_short_id text, key text default null) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id, key);
-  select private.playbook(wanted_short_id, key);
-end;
-grant execute on function public.playbook(text, text) to anon, authenticated;

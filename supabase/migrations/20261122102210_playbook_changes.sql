@@ -1,27 +1,33 @@
--- The functions that change playbooks. PT403: the caller has no session or is banned. PT404: the playbook is not
--- the caller's. PT429: a limit, of changes with the seconds to wait as the detail, of numbers without a detail.
+-- The functions that change playbooks. PT403: the caller has no session or is banned. PT404: the playbook is none of
+-- the caller's. PT423: it is, but the caller may not do this with it. PT429: a limit, of changes with the seconds to wait as the detail, of numbers without a detail.
 -- They return the playbook after the change.
 
--- Starts a change by the caller, who must be active.
+-- Starts a change by the caller, who must be active. The account is locked first, as by its deletion, which then gives its
+-- playbooks to others: in the other order the two could wait for each other.
 create function private.begin_playbook_change() returns void
 language plpgsql set search_path = '' as $$
 begin
   if not private.is_active() then
     raise exception 'Only active users change playbooks' using errcode = 'PT403';
   end if;
+  perform from auth.users where id = auth.uid() for key share;
   perform private.count_writes('playbooks', 1, 240, 3600);
 end
 $$;
 
--- The caller's playbook, locked until the end of the transaction.
-create function private.lock_playbook(playbook_id uuid) returns public.playbooks
+-- A playbook in which the caller has one of some roles, locked until the end of the transaction.
+create function private.lock_playbook(playbook_id uuid, roles text[] default '{owner,edit}') returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
   playbook public.playbooks;
+  role text;
 begin
-  select * into playbook from public.playbooks where id = playbook_id and user_id = auth.uid() for update;
-  if not found then
+  select * into playbook from public.playbooks where id = playbook_id for update;
+  role := private.playbook_role(playbook);
+  if role is null then
     raise exception 'The playbook does not exist' using errcode = 'PT404';
+  elsif role <> all (roles) then
+    raise exception 'Not with the role %', role using errcode = 'PT423';
   end if;
   return playbook;
 end
@@ -96,8 +102,8 @@ begin
   end if;
   copy := private.add_playbook(original.title, request_key, original);
   -- A repeat finds entries there, and the original may have others since.
-  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
-    select copy.id, position, kind, lineup_id, title, note
+  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note, player, at_second)
+    select copy.id, position, kind, lineup_id, title, note, player, at_second
     from public.playbook_entries
     where playbook_id = original.id and copy.version = 1
       and not exists (select from public.playbook_entries as copied where copied.playbook_id = copy.id);
@@ -118,8 +124,9 @@ grant execute on function public.copy_playbook(text, text, uuid) to authenticate
 
 -- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
 -- last save, changes nothing.
--- entries: a list of {kind, title, lineup_id?, note?} in order, with at most 50 lineups and 20 headings (PT400). A
--- lineup that is neither published nor broken is kept by its title alone, unless it was in the playbook before.
+-- entries: a list of {kind, title, id?, lineup_id?, note?, player?, at_second?} in order, with at most 50 lineups, 20 headings
+-- and 5 players (PT400). A line without an id is new. A lineup that is neither published nor broken is kept by its title
+-- alone, unless it was in the playbook before.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
@@ -139,20 +146,22 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or (
     select count(*) filter (where entry ->> 'kind' = 'lineup') > 50
       or count(*) filter (where entry ->> 'kind' = 'heading') > 20
+      or count(distinct nullif(entry ->> 'player', '')) > 5
     from jsonb_array_elements(case jsonb_typeof(entries) when 'array' then entries end) as entry
   ) then
-    raise exception 'A playbook has at most 50 lineups and 20 headings' using errcode = 'PT400';
+    raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';
   end if;
 
   earlier := array(
     select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
   );
   delete from public.playbook_entries as entry where entry.playbook_id = playbook.id;
-  insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note)
+  insert into public.playbook_entries (playbook_id, position, id, kind, lineup_id, title, note, player, at_second)
     select
-      playbook.id, given.position, given.value ->> 'kind', lineup.id,
+      playbook.id, given.position, coalesce((given.value ->> 'id')::uuid, gen_random_uuid()), given.value ->> 'kind',
+      lineup.id,
       case when lineup.status in ('published', 'broken') then lineup.title else given.value ->> 'title' end,
-      coalesce(given.value ->> 'note', '')
+      coalesce(given.value ->> 'note', ''), coalesce(given.value ->> 'player', ''), (given.value ->> 'at_second')::int
     from jsonb_array_elements(entries) with ordinality as given (value, position)
     left join public.lineups as lineup
       on lineup.id = (given.value ->> 'lineup_id')::uuid
@@ -238,7 +247,7 @@ begin atomic
 end;
 grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;
 
--- Changes who may read a playbook. The first `link` makes its key; any other visibility ends it, and the next `link`
+-- Changes who may read a playbook, for its owner. The first `link` makes its key; any other visibility ends it, and the next `link`
 -- has a new one.
 create function private.share_playbook(playbook_id uuid, new_visibility text) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
@@ -246,7 +255,7 @@ declare
   playbook public.playbooks;
 begin
   perform private.begin_playbook_change();
-  playbook := private.lock_playbook(playbook_id);
+  playbook := private.lock_playbook(playbook_id, '{owner}');
   update public.playbooks
     set visibility = new_visibility,
       link_key = case new_visibility
@@ -272,7 +281,7 @@ begin atomic
 end;
 grant execute on function public.share_playbook(uuid, text) to authenticated;
 
--- Hides a playbook from everybody but its owner, or shows it again, as the caller, an admin; PT403 for others. Returns
+-- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403 for others. Returns
 -- false if it does not exist.
 create function private.hide_playbook(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$

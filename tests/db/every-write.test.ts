@@ -5,13 +5,23 @@ import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { type Account, signUp } from './accounts'
 import { queryAs, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { createTeam } from './playbook-teams'
 
 // Every write that the data API offers to people who are no admins has a limit in the database, or a reason why not. A
 // statement that fails is rolled back together with its attempt, so it is never counted. It costs no more than one that
 // reads: texts are limited before anything looks at them (`limit_row_size`, `limit_texts`), and a statement has a timeout.
 
 /** What a member owns in these tests. */
-type Own = { published: string; pending: string; playbook: string }
+type Own = {
+  published: string
+  pending: string
+  playbook: string
+  /** A member of it, and the username of somebody who is none. */
+  member: string
+  friend: string
+  /** The key of a link into another team. */
+  linkKey: string
+}
 
 /** A statement that changes something, with its parameters. */
 type Example = (own: Own) => [sql: string, ...values: unknown[]]
@@ -57,6 +67,23 @@ const COUNTED: Record<string, Example> = {
   ],
   set_verdict: ({ published }) => ['select public.set_verdict($1, true)', published],
   share_playbook: ({ playbook }) => [`select public.share_playbook($1, 'public')`, playbook],
+  invite_by_link: ({ playbook }) => [
+    `select public.invite_by_link($1, 'read', 1, 1, $2)`,
+    playbook,
+    randomUUID(),
+  ],
+  invite_by_name: ({ playbook, friend }) => [
+    `select public.invite_by_name($1, $2, 'read')`,
+    playbook,
+    friend,
+  ],
+  revoke_invitation: () => ['select public.revoke_invitation(gen_random_uuid())'],
+  join_playbook: ({ linkKey }) => ['select public.join_playbook($1)', linkKey],
+  answer_invitation: () => ['select public.answer_invitation(gen_random_uuid(), false)'],
+  set_member_role: ({ member }) => [`select public.set_member_role($1, 'read')`, member],
+  remove_member: ({ member }) => ['select public.remove_member($1)', member],
+  leave_playbook: ({ playbook }) => ['select public.leave_playbook($1)', playbook],
+  hand_over_playbook: ({ member }) => ['select public.hand_over_playbook($1)', member],
   request_account_deletion: () => ['select public.request_account_deletion(true)'],
 }
 
@@ -83,6 +110,7 @@ const NOT_COUNTED: Record<string, string> = {
   own_account: OWN_ROWS,
   own_email_change: OWN_ROWS,
   own_subscription: OWN_ROWS,
+  own_teams: OWN_ROWS,
   own_log_entries: OWN_ROWS,
   own_lineup_decisions: OWN_ROWS,
   my_lineups: OWN_ROWS,
@@ -90,6 +118,12 @@ const NOT_COUNTED: Record<string, string> = {
   has_admin: INDEXED,
   find_author: INDEXED,
   playbook: INDEXED,
+  invitation_of_link: INDEXED,
+  my_playbooks: OWN_ROWS,
+  my_invitations: OWN_ROWS,
+  playbook_state: OWN_ROWS,
+  playbook_team: OWN_ROWS,
+  playbook_invitations: OWN_ROWS,
   callout_counts: INDEXED,
   title_words: INDEXED,
   list_authors: 'reads the usernames of authors, which the sitemap has',
@@ -101,7 +135,19 @@ async function addMember(db: Client): Promise<Account & { own: Own }> {
   const [published, pending] = [await publishLineup(db), await addLineup(db, member.caller)]
   await queryAs(db, member.caller, `select public.create_playbook('Site A', $1)`, [randomUUID()])
   const { rows } = await db.query('select id from public.playbooks where user_id = $1', [member.id])
-  return { ...member, own: { published: published.id, pending: pending.id, playbook: rows[0].id } }
+  const team = await createTeam(db)
+  const { rows: members } = await db.query(
+    `insert into private.playbook_members (playbook_id, user_id, role) values ($1, $2, 'edit') returning id`,
+    [rows[0].id, team.owner.id],
+  )
+  const { guest: friend, linkKey } = team
+  return {
+    ...member,
+    own: {
+      ...{ published: published.id, pending: pending.id, playbook: rows[0].id },
+      ...{ member: members[0].id, friend, linkKey },
+    },
+  }
 }
 
 test('every write and every function of the data API is counted, or has a reason not to be', async ({

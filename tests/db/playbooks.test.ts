@@ -14,7 +14,13 @@ import { addPatch } from './verdicts'
 
 type Change = { short_id: string; slug: string; version: number; link_key: string | null }
 type Entry = { kind: 'heading' | 'lineup'; title?: string; lineup_id?: string | null; note?: string }
-type Playbook = { id: string; title: string; version: number; is_own: boolean; entries: Required<Entry>[] }
+type Playbook = {
+  id: string
+  title: string
+  version: number
+  role: string | null
+  entries: Required<Entry>[]
+}
 
 async function call(db: Client, caller: Caller, name: string, values: Record<string, unknown>) {
   const names = Object.keys(values).map((key, index) => `${key} => $${index + 1}`)
@@ -88,7 +94,7 @@ test('a private playbook is read by its owner alone, not even by admins', async 
   expect(slug).toBe(`a-execute-${short_id}`)
   expect(await read(db, me.caller, short_id)).toMatchObject({
     title: 'A execute!',
-    is_own: true,
+    role: 'owner',
     entries: [],
   })
   for (const caller of [other.caller, admin.caller, anon]) expect(await read(db, caller, short_id)).toBeNull()
@@ -101,7 +107,7 @@ test('a link works with its key until it is revoked, and the next link has anoth
   const { link_key } = await share(db, me.caller, id, 'link')
   expect(link_key).toMatch(/^[0-9a-f]{32}$/)
   expect((await share(db, me.caller, id, 'link')).link_key).toBe(link_key)
-  expect(await read(db, anon, short_id, link_key)).toMatchObject({ id, is_own: false, link_key: null })
+  expect(await read(db, anon, short_id, link_key)).toMatchObject({ id, role: null, link_key: null })
   expect(await read(db, anon, short_id)).toBeNull()
   expect(await read(db, anon, short_id, 'guessed')).toBeNull()
   await share(db, me.caller, id, 'private')
@@ -158,7 +164,7 @@ test('an order is saved as a whole, and a repeat with the same key is the same s
   const key = randomUUID()
   const saved = await save(db, me.caller, playbook, entries, key)
   expect(await save(db, me.caller, playbook, [], key)).toEqual(saved)
-  expect((await read(db, me.caller, playbook.short_id))?.entries).toEqual([
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toMatchObject([
     { kind: 'heading', lineup_id: null, title: 'Retake', note: '' },
     { kind: 'lineup', lineup_id: second.id, title: second.title, note: 'Wait for the smoke' },
     { kind: 'lineup', lineup_id: first.id, title: 'Recon', note: '' },
@@ -193,10 +199,10 @@ test('a deleted lineup leaves its last title and the note', async ({ db }) => {
   await queryAs(db, service, 'delete from public.lineups where id = $1', [lineup.id])
   const line = { kind: 'lineup', lineup_id: null, title: 'Recon again', note: 'First' }
   const playbook = await read(db, me.caller, short_id)
-  expect(playbook?.entries).toEqual([line])
+  expect(playbook?.entries).toMatchObject([line])
   // It stays when the order is saved again.
   await save(db, me.caller, { ...playbook, version: 2 } as Playbook, [heading('Gone'), line])
-  expect((await read(db, me.caller, short_id))?.entries[1]).toEqual(line)
+  expect((await read(db, me.caller, short_id))?.entries[1]).toMatchObject(line)
 })
 
 test('a lineup that is not published is not added, but stays where it was', async ({ db }) => {
@@ -226,7 +232,9 @@ test('a lineup that a patch broke is added, and stays with its own title', async
   const { version } = await include(db, me.caller, playbook.id, lineup.id)
   const line = { kind: 'lineup', lineup_id: lineup.id, title: 'Works fine', note: 'First' } as const
   await save(db, me.caller, { ...playbook, version }, [line])
-  expect((await read(db, me.caller, playbook.short_id))?.entries).toEqual([{ ...line, title: lineup.title }])
+  expect((await read(db, me.caller, playbook.short_id))?.entries).toMatchObject([
+    { ...line, title: lineup.title },
+  ])
 })
 
 test('a copy is private and of the copier, also after a lost reply', async ({ db }) => {
@@ -243,7 +251,7 @@ test('a copy is private and of the copier, also after a lost reply', async ({ db
   expect(await copy(db, other.caller, short_id, { key, request_key })).toEqual(copied)
   expect(await read(db, anon, copied.short_id)).toBeNull()
   expect(await read(db, other.caller, copied.short_id)).toMatchObject({
-    is_own: true,
+    role: 'owner',
     visibility: 'private',
     entries: [{ title: 'Retake' }, { lineup_id: lineup.id, note: 'First' }],
   })

@@ -11,6 +11,8 @@ const SAID: Readonly<Record<string, string>> = {
   'private.lineup_acts': 'What a lineup was before the last decision is kept for a day',
   'private.lineup_decisions': 'What an admin decided on them, and why',
   'private.lineup_imports': 'Decisions of admins, such as a ban, are kept on record.',
+  'private.playbook_invitations': 'the teams you are in or invited to',
+  'private.playbook_members': 'the teams you are in or invited to',
   'private.previous_states': 'What a lineup was before the last decision is kept for a day',
   'private.uncounted_judges': 'The verdicts of somebody who is banned are not counted.',
   'private.uploads': 'when you uploaded one is stored as well',

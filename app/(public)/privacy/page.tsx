@@ -76,8 +76,14 @@ export default function PrivacyPage() {
           The lineups you saved, when you saved them, and whether you said that a lineup worked for you.
         </li>
         <li>
-          Your playbooks. Only you can open one, until you share it by a link or make it public. Your name is
-          not on it. A public one is in a list, which says how many people have copied it, but not who.
+          Your playbooks. Only you and your team can open one, until you share it by a link or make it public.
+          Your name is not on it. A public one is in a list, which says how many people have copied it, but
+          not who.
+        </li>
+        <li>
+          Also the teams you are in or invited to, since when, and whether you may edit. The people in a team
+          see each other’s usernames; whoever gets the link of an invitation sees that of the playbook’s
+          owner.
         </li>
         <li>
           The reports you sent: the lineup, your reason, and what an admin decided and answered. Admins see
@@ -164,14 +170,14 @@ export default function PrivacyPage() {
         last email tells you that it is done, and then your address is gone from our database as well.
       </p>
       <p>
-        With the account go your email address, your username and your password, your saved lineups, your
-        playbooks and whether lineups worked for you, your subscription to our news, and your lineups that are
-        not published, with their pictures. You choose whether your published lineups stay as anonymous
-        content or go as well. Reports stay without your name, and copies that others made of playbooks you
-        shared stay theirs. That an admin deleted or banned an account stays in a log which only admins read,
-        so that what admins do can be checked; your username, your email address and the reason of a ban are
-        removed from it together with the account. An account that an admin deletes leaves its lineups as
-        anonymous content.
+        With the account go your email address, your username and your password, your saved lineups, whether
+        lineups worked for you, your playbooks, unless a team keeps them, your subscription to our news, and
+        your lineups that are not published, with their pictures. You choose whether your published lineups
+        stay as anonymous content or go as well. Reports stay without your name, and copies that others made
+        of playbooks you shared stay theirs. That an admin deleted or banned an account stays in a log which
+        only admins read, so that what admins do can be checked; your username, your email address and the
+        reason of a ban are removed from it together with the account. An account that an admin deletes leaves
+        its lineups as anonymous content.
       </p>
 
       <h2 id="rights">Your rights</h2>

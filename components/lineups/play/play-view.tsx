@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
-import { onSameMap, type PlayedLineup } from '@/lib/lineups/play'
+import { formatPlanSecond } from '@/lib/lineups/plan-second'
+import { onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
@@ -30,15 +31,21 @@ export function PlayView({
   onClose: () => void
 }) {
   useWakeLock()
-  const { played, index, position, count, ...player } = usePlayed(lineups, list)
+  const players = playersOf(lineups)
+  /** The player whose throws alone are shown; null for all. */
+  const [chosen, choose] = useState<string | null>(null)
+  const shown =
+    chosen !== null && players.includes(chosen) ? lineups.filter(({ player }) => player === chosen) : lineups
+  const { played, index, position, count, ...place } = usePlayed(shown, list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
   const current = played[index]
   if (!current) return null
   const { lineup, note, heading } = current
+  const others = thrownAtOnce(lineups, current)
   const map = findMap(lineup.map)
   const goTo = (next: number) => {
-    player.goTo(next)
+    place.goTo(next)
     stage.current?.scrollTo({ top: 0, left: 0 })
     // On a `tiny` screen the dialog scrolls instead.
     stage.current?.scrollIntoView()
@@ -56,6 +63,7 @@ export function PlayView({
       caption={
         <>
           <span className="tabular-nums">{`${position} of ${count}`}</span>
+          <span>{planOf(current)}</span>
           <span>{` · ${heading ?? title}`}</span>
         </>
       }
@@ -74,6 +82,16 @@ export function PlayView({
           tabIndex={0}
           className={`h-full ${SCROLLED_PART} ${STAGE} ${isMapOpen && map ? 'max-wide:hidden!' : ''}`}
         >
+          {players.length > 0 && (
+            <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 low:mb-1">
+              <PlayerChoice players={players} chosen={chosen} onChoose={choose} />
+              {others.length > 0 && (
+                <p className="flex-[1_1_16rem] text-muted low:max-h-[2lh] low:overflow-y-auto tiny:max-h-none">
+                  {`At the same time: ${others.map(({ player, lineup: { title: thrown } }) => `${player} throws ${thrown}`).join('; ')}.`}
+                </p>
+              )}
+            </div>
+          )}
           {note && (
             <p className="mb-2 whitespace-pre-line border-signal border-l-2 pl-3 text-lg low:mb-1 low:max-h-[2lh] low:overflow-y-auto low:text-base low:leading-snug tiny:max-h-none">
               {note}
@@ -151,4 +169,36 @@ function toAct({
   if (key === 'ArrowLeft') return 'previous'
   if (key === 'm') return 'map'
   return key === ' ' && !(target instanceof Element && target.closest('button, a')) ? 'next' : undefined
+}
+
+/** Who throws a lineup and when, as a part of its caption; empty if the plan does not say. */
+const planOf = ({ player, second }: PlayedLineup): string =>
+  [player, formatPlanSecond(second ?? null)].map((part) => part && ` · ${part}`).join('')
+
+/** Buttons that show the throws of one player alone, or of all. */
+function PlayerChoice({
+  players,
+  chosen,
+  onChoose,
+}: {
+  players: readonly string[]
+  chosen: string | null
+  onChoose: (player: string | null) => void
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Whose throws are shown</legend>
+      {[null, ...players].map((player) => (
+        <button
+          key={player ?? ''}
+          type="button"
+          aria-pressed={player === chosen}
+          onClick={() => onChoose(player)}
+          className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal`}
+        >
+          {player ?? 'Everybody'}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

@@ -626,27 +626,36 @@ export type Database = {
       }
       playbook_entries: {
         Row: {
+          at_second: number | null
+          id: string
           kind: string
           lineup_id: string | null
           note: string
           playbook_id: string
+          player: string
           position: number
           title: string
         }
         ComputedFields: never
         Insert: {
+          at_second?: number | null
+          id?: string
           kind: string
           lineup_id?: string | null
           note?: string
           playbook_id: string
+          player?: string
           position: number
           title: string
         }
         Update: {
+          at_second?: number | null
+          id?: string
           kind?: string
           lineup_id?: string | null
           note?: string
           playbook_id?: string
+          player?: string
           position?: number
           title?: string
         }
@@ -1370,6 +1379,7 @@ export type Database = {
           username: string
         }[]
       }
+      answer_invitation: { Args: { accept: boolean; invitation_id: string }; Returns: string }
       answer_removal: {
         Args: { act_key: string; answer: string; removed: boolean; report: string; version: string }
         Returns: {
@@ -1549,6 +1559,7 @@ export type Database = {
       finish_account_mail: { Args: { mail_id: string }; Returns: undefined }
       forget_attempts: { Args: { key: string }; Returns: undefined }
       forget_uploads: { Args: { paths: string[] }; Returns: undefined }
+      hand_over_playbook: { Args: { member_id: string }; Returns: undefined }
       has_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       hide_playbook_admin: { Args: { hide: boolean; wanted_short_id: string }; Returns: boolean }
       import_lineup: {
@@ -1564,7 +1575,26 @@ export type Database = {
         }
         Returns: string
       }
+      invitation_of_link: {
+        Args: { wanted_key: string }
+        Returns: {
+          inviter: string
+          lineup_count: number
+          role: string
+          short_id: string
+          title: string
+        }[]
+      }
+      invite_by_link: {
+        Args: { days: number; member_role: string; playbook_id: string; request_key: string; uses: number }
+        Returns: string
+      }
+      invite_by_name: {
+        Args: { invited: string; member_role: string; playbook_id: string }
+        Returns: undefined
+      }
       is_public_step_image: { Args: { url: string }; Returns: boolean }
+      join_playbook: { Args: { link_key: string }; Returns: string }
       keep_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       keep_own_lineup: { Args: { lineup: string }; Returns: undefined }
       lease_account_mail: {
@@ -1595,6 +1625,7 @@ export type Database = {
       }
       lease_delivery: { Args: { server: string }; Returns: Json }
       lease_lineup_import: { Args: { files: string[]; server: string }; Returns: Json }
+      leave_playbook: { Args: { playbook_id: string }; Returns: undefined }
       likely_doubles: {
         Args: { lineup_ids: string[] }
         Returns: {
@@ -1670,6 +1701,16 @@ export type Database = {
           total: number
         }[]
       }
+      my_invitations: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          inviter: string
+          lineup_count: number
+          role: string
+          title: string
+        }[]
+      }
       my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       my_lineups: {
         Args: { page?: number; page_size?: number }
@@ -1703,6 +1744,21 @@ export type Database = {
           waiting: number
           worked: number
           youtube_url: string
+        }[]
+      }
+      my_playbooks: {
+        Args: { wanted_lineup?: string }
+        Returns: {
+          hidden: boolean
+          id: string
+          is_included: boolean
+          is_team: boolean
+          lineup_count: number
+          role: string
+          short_id: string
+          title: string
+          updated_at: string
+          visibility: string
         }[]
       }
       open_lineup_import: {
@@ -1760,6 +1816,14 @@ export type Database = {
         }[]
       }
       own_subscription: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_teams: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          joined_at: string
+          playbook: string
+          role: string
+        }[]
+      }
       pending_lineups: {
         Args: { page?: number; page_size?: number; returned?: boolean }
         Returns: unknown[]
@@ -1771,6 +1835,34 @@ export type Database = {
         }
       }
       playbook: { Args: { key?: string; wanted_short_id: string }; Returns: Json }
+      playbook_invitations: {
+        Args: { wanted_short_id: string }
+        Returns: {
+          expires_at: string
+          id: string
+          key: string
+          role: string
+          username: string
+          uses_left: number
+        }[]
+      }
+      playbook_state: {
+        Args: { wanted_short_id: string }
+        Returns: {
+          members: number
+          role: string
+          version: number
+        }[]
+      }
+      playbook_team: {
+        Args: { wanted_short_id: string }
+        Returns: {
+          is_you: boolean
+          member_id: string
+          role: string
+          username: string
+        }[]
+      }
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
@@ -1793,6 +1885,7 @@ export type Database = {
         Returns: undefined
       }
       recount_verdicts: { Args: { most: number }; Returns: number }
+      remove_member: { Args: { member_id: string }; Returns: undefined }
       remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
       reopen_reports: {
         Args: { report?: string; reported_lineup_key: string; settled_by?: string }
@@ -1856,6 +1949,7 @@ export type Database = {
           slug: string
         }[]
       }
+      revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       save_playbook: {
         Args: {
           based_on: number
@@ -1889,6 +1983,7 @@ export type Database = {
         }[]
       }
       set_lineup_import_settings: { Args: { import: string; settings: Json }; Returns: undefined }
+      set_member_role: { Args: { member_id: string; new_role: string }; Returns: undefined }
       set_publish_trusted: { Args: { is_on: boolean }; Returns: undefined }
       set_verdict: {
         Args: { lineup: string; verdict?: boolean }

@@ -55,13 +55,16 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['ask_removal', 'keep_own_lineup'],
     ...['copy_playbook', 'create_playbook', 'delete_lineup', 'doubles_of_draft', 'restore_lineup'],
     ...['save_playbook', 'set_in_playbook', 'share_playbook'],
+    ...['answer_invitation', 'hand_over_playbook', 'invite_by_link', 'invite_by_name', 'join_playbook'],
+    ...['leave_playbook', 'remove_member', 'revoke_invitation', 'set_member_role'],
   ],
   'signed-in users': ['keep_account', 'request_account_deletion'],
   users: [
     ...['current_account', 'has_admin', 'my_lineup_state', 'my_lineups', 'own_account', 'own_email_change'],
-    ...['own_lineup_decisions', 'own_log_entries', 'own_subscription', 'set_verdict'],
+    ...['own_lineup_decisions', 'own_log_entries', 'own_subscription', 'own_teams', 'set_verdict'],
+    ...['my_invitations', 'my_playbooks', 'playbook_invitations', 'playbook_state', 'playbook_team'],
   ],
-  everybody: ['callout_counts', 'find_author', 'playbook'],
+  everybody: ['callout_counts', 'find_author', 'invitation_of_link', 'playbook'],
   'pages that are the same for everybody': ['list_authors', 'title_words'],
   'the server': [
     ...['cancel_email_change', 'confirm_email_change', 'request_email_change', 'resend_email_change'],

@@ -272,6 +272,9 @@ export const RELATIONS: Record<string, Relation> = {
       lineup_id: text(freshLineup),
       title: "'Another title'",
       note: "'From the corner'",
+      id: UUID,
+      player: "'Sova'",
+      at_second: '12',
     }),
     insert: ({ owners }) => ({
       playbook_id: text(owners.self.playbook),

@@ -89,6 +89,12 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
       insert into private.lineup_imports (creator, name, size) values ('${ID}', 'lineups.zip', 1);
       delete from auth.users; select name from private.lineup_imports`,
   },
+  arcline_leave_playbooks: {
+    table: 'auth.users',
+    effect: `${PERSON} ${PLAYBOOK} insert into auth.users (id, email) values ('${ADMIN_ID}', 'ann@example.test');
+      insert into private.playbook_members (playbook_id, user_id, role) values ('${ID}', '${ADMIN_ID}', 'edit');
+      delete from auth.users where id = '${ID}'; select user_id from public.playbooks`,
+  },
   arcline_create_profile: {
     table: 'auth.users',
     effect: `${PERSON} select username from public.profiles`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { PracticeButton } from '@/components/lineups/play/practice-button'
 import { KeepButton } from '@/components/offline/keep-button'
@@ -8,8 +9,11 @@ import { CopyButton } from '@/components/playbooks/copy-button'
 import { DeletePlaybookButton } from '@/components/playbooks/delete-playbook-button'
 import { EditPlaybookForm } from '@/components/playbooks/edit-playbook-form'
 import { PlaybookEntries } from '@/components/playbooks/playbook-entries'
+import { PlaybookPage } from '@/components/playbooks/playbook-page'
 import { PrintButton } from '@/components/playbooks/print-button'
 import { SharingForm } from '@/components/playbooks/sharing-form'
+import { LiveChanges } from '@/components/playbooks/team/live-changes'
+import { TeamPanel } from '@/components/playbooks/team/team-panel'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Panel } from '@/components/ui/panel'
@@ -18,19 +22,56 @@ import { readEnv } from '@/lib/config'
 import { schematicFiles } from '@/lib/lineups/play'
 import { isShortId } from '@/lib/lineups/slug'
 import { playedLineups } from '@/lib/playbooks/playbook'
-import { readOwnPlaybook } from '@/lib/playbooks/queries'
+import { type KeptPlaybook, readOwnPlaybook } from '@/lib/playbooks/queries'
+import { listInvitations, listTeam } from '@/lib/playbooks/team/queries'
 import { routes } from '@/lib/routes'
 
-export const metadata = { title: 'Edit Playbook', robots: { index: false } }
+export const metadata = { title: 'Playbook', robots: { index: false } }
 
-/** A playbook of the user, with everything to change it. On paper it is as others see it. */
+/** A playbook of the user or their team: with everything to change it, or as it is read by whoever may only do that. */
 export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
   const account = await requireAccount(routes.editPlaybook(shortId))
   const playbook = shortId ? await readOwnPlaybook(shortId) : null
   if (!playbook) return <NoPlaybook />
-  const { id, title, entries } = playbook
+  const { version, role } = playbook
+  const [team, invitations] = await Promise.all([
+    listTeam(shortId),
+    role === 'owner' ? listInvitations(shortId) : [],
+  ])
+  const teamPanel = (
+    <TeamPanel playbook={playbook} team={team} invitations={invitations} siteUrl={readEnv().siteUrl} />
+  )
+  return (
+    <>
+      {(team.length > 1 || invitations.length > 0) && (
+        <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />
+      )}
+      {role === 'read' ? (
+        <PlaybookPage playbook={playbook} reader={account.id}>
+          {teamPanel}
+        </PlaybookPage>
+      ) : (
+        <EditedPlaybook playbook={playbook} reader={account.id}>
+          {teamPanel}
+        </EditedPlaybook>
+      )}
+    </>
+  )
+}
+
+/** On paper it is as others see it. @param children what is about its team. */
+function EditedPlaybook({
+  playbook,
+  reader,
+  children,
+}: {
+  playbook: KeptPlaybook
+  reader: string
+  children: ReactNode
+}) {
+  const { id, shortId, title, entries, role } = playbook
   const played = playedLineups(entries)
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5 py-4 wide:py-8">
@@ -49,7 +90,8 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
             href={routes.editPlaybook(shortId)}
             title={title}
             files={schematicFiles(played)}
-            owner={account.id}
+            owner={reader}
+            version={playbook.version}
           />
           <CopyButton shortId={shortId}>Duplicate</CopyButton>
           <PrintButton />
@@ -60,12 +102,17 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
       </div>
       <div className="flex flex-col gap-5 print:hidden">
         <EditPlaybookForm key={id} playbook={playbook} newRequestKey={randomUUID()} />
-        <Panel title="Sharing">
-          <SharingForm playbook={playbook} siteUrl={readEnv().siteUrl} />
-        </Panel>
-        <div className="noscript:hidden">
-          <DeletePlaybookButton id={id} title={title} />
-        </div>
+        {children}
+        {role === 'owner' && (
+          <>
+            <Panel title="Sharing">
+              <SharingForm playbook={playbook} siteUrl={readEnv().siteUrl} />
+            </Panel>
+            <div className="noscript:hidden">
+              <DeletePlaybookButton id={id} title={title} />
+            </div>
+          </>
+        )}
       </div>
     </div>
   )
@@ -77,7 +124,7 @@ function NoPlaybook() {
       heading="h1"
       icon={<FileQuestion className="size-6" aria-hidden />}
       title="Playbook not found"
-      text="There is no playbook here, or it is not yours."
+      text="There is no playbook here, or it is neither yours nor your team’s."
     >
       <Link href={routes.playbooks} className={buttonClass.primary}>
         Your playbooks

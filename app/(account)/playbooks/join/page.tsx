@@ -1,0 +1,62 @@
+import { Users } from 'lucide-react'
+import Link from 'next/link'
+import { JoinForm } from '@/components/playbooks/team/join-form'
+import { buttonClass } from '@/components/ui/button'
+import { Message } from '@/components/ui/message'
+import { getCurrentAccount } from '@/lib/accounts/queries'
+import { findLinkInvitation } from '@/lib/playbooks/team/queries'
+import { PLAYBOOK_KEY, routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
+
+export const metadata = {
+  title: 'Join a Team',
+  description: 'Open this invitation to see the playbook and to join its team.',
+  robots: { index: false },
+}
+
+/** Where the link of an invitation leads: what it is to, and a button that joins. Visitors are asked to sign in first. */
+export default async function JoinTeamPage({ searchParams }: PageProps<'/playbooks/join'>) {
+  const asked = (await searchParams)[PLAYBOOK_KEY]
+  const key = typeof asked === 'string' ? asked : ''
+  const [account, invitation] = await Promise.all([getCurrentAccount(), findLinkInvitation(key)])
+  if (!invitation) return <Ended />
+  const { title, inviter, role, lineupCount, shortId } = invitation
+  const next = routes.joinTeam(key)
+  const facts = `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
+  return (
+    <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
+      {shortId ? (
+        <Link href={routes.editPlaybook(shortId)} prefetch={false} className={buttonClass.primary}>
+          Open the Playbook
+        </Link>
+      ) : account ? (
+        <div className="flex flex-col items-center gap-3">
+          <JoinForm invitation={key} hasLineups={lineupCount > 0} />
+          <p className="text-muted text-sm">{`You join as ${account.username}. The team sees this name.`}</p>
+        </div>
+      ) : (
+        <>
+          <Link href={routes.login({ next })} className={buttonClass.primary}>
+            Sign In to Join
+          </Link>
+          <Link href={routes.login({ next, tab: 'sign-up' })} className={buttonClass.quiet}>
+            Create an Account
+          </Link>
+        </>
+      )}
+    </Message>
+  )
+}
+
+const Ended = () => (
+  <Message
+    heading="h1"
+    icon={<Users className="size-6" aria-hidden />}
+    title="This Invitation Has Ended"
+    text="It was used up, taken back, or is too old. Ask whoever sent it for a new one."
+  >
+    <Link href={routes.playbooks} className={buttonClass.quiet}>
+      Your Playbooks
+    </Link>
+  </Message>
+)

@@ -1,0 +1,25 @@
+import { getActiveUser } from '@/lib/accounts/active-user'
+import { isShortId } from '@/lib/lineups/slug'
+import { readPlaybookState } from '@/lib/playbooks/team/queries'
+import { logError } from '@/lib/server/logging/log'
+import { createActionClient } from '@/lib/server/supabase/session'
+
+const respond = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
+
+/**
+ * The version of a playbook of the user or their team, with the user's role and the number of members; null when it is none of
+ * theirs any more. 400: no short id. 401: nobody is signed in. 503: it could not be read.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const shortId = new URL(request.url).searchParams.get('playbook') ?? ''
+  if (!isShortId(shortId)) return respond(null, 400)
+  const client = await createActionClient()
+  try {
+    const { account } = await getActiveUser(client)
+    return account ? respond(await readPlaybookState(client, shortId)) : respond(null, 401)
+  } catch (error) {
+    logError('The state of a playbook could not be read', error)
+    return respond(null, 503)
+  }
+}

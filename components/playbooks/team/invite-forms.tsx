@@ -1,0 +1,136 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormError } from '@/components/forms/form-error'
+import { useRequestKey } from '@/components/forms/request-key'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { useControlledInput } from '@/components/hooks/use-controlled-input'
+import { Field, SelectField } from '@/components/ui/field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toastSuccess } from '@/components/ui/toast'
+import { MAX_USERNAME_LENGTH } from '@/lib/limits'
+import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/actions'
+import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/schema'
+
+/**
+ * Makes a link that invites whoever has it.
+ * @param newRequestKey a key that no other request has.
+ */
+export function InviteByLinkForm({
+  playbookId,
+  newRequestKey,
+}: {
+  playbookId: string
+  newRequestKey: string
+}) {
+  const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByLinkAction, ({ ok }) => {
+    if (!ok) return
+    renewRequestKey()
+    void toastSuccess({ title: 'Link made', description: 'Copy it and send it to your team.' })
+  })
+  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
+  return (
+    <Disclosed label="Invite by link" isOpen={isPosted}>
+      <form
+        ref={formRef}
+        action={submit}
+        onReset={(event) => event.preventDefault()}
+        className="flex flex-col gap-3"
+      >
+        <input type="hidden" name="id" value={playbookId} />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <SelectField idPrefix="invite-link" name="uses" label="Who can use it" defaultValue={values.uses}>
+            {LINK_USES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <RoleField idPrefix="invite-link" value={values.role} />
+          <SelectField idPrefix="invite-link" name="days" label="Ends" defaultValue={values.days}>
+            {LINK_DAYS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="text-muted text-sm">
+          Whoever opens the link sees the name of the playbook and your username, and can join.
+        </p>
+        <FormError message={messages.form} />
+        <SubmitButton variant="quiet" pendingLabel="Making the link …" className="self-start">
+          Make a link
+        </SubmitButton>
+      </form>
+    </Disclosed>
+  )
+}
+
+/** Invites one person, who finds the invitation on My Playbooks. */
+export function InviteByNameForm({ playbookId }: { playbookId: string }) {
+  const [sentTo, setSentTo] = useState('')
+  const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
+    if (!ok) return
+    setSentTo(username.value)
+    username.setValue('')
+    void toastSuccess({ title: 'Invitation sent', description: 'It waits on My Playbooks of that player.' })
+  })
+  const username = useControlledInput(values.username, () => messages.clear('username'))
+  return (
+    <Disclosed label="Invite by username" isOpen={isPosted}>
+      <form
+        ref={formRef}
+        action={submit}
+        noValidate
+        onReset={(event) => event.preventDefault()}
+        className="flex flex-col gap-3"
+      >
+        <input type="hidden" name="id" value={playbookId} />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <Field
+            idPrefix="invite-name"
+            name="username"
+            label="Username"
+            {...username.input}
+            maxLength={MAX_USERNAME_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            error={messages.field('username')}
+          />
+          <RoleField idPrefix="invite-name" value={values.role} />
+        </div>
+        <FormError message={messages.form} />
+        <SubmitButton variant="quiet" pendingLabel="Inviting …" className="self-start">
+          Invite
+        </SubmitButton>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {sentTo && `${sentTo} finds the invitation on My Playbooks.`}
+        </p>
+      </form>
+    </Disclosed>
+  )
+}
+
+const RoleField = ({ idPrefix, value }: { idPrefix: string; value: string | undefined }) => (
+  <SelectField idPrefix={idPrefix} name="role" label="Role" defaultValue={value}>
+    {MEMBER_ROLES.map((role) => (
+      <option key={role.value} value={role.value}>
+        {role.label}
+      </option>
+    ))}
+  </SelectField>
+)
+
+/** @param isOpen whether it was posted without JavaScript, so that its message is seen. */
+const Disclosed = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) => (
+  <details open={isOpen || undefined} className="rounded-control border border-line">
+    <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium">
+      <ChevronDown className="size-4" aria-hidden />
+      <span>{label}</span>
+    </summary>
+    <div className="p-3 pt-1">{children}</div>
+  </details>
+)

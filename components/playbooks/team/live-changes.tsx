@@ -1,0 +1,72 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState, useTransition } from 'react'
+import type { PlaybookRole } from '@/lib/playbooks/schema'
+import { routes } from '@/lib/routes'
+
+/** How often the page asks whether somebody has changed the playbook, while it is in view. */
+const INTERVAL_MS = 4_000
+
+type State = { version: number; role: PlaybookRole; members: number }
+
+/** What keeps the page from being rendered again, because what was typed would be lost with the form. */
+type Loss = 'removed' | 'only-read'
+
+const LOSSES: Record<Loss, string> = {
+  removed:
+    'You are not in this team any more. What you typed is still here; copy what you need before you leave.',
+  'only-read':
+    'You can read this playbook now, but not change it. Copy what you typed before you load the page again.',
+}
+
+/** Renders the page again within seconds after somebody else has changed the playbook or its team. */
+export function LiveChanges({ shortId, version, role, members }: State & { shortId: string }) {
+  const router = useRouter()
+  const [isRefreshing, startTransition] = useTransition()
+  const [loss, setLoss] = useState<Loss>()
+
+  const check = useEffectEvent(async () => {
+    if (isRefreshing || document.visibilityState === 'hidden' || !navigator.onLine) return
+    const state = await readState(shortId)
+    if (state === undefined) return
+    if (state === null) return setLoss('removed')
+    if (role !== 'read' && state.role === 'read') return setLoss('only-read')
+    setLoss(undefined)
+    const isSame = state.version === version && state.role === role && state.members === members
+    if (!isSame) startTransition(() => router.refresh())
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const checkLater = () => {
+      timer = setTimeout(() => void check().finally(checkLater), INTERVAL_MS)
+    }
+    checkLater()
+    const checkNow = () => void check()
+    document.addEventListener('visibilitychange', checkNow)
+    addEventListener('online', checkNow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', checkNow)
+      removeEventListener('online', checkNow)
+    }
+  }, [])
+
+  return (
+    <p role="alert" className="rounded-control border border-danger p-3 text-sm empty:hidden">
+      {loss && LOSSES[loss]}
+    </p>
+  )
+}
+
+/** @returns null when the playbook is none of the user's any more; undefined when that could not be asked. */
+async function readState(shortId: string): Promise<State | null | undefined> {
+  try {
+    const response = await fetch(routes.playbookState(shortId), { cache: 'no-store' })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    // The network is gone for now; the next check may find it again.
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { ActionButton } from '@/components/dashboard/action-button'
+import { CopyText } from '@/components/ui/copy-text'
+import { formatDateTime } from '@/lib/dates'
+import { revokeInvitationAction } from '@/lib/playbooks/team/actions'
+import type { Invitation } from '@/lib/playbooks/team/schema'
+import { routes } from '@/lib/routes'
+import { ROLE_NAMES } from './role-names'
+
+/** The invitations of a playbook that nobody has used up, each with a button that takes it back. */
+export function OpenInvitations({
+  invitations,
+  siteUrl,
+}: {
+  invitations: readonly Invitation[]
+  siteUrl: string
+}) {
+  if (invitations.length === 0) return null
+  return (
+    <ul aria-label="Open invitations" className="flex flex-col gap-3">
+      {invitations.map((invitation) => {
+        const { id, key, username, role } = invitation
+        const name = username ?? `link for ${peopleOf(invitation)}`
+        return (
+          <li key={id} className="flex flex-col gap-2 rounded-control border border-line p-3">
+            {key && (
+              <CopyText
+                label="Invitation link"
+                text={siteUrl + routes.joinTeam(key)}
+                failure="The link could not be copied"
+              />
+            )}
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 basis-40 text-muted text-sm">
+                {username && <span className="text-ink">{`${username} is invited. `}</span>}
+                <span>
+                  {[
+                    key && `For ${peopleOf(invitation)}`,
+                    ROLE_NAMES[role],
+                    `Ends ${formatDateTime(invitation.expiresAt)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </p>
+              <ActionButton
+                label="Take back"
+                name={name}
+                question="Take this invitation back?"
+                text="Nobody can use it any more. Who has joined already stays, and you can invite again."
+                confirm="Take back"
+                action={() => revokeInvitationAction({ id })}
+                success={{ title: 'Invitation taken back' }}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const peopleOf = ({ usesLeft }: Invitation) => (usesLeft === 1 ? 'one person' : `${usesLeft} people`)

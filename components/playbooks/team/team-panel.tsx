@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Panel } from '@/components/ui/panel'
+import { MAX_TEAM_SIZE } from '@/lib/limits'
+import type { KeptPlaybook } from '@/lib/playbooks/queries'
+import type { Invitation, Teammate } from '@/lib/playbooks/team/schema'
+import { InviteByLinkForm, InviteByNameForm } from './invite-forms'
+import { LeaveTeamButton } from './leave-team-button'
+import { OpenInvitations } from './open-invitations'
+import { TeammateRow } from './teammate-row'
+
+/** Who keeps a playbook. Its owner invites, changes roles and removes here; a member leaves. */
+export function TeamPanel({
+  playbook: { id, title, role },
+  team,
+  invitations,
+  siteUrl,
+}: {
+  playbook: Pick<KeptPlaybook, 'id' | 'title' | 'role'>
+  team: readonly Teammate[]
+  /** Of the owner's; empty for others. */
+  invitations: readonly Invitation[]
+  siteUrl: string
+}) {
+  const isOwner = role === 'owner'
+  return (
+    <Panel title="Team">
+      <p className="text-muted text-sm">
+        {isOwner
+          ? `Invite up to ${MAX_TEAM_SIZE - 1} others to this playbook. The people in a team see each other’s usernames, and nobody else sees who is in it.`
+          : 'The people in this team see each other’s usernames, and nobody else sees who is in it.'}
+      </p>
+      <ul aria-label="People in the team" className="flex flex-col divide-y divide-line">
+        {team.map((teammate) => (
+          <TeammateRow key={teammate.username} teammate={teammate} canManage={isOwner} />
+        ))}
+      </ul>
+      {isOwner ? (
+        <>
+          <OpenInvitations invitations={invitations} siteUrl={siteUrl} />
+          <InviteByLinkForm playbookId={id} newRequestKey={randomUUID()} />
+          <InviteByNameForm playbookId={id} />
+        </>
+      ) : (
+        <LeaveTeamButton id={id} title={title} />
+      )}
+    </Panel>
+  )
+}

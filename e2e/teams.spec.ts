@@ -1,0 +1,245 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { button, field, fillFields, openForm, signUpForm } from '@/e2e/support/fields'
+import { atEverySize, expectGoodLayout, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
+import { press } from '@/e2e/support/pages'
+import { addMembers, createPlaybook, inviteByLink, playView } from '@/e2e/support/playbooks'
+import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+/** A page in another browser, in which a person is signed in. */
+async function openAs(context: BrowserContext, person: TestUser, address: string): Promise<Page> {
+  const page = await context
+    .browser()
+    ?.newContext(PHONE_OPTIONS)
+    .then((other) => other.newPage())
+  if (!page) throw new Error('There is no browser.')
+  await signIn(page, person)
+  await page.goto(address)
+  return page
+}
+
+/** Counts taps on links and buttons; typing is none. */
+function countTaps(page: Page) {
+  let taps = 1 // The link in the chat.
+  return {
+    total: () => taps,
+    tap: async (name: string, role: 'button' | 'link' = 'button') => {
+      taps += 1
+      await press(page.getByRole('main').getByRole(role, { name, exact: true }))
+    },
+    open: async (link: string) => {
+      taps += 1
+      await page.goto(link)
+    },
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use(PHONE_OPTIONS)
+
+  test('strangers come from an invitation to the play view in at most six taps', async ({
+    page,
+    context,
+  }) => {
+    const owner = await createUser()
+    const playbook = await createPlaybook(owner)
+    const invitation = routes.joinTeam(await inviteByLink(owner, playbook, { uses: 4 }))
+
+    await test.step('without an account: six', async () => {
+      const account = newAccount()
+      await page.goto(invitation)
+      await expect(page.getByRole('heading', { name: 'A execute' })).toBeVisible()
+      await expect(page.getByText(`${owner.username} invites you`)).toBeVisible()
+      const { tap, open, total } = countTaps(page)
+      await tap('Create an Account', 'link')
+      const { username: Username, email: Email, password: Password } = account
+      await fillFields(signUpForm(page), { Username, Email, Password })
+      await tap('Sign Up')
+      await open(linkIn(await mailTo(account.email)))
+      await tap('Confirm email address')
+      await tap('Join and Play')
+      await expect(playView(page).getByRole('heading', { name: playbook.titles[0] })).toBeVisible()
+      expect(total()).toBeLessThanOrEqual(6)
+    })
+
+    for (const friend of [await createUser(), await createUser(), await createUser()]) {
+      await test.step('with an account: two', async () => {
+        const other = await openAs(context, friend, invitation)
+        const { tap, total } = countTaps(other)
+        await tap('Join and Play')
+        await expect(playView(other).getByRole('heading', { name: playbook.titles[0] })).toBeVisible()
+        expect(total()).toBe(2)
+        await other.context().close()
+      })
+    }
+
+    await test.step('the link is used up then', async () => {
+      const late = await openAs(context, await createUser(), invitation)
+      await expect(late.getByRole('heading', { name: 'This Invitation Has Ended' })).toBeVisible()
+    })
+  })
+})
+
+test('two people change a playbook at once: each sees the other’s change, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const [owner, friend] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  const [first = '', second = '', third = ''] = playbook.titles
+  await addMembers(owner, playbook, [friend])
+  await signIn(page, owner)
+  const address = routes.editPlaybook(playbook.shortId)
+  await openForm(page, address)
+  const other = await openAs(context, friend, address)
+  await expect(button(other, 'Save')).toBeVisible()
+
+  await test.step('different lines are merged, and what is saved appears in the other browser within seconds', async () => {
+    await fillFields(page, { [`Note on ${first}`]: 'From the owner' })
+    await fillFields(other, { [`Note on ${second}`]: 'From the friend', [`Who throws ${second}`]: 'Sova' })
+    await press(button(other, 'Save'))
+    await expect(toast(other, 'Playbook saved')).toBeVisible()
+    await expect(field(page, `Note on ${second}`)).toHaveValue('From the friend', { timeout: 10_000 })
+    await expect(field(page, `Note on ${first}`)).toHaveValue('From the owner')
+    await press(button(page, 'Save'))
+    await expect(toast(page, 'Playbook saved')).toBeVisible()
+    await expect(field(other, `Note on ${first}`)).toHaveValue('From the owner', { timeout: 10_000 })
+  })
+
+  await test.step('a save that does not know of the other one yet is merged with it', async () => {
+    // Nobody asks for the state meanwhile.
+    for (const each of [page, other]) await each.route('**/api/playbook-state*', (route) => route.abort())
+    await fillFields(other, { [`When to throw ${second}`]: '0:12' })
+    await press(button(other, 'Save'))
+    await expect(toast(other, 'Playbook saved')).toBeVisible()
+    await press(button(page, `Remove ${third}`))
+    await press(button(page, `Move down: ${first}`))
+    await press(button(page, 'Save'))
+    await expect(field(page, `When to throw ${second}`)).toHaveValue('0:12')
+    for (const each of [page, other]) await each.unroute('**/api/playbook-state*')
+    await expect(other.getByRole('listitem').filter({ has: field(other, `Note on ${third}`) })).toHaveCount(
+      0,
+      {
+        timeout: 10_000,
+      },
+    )
+    await expect(other.getByRole('textbox', { name: /^Note on / }).first()).toHaveAccessibleName(
+      `Note on ${second}`,
+    )
+  })
+
+  await test.step('the same text is shown to whoever saves last, who chooses', async () => {
+    await fillFields(page, { [`Note on ${first}`]: 'Mine' })
+    await fillFields(other, { [`Note on ${first}`]: 'Theirs' })
+    await press(button(other, 'Save'))
+    await expect(page.getByText('Somebody else changed it to “Theirs”.')).toBeVisible({ timeout: 10_000 })
+    await expect(field(page, `Note on ${first}`)).toHaveValue('Mine')
+    await press(button(page, 'Use theirs'))
+    await expect(field(page, `Note on ${first}`)).toHaveValue('Theirs')
+  })
+
+  await test.step('a member who is removed keeps what was typed, and is told', async () => {
+    await fillFields(other, { [`Note on ${second}`]: 'Not saved yet' })
+    await press(button(page, `Remove ${friend.username}`))
+    await press(button(page.getByRole('alertdialog'), 'Remove'))
+    await expect(other.getByText('You are not in this team any more.')).toBeVisible({ timeout: 10_000 })
+    await expect(field(other, `Note on ${second}`)).toHaveValue('Not saved yet')
+    await press(button(other, 'Save'))
+    await expect(other.getByText('This playbook does not exist any more.')).toBeVisible()
+    await expect(field(other, `Note on ${second}`)).toHaveValue('Not saved yet')
+    await other.reload()
+    await expect(other.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
+  })
+})
+
+test('the owner invites by link and by username, changes roles and hands over, at every size', async ({
+  page,
+  newVisitor,
+}) => {
+  const [owner, editor, reader, invited] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
+  if (!owner || !editor || !reader || !invited) throw new Error('An account is missing.')
+  const playbook = await createPlaybook(owner)
+  await addMembers(owner, playbook, [editor])
+  await addMembers(owner, playbook, [reader], 'read')
+  await signIn(page, owner)
+  await openForm(page, routes.editPlaybook(playbook.shortId))
+  const team = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Team' }) })
+
+  await test.step('a link, which can be taken back', async () => {
+    await team.getByText('Invite by link').click()
+    await press(button(team, 'Make a link'))
+    const link = await team.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+    const visitor = await newVisitor()
+    expect(await (await visitor.get(link)).text()).toContain('Sign In to Join')
+    await press(button(team, 'Take back link for 4 people'))
+    await press(button(page.getByRole('alertdialog'), 'Take back'))
+    await expect(toast(page, 'Invitation taken back')).toBeVisible()
+    await expect(team.getByRole('textbox', { name: 'Invitation link' })).toHaveCount(0)
+    expect(await (await visitor.get(link)).text()).toContain('This Invitation Has Ended')
+  })
+
+  await test.step('a person, who answers on My Playbooks', async () => {
+    await team.getByText('Invite by username').click()
+    await fillFields(team, { Username: 'nobody at all' })
+    await press(button(team, 'Invite'))
+    await expect(team.getByText('Nobody here has this username.')).toBeVisible()
+    await fillFields(team, { Username: invited.username })
+    await press(button(team, 'Invite'))
+    await expect(team.getByText(`${invited.username} is invited.`)).toBeVisible()
+    await invited.client.rpc('my_invitations').single().throwOnError()
+  })
+
+  await test.step('every size, also with a screen reader', async () => {
+    // Without the notices of what was done.
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+    await atEverySize(page, async ({ width }) => {
+      await expectNoAxeViolations(page)
+      // The bar with the button that saves is above the lines of the editor.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+    for (const path of [routes.joinTeam(await inviteByLink(owner, playbook)), routes.playbooks]) {
+      await page.goto(path)
+      await atEverySize(page, async () => {
+        await expectNoAxeViolations(page)
+        await expectGoodLayout(page)
+      })
+    }
+    await openForm(page, routes.editPlaybook(playbook.shortId))
+  })
+
+  await test.step('roles', async () => {
+    await press(button(team, `Let only read ${editor.username}`))
+    await press(button(page.getByRole('alertdialog'), 'Let only read'))
+    await expect(button(team, `Let edit ${editor.username}`)).toBeVisible()
+    await press(button(team, `Make owner ${reader.username}`))
+    await press(button(page.getByRole('alertdialog'), 'Hand over'))
+    await expect(team.getByRole('button', { name: /^Leave team/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sharing' })).toHaveCount(0)
+  })
+})
+
+test('a member who reads has everything without JavaScript, and accepts an invitation without it', async ({
+  browser,
+  baseURL,
+}) => {
+  const [owner, reader] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  await owner.client
+    .rpc('invite_by_name', { playbook_id: playbook.id, invited: reader.username, member_role: 'read' })
+    .throwOnError()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, reader)
+  await page.goto(routes.playbooks)
+  await expect(page.getByText(`${owner.username} invites you to read`)).toBeVisible()
+  await button(page, 'Join A execute').click()
+  for (const title of playbook.titles) await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Owner' })).toContainText(owner.username)
+  await expect(button(page, 'Save')).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,18 @@
+import { MAX_PLAN_SECOND } from '@/lib/limits'
+
+/** A second of a plan as a clock shows it, such as "0:12"; empty for none. @param second from 0. */
+export const formatPlanSecond = (second: number | null): string =>
+  second === null ? '' : `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`
+
+/**
+ * Reads a second of a plan: "0:12", "1:05", "12" or "12s". A dot or a comma counts as the colon.
+ * @returns null for an empty text, undefined for one that is no second up to `MAX_PLAN_SECOND`.
+ */
+export function parsePlanSecond(text: string): number | null | undefined {
+  const typed = text.trim()
+  if (typed === '') return null
+  const [, minutes = '0', seconds] = /^(?:(\d{1,2})[:.,])?(\d{1,3})\s*s?$/i.exec(typed) ?? []
+  if (seconds === undefined || (typed.match(/[:.,]/) && Number(seconds) > 59)) return undefined
+  const second = Number(minutes) * 60 + Number(seconds)
+  return second <= MAX_PLAN_SECOND ? second : undefined
+}

@@ -1,0 +1,111 @@
+import type { Content, EntryFields } from './edit-form'
+
+/** What two people changed in different ways. The merged content has mine. */
+export type Conflict =
+  /** The same text. `line`: the id of its line; null for the name and the description of the playbook. */
+  | { kind: 'text'; line: string | null; field: TextField; theirs: string }
+  /** A line that one of them changed and the other removed. It stays, with the change. */
+  | { kind: 'removed'; line: string; by: 'me' | 'them' }
+
+export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
+
+export type Merged = { content: Content; conflicts: Conflict[] }
+
+/** The texts of a line that people change. The title is that of a heading. */
+const LINE_TEXTS = ['title', 'note', 'player', 'second'] as const
+
+/**
+ * Merges the changes that two people made to the same version of a playbook. Whatever only one of them touched is taken from
+ * that one, line by line and text by text; a line that both moved stands where I put it.
+ * @param base the version that both started from.
+ */
+export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
+  const conflicts: Conflict[] = []
+  const mergeText = (line: string | null, field: TextField, from: string, my: string, their: string) => {
+    if (my === their || their === from) return my
+    if (my === from) return their
+    conflicts.push({ kind: 'text', line, field, theirs: their })
+    return my
+  }
+  const title = mergeText(null, 'title', base.title, mine.title, theirs.title)
+  const description = mergeText(null, 'description', base.description, mine.description, theirs.description)
+
+  const keyOf = keysOf(theirs.entries)
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
+    ({ entries }) => new Map(entries.map((entry, index) => [keyOf(entry, index), entry])),
+  ) as [Lines, Lines, Lines]
+  const kept = new Map<string, EntryFields>()
+  for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
+    const [from, my, their] = [inBase.get(key), inMine.get(key), inTheirs.get(key)]
+    if (my && their) {
+      const merged = { ...my, id: their.id, lineup_id: their.lineup_id }
+      for (const field of LINE_TEXTS)
+        merged[field] = mergeText(their.id, field, from?.[field] ?? '', my[field], their[field])
+      kept.set(key, merged)
+    } else {
+      const left = my ?? their
+      if (!left || (from && isSame(from, left))) continue
+      if (from) conflicts.push({ kind: 'removed', line: left.id, by: my ? 'them' : 'me' })
+      kept.set(key, left)
+    }
+  }
+  const order = mergeOrder([...inBase.keys()], [...inMine.keys()], [...inTheirs.keys()])
+  return { content: { title, description, entries: order.flatMap((key) => kept.get(key) ?? []) }, conflicts }
+}
+
+/** Lines by what names them. */
+type Lines = Map<string, EntryFields>
+
+/**
+ * What names a line in all three versions: its id, or that of their line with the same lineup, because a lineup that both added, or
+ * one removed and added again, is one line.
+ */
+function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: number) => string {
+  const ids = new Set(theirs.map(({ id }) => id))
+  const byLineup = new Map(theirs.flatMap(({ id, lineup_id }) => (lineup_id ? [[lineup_id, id]] : [])))
+  return ({ id, lineup_id, title }, index) =>
+    (ids.has(id) ? id : lineup_id && byLineup.get(lineup_id)) || id || `new ${index} ${title}`
+}
+
+const isSame = (one: EntryFields, other: EntryFields) =>
+  LINE_TEXTS.every((field) => one[field] === other[field])
+
+/** Their order, with everything that I added or moved after what it follows in mine. */
+function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const stayed = new Set(longestCommonOrder(base, mine))
+  const order = [...theirs]
+  for (const [index, key] of mine.entries()) {
+    if (stayed.has(key) && order.includes(key)) continue
+    const old = order.indexOf(key)
+    if (old >= 0) order.splice(old, 1)
+    const before = mine.slice(0, index).findLast((other) => order.includes(other))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+  }
+  return order
+}
+
+/** The most keys that stand in the same order in both lists. */
+function longestCommonOrder(one: readonly string[], other: readonly string[]): string[] {
+  const places = new Map(other.map((key, index) => [key, index]))
+  const common = one.filter((key) => places.has(key))
+  // The longest chain that ends with each key, with the key before it.
+  const chains: { length: number; before: number }[] = []
+  for (const key of common) {
+    let best = { length: 1, before: -1 }
+    for (const [earlier, chain] of chains.entries()) {
+      const isAscending = (places.get(common[earlier] ?? '') ?? 0) < (places.get(key) ?? 0)
+      if (isAscending && chain.length >= best.length) best = { length: chain.length + 1, before: earlier }
+    }
+    chains.push(best)
+  }
+  let last = chains.reduce(
+    (best, chain, index) => (chain.length > (chains[best]?.length ?? 0) ? index : best),
+    0,
+  )
+  const result: string[] = []
+  while (common[last] !== undefined) {
+    result.unshift(common[last] as string)
+    last = chains[last]?.before ?? -1
+  }
+  return result
+}

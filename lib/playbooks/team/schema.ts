@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { MAX_TEAM_SIZE, MAX_USERNAME_LENGTH } from '@/lib/limits'
+import { playbookRoleSchema } from '@/lib/playbooks/schema'
+import { requestKeySchema, withError } from '@/lib/schema-helpers'
+import { textSchema } from '@/lib/text-schema'
+import { timestampSchema } from '@/lib/timestamp'
+
+const malformed = withError('input-malformed')
+const idSchema = z.uuid(malformed)
+const roleSchema = z.enum(['edit', 'read'], malformed)
+
+/** What a member may do with a playbook. */
+export type MemberRole = z.output<typeof roleSchema>
+
+/** The roles of members, as they are offered. */
+export const MEMBER_ROLES = [
+  { value: 'edit', label: 'Can edit' },
+  { value: 'read', label: 'Can read' },
+] as const satisfies { value: MemberRole; label: string }[]
+
+/** How many people can use a link. */
+export const LINK_USES = [
+  { value: 4, label: 'Up to 4 people' },
+  { value: 1, label: 'One person' },
+  { value: MAX_TEAM_SIZE - 1, label: `Up to ${MAX_TEAM_SIZE - 1} people` },
+]
+
+/** After how many days a link ends. */
+export const LINK_DAYS = [
+  { value: 7, label: 'After 7 days' },
+  { value: 1, label: 'After a day' },
+  { value: 30, label: 'After 30 days' },
+]
+
+/** A person who keeps a playbook. `memberId` is null for its owner. */
+export const teammateSchema = z
+  .object({
+    member_id: z.string().nullable(),
+    username: z.string(),
+    role: playbookRoleSchema,
+    is_you: z.boolean(),
+  })
+  .transform(({ member_id: memberId, is_you: isYou, ...row }) => ({ ...row, memberId, isYou }))
+
+export type Teammate = z.output<typeof teammateSchema>
+
+/** An open invitation, for the owner: a link with a `key`, or for the person with a `username`. */
+export const invitationSchema = z
+  .object({
+    id: z.string(),
+    key: z.string().nullable(),
+    username: z.string().nullable(),
+    role: roleSchema,
+    uses_left: z.number(),
+    expires_at: timestampSchema,
+  })
+  .transform(({ uses_left: usesLeft, expires_at: expiresAt, ...row }) => ({ ...row, usesLeft, expiresAt }))
+
+export type Invitation = z.output<typeof invitationSchema>
+
+const invitedFields = {
+  title: z.string(),
+  /** The username of the owner. */
+  inviter: z.string(),
+  role: roleSchema,
+  lineup_count: z.number(),
+}
+
+/** An invitation by name, for whom it is. */
+export const receivedInvitationSchema = z
+  .object({ id: z.string(), ...invitedFields })
+  .transform(({ lineup_count: lineupCount, ...row }) => ({ ...row, lineupCount }))
+
+export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
+
+/** An invitation by link, for whoever has it. `shortId`: of the playbook, for somebody who is in the team already. */
+export const linkInvitationSchema = z
+  .object({ ...invitedFields, short_id: z.string().nullable() })
+  .transform(({ lineup_count: lineupCount, short_id: shortId, ...row }) => ({ ...row, lineupCount, shortId }))
+
+/** The form that makes a link. @property id of the playbook. */
+export const inviteByLinkSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  uses: z.coerce
+    .number(malformed)
+    .int(malformed)
+    .min(1, malformed)
+    .max(MAX_TEAM_SIZE - 1, malformed),
+  days: z.coerce.number(malformed).int(malformed).min(1, malformed).max(30, malformed),
+  requestKey: requestKeySchema,
+})
+
+/** The form that invites one person. @property id of the playbook. */
+export const inviteByNameSchema = z.object({
+  id: idSchema,
+  role: roleSchema,
+  username: textSchema({ max: MAX_USERNAME_LENGTH, tooLong: 'player-not-found' }),
+})
+
+/** A playbook, a member or an invitation. */
+export const teamIdSchema = z.object({ id: idSchema })
+
+export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
+
+/** The form that answers an invitation by name: its id, and the button that was pressed. */
+export const answerSchema = z
+  .object({ id: idSchema, answer: z.enum(['accept', 'decline'], malformed) })
+  .transform(({ id, answer }) => ({ id, accept: answer === 'accept' }))
+
+/** @property id of the member. */
+export const memberRoleSchema = z.object({ id: idSchema, role: roleSchema })

@@ -1,0 +1,382 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { MAX_OPEN_INVITATIONS, MAX_TEAM_SIZE, MAX_TEAMS } from '@/lib/limits'
+import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { queryAs, test } from './database'
+import {
+  call,
+  createCallers,
+  createTeam,
+  invite,
+  join,
+  stateOf,
+  TEAM_ACTS,
+  type Team,
+} from './playbook-teams'
+
+/** Tries every act as everybody. @returns what each sees: a change, something read, nothing, or the code of an error. */
+async function tryEverything(db: Client): Promise<Record<string, Record<string, string>>> {
+  const team = await createTeam(db)
+  const callers = await createCallers(db, team)
+  const outcomes: Record<string, Record<string, string>> = {}
+  for (const [act, example] of Object.entries(TEAM_ACTS)) {
+    for (const [name, caller] of Object.entries(callers)) {
+      await db.query('savepoint attempt')
+      const before = await stateOf(db, team)
+      const [sql, ...values] = example(team)
+      const outcome = await queryAs<{ result: unknown }>(db, caller, sql, values).then(
+        (rows) => (rows[0]?.result ? 'reads' : '-'),
+        (error: { code: string }) => error.code,
+      )
+      const isChanged = JSON.stringify(await stateOf(db, team)) !== JSON.stringify(before)
+      await db.query('rollback to savepoint attempt')
+      outcomes[act] = { ...outcomes[act], [name]: isChanged ? 'changes' : outcome }
+    }
+  }
+  return outcomes
+}
+
+/** Who sees what, one act a line: the callers by outcome. */
+const describeOutcomes = (outcomes: Awaited<ReturnType<typeof tryEverything>>): string =>
+  Object.entries(outcomes)
+    .map(([act, byCaller]) => {
+      const groups = Object.groupBy(Object.entries(byCaller), ([, outcome]) => outcome)
+      const lines = Object.entries(groups).map(
+        ([outcome, callers]) => `  ${outcome}: ${callers?.map(([name]) => name).join(', ')}`,
+      )
+      return [act, ...lines.toSorted()].join('\n')
+    })
+    .join('\n')
+
+test('what everybody can do with a playbook of a team', async ({ db }) => {
+  expect(describeOutcomes(await tryEverything(db))).toMatchInlineSnapshot(`
+    "read
+      -: invited, former, banned, signed out, stranger, admin, anonymous
+      reads: owner, editor, reader
+    read its state
+      -: invited, former, banned, signed out, stranger, admin
+      42501: anonymous
+      reads: owner, editor, reader
+    find it in the list
+      -: invited, former, banned, signed out, stranger, admin
+      42501: anonymous
+      reads: owner, editor, reader
+    read the team
+      -: invited, former, banned, signed out, stranger, admin
+      42501: anonymous
+      reads: owner, editor, reader
+    read the invitations
+      -: editor, reader, invited, former, banned, signed out, stranger, admin
+      42501: anonymous
+      reads: owner
+    read the invitation by name
+      -: owner, editor, reader, former, banned, signed out, stranger, admin
+      42501: anonymous
+      reads: invited
+    copy
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      reads: owner, editor, reader
+    save
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: reader
+      changes: owner, editor
+    add a lineup
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: reader
+      changes: owner, editor
+    share
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    delete
+      -: editor, reader, invited, former, banned, signed out, stranger, admin
+      42501: anonymous
+      changes: owner
+    invite by link
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    invite by name
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    take an invitation back
+      -: editor, reader, invited, former, stranger, admin
+      42501: anonymous
+      PT403: banned, signed out
+      changes: owner
+    join by the link
+      42501: anonymous
+      PT403: banned, signed out
+      changes: invited, former, stranger, admin
+      reads: owner, editor, reader
+    accept by name
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: owner, editor, reader, former, stranger, admin
+      changes: invited
+    decline by name
+      -: owner, editor, reader, former, stranger, admin
+      42501: anonymous
+      PT403: banned, signed out
+      changes: invited
+    change a role
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    remove a member
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    hand over
+      42501: anonymous
+      PT403: banned, signed out
+      PT404: invited, former, stranger, admin
+      PT423: editor, reader
+      changes: owner
+    leave
+      -: owner, invited, former, stranger, admin
+      42501: anonymous
+      PT403: banned, signed out
+      changes: editor, reader"
+  `)
+})
+
+/** The rule about who is what to a playbook, broken in every way that it could be. */
+const BROKEN_ROLES: Record<string, string> = {
+  'everybody is the owner': `select 'owner'`,
+  'everybody edits': `select case when (playbook).user_id = auth.uid() then 'owner' else 'edit' end`,
+  'without a session': `select case when (playbook).user_id = auth.uid() then 'owner' else (
+    select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid()) end`,
+  'readers edit': `select case when not private.has_session() then null when (playbook).user_id = auth.uid() then 'owner' else (
+    select 'edit' from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid()) end`,
+  'editors own': `select case when not private.has_session() then null when (playbook).user_id = auth.uid() then 'owner' else (
+    select case role when 'edit' then 'owner' else role end from private.playbook_members
+    where playbook_id = (playbook).id and user_id = auth.uid()) end`,
+  'members of any team': `select case when not private.has_session() then null when (playbook).user_id = auth.uid() then 'owner'
+    else (select role from private.playbook_members where playbook_id = (playbook).id limit 1) end`,
+  'banned members': `select case when not private.has_session() then null when (playbook).user_id = auth.uid() then 'owner' else (
+    select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid()) end`,
+  'members are nobody': `select case when private.has_session() and (playbook).user_id = auth.uid() then 'owner' end`,
+}
+
+test('a broken rule about the roles is noticed', { timeout: 120_000 }, async ({ db }) => {
+  const right = describeOutcomes(await tryEverything(db))
+  for (const [name, body] of Object.entries(BROKEN_ROLES)) {
+    await db.query('savepoint broken')
+    await db.query(
+      `create or replace function private.playbook_role(playbook public.playbooks) returns text
+       language sql stable set search_path = '' as $role$ ${body} $role$`,
+    )
+    expect(describeOutcomes(await tryEverything(db)), name).not.toBe(right)
+    await db.query('rollback to savepoint broken')
+  }
+})
+
+const roleOf = async (db: Client, { playbook }: Team, { caller }: Account) =>
+  (
+    await queryAs<{ role: string }>(db, caller, 'select role from public.playbook_state($1)', [
+      playbook.shortId,
+    ])
+  )[0]?.role ?? null
+
+test('a playbook that an admin hides is closed to its team, and opens again', async ({ db }) => {
+  const [team, admin] = [await createTeam(db), await signUpAdmin(db)]
+  for (const [hidden, roles] of [
+    [true, ['owner', null, null]],
+    [false, ['owner', 'edit', 'read']],
+  ] as const) {
+    await call(db, admin.caller, 'hide_playbook_admin', team.playbook.shortId, hidden)
+    const { owner, editor, reader } = team
+    expect([
+      await roleOf(db, team, owner),
+      await roleOf(db, team, editor),
+      await roleOf(db, team, reader),
+    ]).toEqual(roles)
+    const found = queryAs(db, team.invited.caller, 'select id from public.my_invitations()')
+    expect(await found).toHaveLength(hidden ? 0 : 1)
+  }
+})
+
+test('a team goes on while its owner is banned, but nobody joins it', async ({ db }) => {
+  const team = await createTeam(db)
+  await banUser(db, team.owner)
+  expect(await roleOf(db, team, team.editor)).toBe('edit')
+  await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
+  await expect(
+    call(db, team.invited.caller, 'answer_invitation', team.invitationId, true),
+  ).rejects.toMatchObject({
+    code: 'PT404',
+  })
+})
+
+test('a link lets in as many as it is for, uses nothing up for a member, and ends', async ({ db }) => {
+  const team = await createTeam(db)
+  const key = await invite(db, team.owner, team.playbook.id, { uses: 2 })
+  const [first, second, third] = [await signUp(db), await signUp(db), await signUp(db)]
+  await join(db, first, key)
+  // A repeat, and people who are in the team already.
+  for (const account of [first, team.reader, team.owner])
+    expect(await join(db, account, key)).toBe(team.playbook.shortId)
+  expect(await roleOf(db, team, team.reader)).toBe('read')
+  await join(db, second, key)
+  await expect(join(db, third, key)).rejects.toMatchObject({ code: 'PT404' })
+
+  const short = await invite(db, team.owner, team.playbook.id, { days: 1 })
+  await db.query(`update private.playbook_invitations set expires_at = now() where key = $1`, [short])
+  await expect(join(db, third, short)).rejects.toMatchObject({ code: 'PT404' })
+  const shown = await queryAs(db, third.caller, 'select * from public.invitation_of_link($1)', [short])
+  expect(shown).toEqual([])
+})
+
+test('a link is made once for the key of a form', async ({ db }) => {
+  const { owner, playbook } = await createTeam(db)
+  const key = randomUUID()
+  const make = () => call(db, owner.caller, 'invite_by_link', playbook.id, 'edit', 1, 7, key)
+  expect(await make()).toBe(await make())
+})
+
+test('an invitation by name is for that person alone, once, and is renewed by a repeat', async ({ db }) => {
+  const team = await createTeam(db)
+  const other = await signUp(db)
+  await expect(call(db, other.caller, 'answer_invitation', team.invitationId, true)).rejects.toMatchObject({
+    code: 'PT404',
+  })
+  const { rows } = await db.query('select username from public.profiles where id = $1', [team.invited.id])
+  await call(
+    db,
+    team.owner.caller,
+    'invite_by_name',
+    team.playbook.id,
+    ` ${rows[0].username.toUpperCase()} `,
+    'edit',
+  )
+  expect(await call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)).toBe(
+    team.playbook.shortId,
+  )
+  expect(await roleOf(db, team, team.invited)).toBe('edit')
+  await expect(
+    call(db, team.owner.caller, 'invite_by_name', team.playbook.id, rows[0].username, 'edit'),
+  ).rejects.toMatchObject({ code: 'PT409' })
+  await expect(
+    call(db, team.owner.caller, 'invite_by_name', team.playbook.id, 'nobody at all', 'edit'),
+  ).rejects.toMatchObject({ code: 'PT422' })
+})
+
+test('whoever is removed is out at once, and so are all links', async ({ db }) => {
+  const team = await createTeam(db)
+  await call(db, team.owner.caller, 'remove_member', team.memberIds.reader)
+  await call(db, team.owner.caller, 'remove_member', team.memberIds.reader)
+  expect(await roleOf(db, team, team.reader)).toBeNull()
+  await expect(join(db, team.reader, team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
+  // The invitation by name stays.
+  await call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)
+})
+
+test('the owner hands over and stays as a member, but not to somebody banned or with no room', async ({
+  db,
+}) => {
+  const team = await createTeam(db)
+  await call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.editor)
+  expect([await roleOf(db, team, team.editor), await roleOf(db, team, team.owner)]).toEqual(['owner', 'edit'])
+  await expect(
+    call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.reader),
+  ).rejects.toMatchObject({
+    code: 'PT423',
+  })
+  await banUser(db, team.reader)
+  await expect(
+    call(db, team.editor.caller, 'hand_over_playbook', team.memberIds.reader),
+  ).rejects.toMatchObject({
+    code: 'PT422',
+  })
+})
+
+test('a playbook outlives its owner in the hands of its longest editor, or else its longest reader', async ({
+  db,
+}) => {
+  const team = await createTeam(db)
+  const second = await signUp(db)
+  await join(db, second, team.linkKey)
+  await db.query('delete from auth.users where id = $1', [team.owner.id])
+  expect(await roleOf(db, team, team.editor)).toBe('owner')
+  await banUser(db, second)
+  await db.query('delete from auth.users where id = $1', [team.editor.id])
+  expect(await roleOf(db, team, team.reader)).toBe('owner')
+  // Nobody is left but somebody banned.
+  await db.query('delete from auth.users where id = $1', [team.reader.id])
+  const { rows } = await db.query('select from public.playbooks where id = $1', [team.playbook.id])
+  expect(rows).toEqual([])
+})
+
+test('teams, invitations and the teams of one person have limits', { timeout: 60_000 }, async ({ db }) => {
+  const team = await createTeam(db)
+  const { owner, playbook } = team
+  const key = await invite(db, owner, playbook.id, { uses: MAX_TEAM_SIZE - 1 })
+  for (let size = 3; size < MAX_TEAM_SIZE; size++) await join(db, await signUp(db), key)
+  await expect(join(db, await signUp(db), key)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
+
+  const { rows } = await db.query('select from private.playbook_invitations where playbook_id = $1', [
+    playbook.id,
+  ])
+  for (let open = rows.length; open < MAX_OPEN_INVITATIONS; open++) await invite(db, owner, playbook.id)
+  await expect(invite(db, owner, playbook.id)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
+
+  const joiner = await signUp(db)
+  await db.query(
+    `with made as (
+       insert into public.playbooks (short_id, slug, user_id, title, request_key)
+       select 'many' || number, 'many-' || number, $1, 'Many', gen_random_uuid() from generate_series(1, $3) as number
+       returning id
+     )
+     insert into private.playbook_members (playbook_id, user_id, role) select id, $2, 'read' from made`,
+    [owner.id, joiner.id, MAX_TEAMS],
+  )
+  await expect(join(db, joiner, key)).rejects.toMatchObject({ code: 'PT429' })
+  await call(db, owner.caller, 'remove_member', team.memberIds.reader)
+  await expect(join(db, joiner, await invite(db, owner, playbook.id))).rejects.toMatchObject({
+    code: 'PT409',
+  })
+})
+
+test('lines keep their ids, players and seconds, and have at most five players', async ({ db }) => {
+  const { owner, editor, playbook, lineup } = await createTeam(db)
+  const save = (caller: Account['caller'], version: number, entries: unknown) =>
+    queryAs(db, caller, `select * from public.save_playbook($1, $2, $3, 'A', '', $4)`, [
+      ...[playbook.id, version, randomUUID(), JSON.stringify(entries)],
+    ])
+  const [heading, line] = [randomUUID(), randomUUID()]
+  await save(editor.caller, 1, [
+    { id: heading, kind: 'heading', title: 'Smokes' },
+    { id: line, kind: 'lineup', title: 'Recon', lineup_id: lineup.id, player: 'Sova', at_second: 12 },
+  ])
+  const read = await call<{ entries: unknown[] }>(db, owner.caller, 'playbook', playbook.shortId)
+  expect(read.entries).toMatchObject([
+    { id: heading, player: '', at_second: null },
+    { id: line, player: 'Sova', at_second: 12 },
+  ])
+  const players = Array.from({ length: 6 }, (_, index) => ({
+    kind: 'lineup',
+    title: 'Recon',
+    player: `P${index}`,
+  }))
+  await expect(save(owner.caller, 2, players)).rejects.toMatchObject({ code: 'PT400' })
+  await save(owner.caller, 2, players.slice(1))
+})
