@@ -129,6 +129,92 @@ describe('mergeContents', () => {
   })
 })
 
+/** What one person does, as a change of the content and how it shows in the merged one. */
+type Act = {
+  change: (content: Content, name: string) => Content
+  shows: (content: Content, name: string) => boolean
+}
+
+const onLine =
+  (id: string, change: (entry: EntryFields, name: string) => Partial<EntryFields>): Act['change'] =>
+  (all, name) => ({
+    ...all,
+    entries: all.entries.map((entry) => (entry.id === id ? { ...entry, ...change(entry, name) } : entry)),
+  })
+const line = ({ entries }: Content, id: string) => entries.find((entry) => entry.id === id)
+const add =
+  (entry: (name: string) => EntryFields): Act['change'] =>
+  (all, name) => ({ ...all, entries: [...all.entries, entry(name)] })
+
+const ACTS: Record<string, Act> = {
+  'rename the playbook': {
+    change: (all, name) => ({ ...all, title: name }),
+    shows: ({ title }, name) => title === name,
+  },
+  'describe it': {
+    change: (all, name) => ({ ...all, description: name }),
+    shows: ({ description }, name) => description === name,
+  },
+  'change a heading': {
+    change: onLine('h', (_, title) => ({ title })),
+    shows: (all, name) => line(all, 'h')?.title === name,
+  },
+  'note on a': {
+    change: onLine('a', (_, note) => ({ note })),
+    shows: (all, name) => line(all, 'a')?.note === name,
+  },
+  'say who throws a': {
+    change: onLine('a', (_, player) => ({ player })),
+    shows: (all, name) => line(all, 'a')?.player === name,
+  },
+  'say when to throw b': {
+    change: onLine('b', () => ({ second: '0:12' })),
+    shows: (all) => line(all, 'b')?.second === '0:12',
+  },
+  'move c to the top': {
+    change: (all) => ({ ...all, entries: [C, ...all.entries.filter(({ id }) => id !== 'c')] }),
+    shows: ({ entries }) =>
+      entries.findIndex(({ id }) => id === 'c') < entries.findIndex(({ id }) => id === 'a'),
+  },
+  'remove b': {
+    change: (all) => ({ ...all, entries: all.entries.filter(({ id }) => id !== 'b') }),
+    shows: (all) => line(all, 'b') === undefined,
+  },
+  'add a heading': {
+    change: add((name) => heading(name)),
+    shows: (all, name) => line(all, name) !== undefined,
+  },
+  'add a lineup': {
+    change: add((name) => lineup(name, { lineup_id: 'new' })),
+    shows: ({ entries }) => entries.filter(({ lineup_id }) => lineup_id === 'new').length === 1,
+  },
+}
+
+/** Texts that both change, and a line that one changes and the other removes: these are shown to them. */
+const MEETING = new Set([
+  ...['rename the playbook', 'describe it', 'change a heading', 'note on a', 'say who throws a'].map(
+    (act) => `${act}, ${act}`,
+  ),
+  'say when to throw b, remove b',
+  'remove b, say when to throw b',
+])
+
+describe('two acts at once', () => {
+  const pairs = Object.keys(ACTS).flatMap((mine) =>
+    Object.keys(ACTS).map((theirs) => [mine, theirs] as const),
+  )
+  it.each(pairs)('%s, %s', (mine, theirs) => {
+    const [my, their] = [ACTS[mine], ACTS[theirs]]
+    if (!my || !their) throw new Error('There is no such act.')
+    const merged = merge(my.change(BASE, 'mine'), their.change(BASE, 'theirs'))
+    const meets = MEETING.has(`${mine}, ${theirs}`)
+    expect(merged.conflicts.length).toBe(meets ? 1 : 0)
+    if (!meets)
+      expect([my.shows(merged.content, 'mine'), their.shows(merged.content, 'theirs')]).toEqual([true, true])
+    expect(new Set(idsOf(merged)).size).toBe(idsOf(merged).length)
+  })
+})
+
 const by =
   (order: string[]) =>
   ([one]: [string, unknown], [other]: [string, unknown]) =>

@@ -11,8 +11,9 @@ export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
 
 export type Merged = { content: Content; conflicts: Conflict[] }
 
-/** The texts of a line that people change. The title is that of a heading. */
-const LINE_TEXTS = ['title', 'note', 'player', 'second'] as const
+/** The texts of a line that people change. The title of a lineup is not theirs. */
+const textsOf = ({ kind }: EntryFields) =>
+  kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
 /**
  * Merges the changes that two people made to the same version of a playbook. Whatever only one of them touched is taken from
@@ -38,8 +39,8 @@ export function mergeContents(base: Content, mine: Content, theirs: Content): Me
   for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
     const [from, my, their] = [inBase.get(key), inMine.get(key), inTheirs.get(key)]
     if (my && their) {
-      const merged = { ...my, id: their.id, lineup_id: their.lineup_id }
-      for (const field of LINE_TEXTS)
+      const merged = { ...their }
+      for (const field of textsOf(their))
         merged[field] = mergeText(their.id, field, from?.[field] ?? '', my[field], their[field])
       kept.set(key, merged)
     } else {
@@ -68,7 +69,7 @@ function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: num
 }
 
 const isSame = (one: EntryFields, other: EntryFields) =>
-  LINE_TEXTS.every((field) => one[field] === other[field])
+  textsOf(one).every((field) => one[field] === other[field])
 
 /** Their order, with everything that I added or moved after what it follows in mine. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {

@@ -121,10 +121,10 @@ const secondSchema = textSchema({ max: 10, tooLong: 'playbook-second-invalid' })
   .pipe(z.number(withError('playbook-second-invalid')).nullable())
 
 /** A new line has no id yet. */
-const lineIdSchema = z
-  .literal('')
-  .transform(() => undefined)
-  .or(z.guid(malformed))
+const lineIdSchema = z.union(
+  [z.literal('', malformed).transform(() => undefined), z.guid(malformed)],
+  malformed,
+)
 
 const entrySchema = z.discriminatedUnion(
   'kind',
@@ -187,10 +187,10 @@ export const playbookEditSchema = z.preprocess(
     version: z.coerce.number(malformed).int(malformed),
     requestKey: requestKeySchema,
     /** Read from the form, and only merged from: what is saved is checked. */
-    base: z.custom<Content | null>(),
+    base: z.custom<Content | null>(() => true, malformed),
     ...playbookContentSchema.shape,
     /** The same content as it was typed, for merging it with changes of others. */
-    typed: z.custom<Content>(),
+    typed: z.custom<Content>(() => true, malformed),
   }),
 )
 

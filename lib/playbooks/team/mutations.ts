@@ -1,5 +1,4 @@
 import 'server-only'
-import type { PostgrestError } from '@supabase/supabase-js'
 import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import type { AppError } from '@/lib/errors'
@@ -101,7 +100,10 @@ const ERRORS: Record<string, AppError> = {
 }
 
 /** Converts the error of a change to a result, and renders the current page again after a success. */
-function toResult(error: PostgrestError | null, errors: Record<string, AppError> = {}): Result {
+function toResult(
+  error: Parameters<typeof secondsUntilWritable>[0] | null,
+  errors: Record<string, AppError> = {},
+): Result {
   const seconds = error ? secondsUntilWritable(error) : undefined
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
   const known = error && (errors[error.code] ?? ERRORS[error.code])
