@@ -61,7 +61,16 @@ const PATHS: Readonly<Record<string, Paths>> = {
   '/unsubscribe': forVisitors('/unsubscribe'),
   '/profile': forMembers('/profile'),
   '/playbooks': forMembers(routes.playbooks),
-  '/playbooks/edit': { member: ({ playbook }) => [routes.editPlaybook(playbook.shortId)] },
+  '/playbooks/edit': {
+    member: ({ playbook, team }) => [
+      routes.editPlaybook(playbook.shortId),
+      routes.editPlaybook(team.shortId),
+    ],
+  },
+  '/playbooks/join': {
+    visitor: ({ playbook }) => [playbook.invitation],
+    member: ({ playbook }) => [playbook.invitation],
+  },
   '/review': {
     member: ({ returned }) => [routes.review(returned.short_id)],
     admin: ({ pending }) => [routes.review(pending.short_id)],

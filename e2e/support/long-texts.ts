@@ -5,9 +5,11 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_NOTES_LENGTH,
   MAX_PATCH_NAME_LENGTH,
+  MAX_PLAN_SECOND,
   MAX_PLAYBOOK_DESCRIPTION_LENGTH,
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,
+  MAX_PLAYER_LENGTH,
   MAX_REPORT_ANSWER_LENGTH,
   MAX_REPORT_TEXT_LENGTH,
   MAX_REVIEW_NOTE_LENGTH,
@@ -19,7 +21,7 @@ import {
 } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { backendOf, serviceClient } from './backend'
-import { createPlaybook, sharePlaybook } from './playbooks'
+import { addMembers, createPlaybook, inviteByLink, sharePlaybook } from './playbooks'
 import { sampleSite } from './servers'
 import { createUser, giveRole, type TestUser } from './users'
 
@@ -43,7 +45,10 @@ export type LongTexts = {
   list: string
   /** A search text that finds the lineups with a title of wide letters. */
   searchText: string
-  playbook: { shortId: string; address: string }
+  /** With a team, and with open invitations by link and by name. `invitation`: the path of the link. */
+  playbook: { shortId: string; address: string; invitation: string }
+  /** A playbook of the admin that the member may read. */
+  team: { shortId: string }
   /** The email of a subscriber. */
   subscriber: string
   /** Removes what other tests would see. */
@@ -95,7 +100,8 @@ export async function createLongTexts(): Promise<LongTexts> {
     subscriber: subscriber.email,
     list: routes.lineups({ platform: 'pc', map: 'breeze', agent: 'sova' }),
     searchText: wide(20),
-    playbook: await createLongPlaybook(member, [lineup, other, broken]),
+    playbook: await createLongPlaybook(member, admin, [lineup, other, broken]),
+    team: await createLongTeam(admin, member),
     remove: async () => {
       await tables.from('campaigns').delete().eq('id', campaign.id).throwOnError()
       await tables.from('email_subscribers').delete().eq('id', subscriber.id).throwOnError()
@@ -245,8 +251,8 @@ async function createCampaign() {
   return { subscriber, campaign }
 }
 
-/** Creates a playbook with headings, and with a note on each lineup, shared by a link. */
-async function createLongPlaybook(owner: TestUser, lineups: readonly TestLineup[]) {
+/** Creates a playbook with headings, and with a note on each lineup, shared by a link and with a team. */
+async function createLongPlaybook(owner: TestUser, editor: TestUser, lineups: readonly TestLineup[]) {
   const title = wide(MAX_PLAYBOOK_TITLE_LENGTH)
   const playbook = await createPlaybook(owner, { title, lineups: [] })
   await owner.client
@@ -264,10 +270,36 @@ async function createLongPlaybook(owner: TestUser, lineups: readonly TestLineup[
           lineup_id: id,
           title,
           note: mixed(MAX_PLAYBOOK_NOTE_LENGTH),
+          player: wide(MAX_PLAYER_LENGTH),
+          // Nobody can throw them all at once.
+          at_second: MAX_PLAN_SECOND,
         })),
         { kind: 'heading', title: ONE_WORD },
       ],
     })
     .throwOnError()
-  return { shortId: playbook.shortId, address: await sharePlaybook(owner, playbook, 'link') }
+  await addMembers(owner, playbook, [editor])
+  const { username: invited } = await createPerson()
+  await owner.client
+    .rpc('invite_by_name', { playbook_id: playbook.id, invited, member_role: 'read' })
+    .throwOnError()
+  return {
+    shortId: playbook.shortId,
+    address: await sharePlaybook(owner, playbook, 'link'),
+    invitation: routes.joinTeam(await inviteByLink(owner, playbook)),
+  }
+}
+
+/** Creates a playbook that another person may read, and an invitation to one more by name. */
+async function createLongTeam(owner: TestUser, reader: TestUser) {
+  const title = wide(MAX_PLAYBOOK_TITLE_LENGTH)
+  const [playbook, other] = [
+    await createPlaybook(owner, { title, lineups: [] }),
+    await createPlaybook(owner, { title, lineups: [] }),
+  ]
+  await addMembers(owner, playbook, [reader], 'read')
+  await owner.client
+    .rpc('invite_by_name', { playbook_id: other.id, invited: reader.username, member_role: 'edit' })
+    .throwOnError()
+  return { shortId: playbook.shortId }
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { MAX_PLAYBOOK_TITLE_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
+import { MAX_PLAYBOOK_TITLE_LENGTH, MAX_REPORT_TEXT_LENGTH, MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { openTab, toast } from './admins'
 import { button } from './fields'
@@ -270,6 +270,32 @@ export const OVERLAYS: readonly Overlay[] = [
     open: inPlaybookForm(/^Delete playbook/),
     files: ['playbooks/delete-playbook-button', 'dashboard/action-button', 'ui/confirm-dialog'],
     dialog: 'Delete this playbook?',
+    endsWithButtons: true,
+  },
+  {
+    name: 'remove from a team',
+    who: 'member',
+    // A username, not the longer title of a line.
+    open: inPlaybookForm(new RegExp(`^Remove .{${MAX_USERNAME_LENGTH}}$`)),
+    // The role and the owner are changed in the same dialog.
+    files: ['playbooks/team/teammate-row'],
+    dialog: 'Remove from the team?',
+    endsWithButtons: true,
+  },
+  {
+    name: 'take an invitation back',
+    who: 'member',
+    open: inPlaybookForm(/^Take back W/),
+    files: ['playbooks/team/open-invitations'],
+    dialog: 'Take this invitation back?',
+    endsWithButtons: true,
+  },
+  {
+    name: 'leave a team',
+    who: 'member',
+    open: (page, { team }) => pressOn(page, routes.editPlaybook(team.shortId), /^Leave team/),
+    files: ['playbooks/team/leave-team-button'],
+    dialog: 'Leave this team?',
     endsWithButtons: true,
   },
   {

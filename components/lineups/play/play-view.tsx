@@ -194,7 +194,7 @@ function PlayerChoice({
           type="button"
           aria-pressed={player === chosen}
           onClick={() => onChoose(player)}
-          className={`${buttonClass.quiet} aria-pressed:border-signal aria-pressed:text-signal`}
+          className={`${buttonClass.quiet} max-w-full whitespace-normal! aria-pressed:border-signal aria-pressed:text-signal`}
         >
           {player ?? 'Everybody'}
         </button>
