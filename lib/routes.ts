@@ -182,6 +182,8 @@ export const routes = {
   cspReports: '/api/reports/csp',
   /** Endpoint for errors of the site's code in browsers. */
   errorReports: '/api/reports/errors',
+  /** Endpoint for searches that found nothing. POST only. */
+  emptySearches: '/api/empty-searches',
   /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
@@ -286,6 +288,7 @@ export const NON_PAGE_PREFIXES = [
 /** Route handlers that accept a POST. Any other POST is for a page, even if only for the 404 page. */
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
+  '/api/empty-searches',
   '/api/imports',
   '/api/reports/csp',
   '/api/reports/errors',

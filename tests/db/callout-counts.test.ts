@@ -137,7 +137,7 @@ test('a search that is too long is refused', async ({ db }) => {
 
 test('what a patch broke is not counted', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db, { target_callout: 'a-site' })
+  const { id } = await publishLineup(db, { target_callout: 'a-site', checked_at: '2020-01-01' })
   await addPatch(db, '11.08', { touched: ['everything'] })
   await queryAs(db, admin.caller, `select from public.check_lineup($1, 'broken')`, [id])
   expect(await countCallouts(db, anon)).toEqual([])

@@ -8,8 +8,10 @@ import { PanelBoundary } from '@/components/ui/panel-boundary'
 import type { Callout } from '@/lib/game/schematics/schematic'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { hasResults } from '@/lib/lineups/list/find-page'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
+import { EmptySearch } from './empty-search'
 import { FilterBar } from './filter-bar'
 import { KeepListButton } from './keep-list-button'
 import { LineupGrid } from './lineup-grid'
@@ -135,6 +137,7 @@ export function LineupList({
             {data.corrected && <CorrectedSearch filters={asked} corrected={data.corrected} />}
             {meanings.length > 0 && <UnderstoodWords filters={asked} meanings={meanings} />}
             {data.total === 0 && emptyMessage}
+            {asked.q && !asked.saved && !hasResults(data) && <EmptySearch q={asked.q} />}
             {data.total > 0 &&
               (asked.saved ? (
                 <SavedList {...savedListProps} empty={emptyMessage}>
