@@ -53,7 +53,7 @@ test('what visitors search in vain is listed for admins, with links to the searc
     const row = page.getByRole('listitem').filter({ hasText: word })
     await expect(row).toContainText('1 time, last on')
     await expectNoAxeViolations(page)
-    await expect(row.getByRole('link', { name: `Add a lineup for ${word}` })).toHaveAttribute(
+    await expect(row.getByRole('link', { name: `Add Lineup for ${word}` })).toHaveAttribute(
       'href',
       '/admin?tab=lineups&lineup=new',
     )

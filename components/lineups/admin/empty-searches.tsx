@@ -59,7 +59,7 @@ function SearchRow({ search: { words, searches, last_day } }: { search: EmptySea
       <Link
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' })}
         prefetch={false}
-        aria-label={`Add a lineup for ${words}`}
+        aria-label={`Add Lineup for ${words}`}
         className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 font-medium text-sm transition-colors hover:text-signal"
       >
         <Plus className="size-4" aria-hidden />
