@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { sampleSite } from '@/e2e/support/servers'
 import { type CrawledPage, crawlPage, fromRoot } from '@/e2e/support/site-pages'
+import { routes } from '@/lib/routes'
 
 const site = sampleSite.url
 
@@ -104,9 +105,11 @@ const isNarrowedList = (address: string) => /^\/(lineups\/[^?]*)?\?/.test(addres
 /** Whether a link should be followed. If so, it counts as known from now on. */
 function isWanted(link: string, known: Set<string>, lists: Map<string, number>): boolean {
   if (known.has(link)) return false
-  if (isNarrowedList(link)) {
-    const [path = '', query] = link.split('?')
-    const depth = path.split('/').length
+  const [path = '', query] = link.split('?')
+  // Most lists have links to the form of a lineup that is missing there, each with other values.
+  const isForm = path === routes.sendLineup({})
+  if (isForm || isNarrowedList(link)) {
+    const depth = isForm ? path : path.split('/').length
     const kind = [depth, ...[...new URLSearchParams(query).keys()].sort()].join('+')
     const before = lists.get(kind) ?? 0
     const asDeep = [...lists].filter(([each]) => each.startsWith(`${depth}+`))

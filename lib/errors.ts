@@ -194,6 +194,7 @@ const MESSAGES = {
   'subscriber-not-changed': 'Failed to change the subscriber. Please try again.',
   'subscriber-not-found': 'This subscriber is not on the list any more.',
   'log-not-fetched': 'Failed to fetch the log',
+  'empty-searches-not-fetched': 'Failed to fetch the searches that found nothing',
   'admins-only': 'Access Denied',
   'report-text-too-long': 'Please use at most 500 characters.',
   'reported-differently':

@@ -15,6 +15,9 @@ export const MAX_KEPT_PAGES = 10
 export const MAX_LINEUPS_AT_ONCE = 500
 /** Longest search text of the lineup list, in characters. */
 export const MAX_QUERY_LENGTH = 60
+
+/** How many days the words of a search that found nothing are kept. */
+export const EMPTY_SEARCH_DAYS = 30
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
 

@@ -2,13 +2,14 @@ import 'server-only'
 import { deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
+import { purgeEmptySearches } from '@/lib/lineups/empty-searches/mutations'
 import { expireImports } from '@/lib/lineups/imports/expire'
 import { purgeLineups } from '@/lib/lineups/states/purge'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { BIN_DAYS } from './limits'
+import { BIN_DAYS, EMPTY_SEARCH_DAYS } from './limits'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
@@ -18,6 +19,10 @@ const TASKS = [
     failure: `Lineups that were deleted ${BIN_DAYS} days ago are left`,
   },
   { run: async () => expireImports(createServiceClient()), failure: 'Files of ended imports are left' },
+  {
+    run: async () => purgeEmptySearches(createServiceClient()),
+    failure: `Searches of more than ${EMPTY_SEARCH_DAYS} days ago are left`,
+  },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
   { run: async () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },

@@ -18,6 +18,9 @@ type LoginOptions = {
   forgot?: boolean
 }
 
+/** What the filters of a list say about a lineup that is missing there. */
+type KnownOfLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { target: string | null }
+
 const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
 
 /**
@@ -179,6 +182,8 @@ export const routes = {
   cspReports: '/api/reports/csp',
   /** Endpoint for errors of the site's code in browsers. */
   errorReports: '/api/reports/errors',
+  /** Endpoint for searches that found nothing. POST only. */
+  emptySearches: '/api/empty-searches',
   /** Uploads a step image. `index` is the step, counted from 0; `name` is the file name. POST only. */
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
@@ -192,9 +197,15 @@ export const routes = {
   /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
   editMyLineup: (shortId?: string) =>
     (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
-  /** The form of a new lineup of a map and an agent. @param from the short id of a rejected lineup that is sent again. */
-  sendLineup: (known: { map?: string | null; agent?: string | null; from?: string }): Route => {
+  /**
+   * The form of a new lineup, with what is already known of it.
+   * @param target the id of the callout that it lands in.
+   * @param from the short id of a rejected lineup that is sent again.
+   */
+  sendLineup: ({ platform, map, agent, target, from }: Partial<KnownOfLineup> & { from?: string }): Route => {
     const query = new URLSearchParams()
+    // The form of a new lineup starts with Mobile.
+    const known = { platform: platform === 'pc' ? platform : null, map, agent, target, from }
     for (const [name, value] of Object.entries(known)) if (value) query.set(name, value)
     return (query.size ? `/my-lineups/edit?${query}` : '/my-lineups/edit') as Route
   },
@@ -277,6 +288,7 @@ export const NON_PAGE_PREFIXES = [
 /** Route handlers that accept a POST. Any other POST is for a page, even if only for the 404 page. */
 export const POST_HANDLERS: readonly string[] = [
   '/api/availability',
+  '/api/empty-searches',
   '/api/imports',
   '/api/reports/csp',
   '/api/reports/errors',

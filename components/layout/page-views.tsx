@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { hasOptedOut } from '@/components/hooks/opted-out'
 import { toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
 
 /** Reports one page view per navigation, unless the browser sends a do-not-track signal. */
@@ -37,18 +38,9 @@ declare global {
     /** API of the Umami script, and of compatible ones. */
     umami?: { track(payload: () => PageView): void }
   }
-  interface Navigator {
-    /** The Global Privacy Control signal, in browsers that support it. */
-    globalPrivacyControl?: boolean
-  }
 }
 
 let scriptLoad: Promise<void> | undefined
-
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
-function hasOptedOut(): boolean {
-  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
-}
 
 /**
  * Reports a page view once the tracking script has loaded. If the script can't be loaded, nothing is

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { usePlatform } from '@/components/hooks/home-href'
+import { rememberTypedSearch } from '@/components/hooks/typed-search'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
@@ -36,6 +37,7 @@ export function SearchBox() {
     clearTimeout(timer.current)
     const filters = parseListUrl(new URL(window.location.href)) ?? { ...DEFAULT_FILTERS, platform }
     const query = normalizeSearchText(inputRef.current?.value ?? '')
+    rememberTypedSearch(query)
     if (isOnList && query === filters.q) return
     const navigate = isOnList && filters.q ? router.replace : router.push
     startTransition(() =>

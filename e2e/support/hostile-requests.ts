@@ -61,6 +61,7 @@ const TAKERS = [
   '/subscribe/send',
   '/auth/sign-out',
   '/api/availability',
+  '/api/empty-searches',
   '/api/reports/csp',
   '/api/reports/errors',
   '/api/revalidate',

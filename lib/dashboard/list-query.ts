@@ -82,6 +82,8 @@ export type AdminListQuery = {
   lineup: string
   /** The lineup whose values the form of a new one starts with, by id; empty for an empty form. */
   from: string
+  /** The id of the callout that the new lineup of an empty form lands in; empty if the link did not name one. */
+  target: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
   /** The import that is open, by id; empty for the list of all. */
@@ -91,6 +93,9 @@ export type AdminListQuery = {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether the map has such a callout is decided by the form. */
+const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
 /** Whether a value is the key of a tab. */
 export function isAdminTab(text: unknown): text is AdminTab {
@@ -107,6 +112,7 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     status: DEFAULT_STATUSES[tab] ?? '',
     lineup: '',
     from: '',
+    target: '',
     back: '',
     act: '',
     import: '',
@@ -131,6 +137,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
   const from = params.get('from') ?? ''
   const act = params.get('act') ?? ''
+  const target = params.get('target') ?? ''
   const opened = params.get('import') ?? ''
   return {
     ...defaults,
@@ -143,6 +150,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     size: sizes.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE,
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
     from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
+    target: defaults.tab === 'lineups' && lineup === 'new' && CALLOUT_ID.test(target) ? target : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
     import: defaults.tab === 'import' && UUID.test(opened) ? opened : '',
     act: defaults.tab === 'log' && /^\d{1,15}$/.test(act) ? act : '',
@@ -153,7 +161,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'from', 'import', 'q', 'act', 'status'] as const)
+  for (const name of ['lineup', 'from', 'target', 'import', 'q', 'act', 'status'] as const)
     if (listQuery[name] !== defaults[name])
       params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)

@@ -6,12 +6,14 @@ import { cacheTags } from '@/lib/cache-tags'
 import { AGENTS, type Agent } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
+import type { Callout } from '@/lib/game/schematics/schematic'
 import { toConditions } from '@/lib/lineups/list/conditions'
 import { type CalloutCount, type LineupCount, sortAgentsByPopularity } from '@/lib/lineups/list/counts'
 import { DEFAULT_FILTERS, type Filters, type ListSubject, platformName } from '@/lib/lineups/list/filters'
 import { findPage, type ListHints } from '@/lib/lineups/list/find-page'
 import { type ListRequest, toListRequest } from '@/lib/lineups/list/list-request'
 import type { LineupTally } from '@/lib/lineups/list/list-text'
+import { findMissingTargets } from '@/lib/lineups/list/missing-targets'
 import { REFERENCE_WORDS } from '@/lib/lineups/search/correct-query'
 import { toSearchQuery } from '@/lib/lineups/search/search-terms'
 import { logError } from '@/lib/server/logging/log'
@@ -86,6 +88,20 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   })
   if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })
   return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
+}
+
+/**
+ * The callouts of the selected map that no published lineup of the selected agent lands in, on the selected platform. Other
+ * filters than the location do not matter. Empty unless both are selected, and in the saved list.
+ */
+export async function listMissingTargets(filters: Filters): Promise<Callout[]> {
+  const { platform, map, agent, saved } = filters
+  if (!map || !agent || saved) return []
+  // Cached once for a map and an agent, whatever else their list is filtered by.
+  return findMissingTargets(
+    filters,
+    await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent }),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import { addPatch } from './verdicts'
 
 type Sample = {
   platform: string
@@ -132,4 +133,12 @@ test('only published lineups are counted, for every caller', async ({ db }) => {
 test('a search that is too long is refused', async ({ db }) => {
   const counts = countCallouts(db, anon, { search: 'x'.repeat(10_000) })
   await expect(counts).rejects.toMatchObject({ code: '22001' })
+})
+
+test('what a patch broke is not counted', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const { id } = await publishLineup(db, { target_callout: 'a-site', checked_at: '2020-01-01' })
+  await addPatch(db, '11.08', { touched: ['everything'] })
+  await queryAs(db, admin.caller, `select from public.check_lineup($1, 'broken')`, [id])
+  expect(await countCallouts(db, anon)).toEqual([])
 })

@@ -76,6 +76,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'delete_user',
         'doubles_of_draft',
         'doubles_of_import',
+        'empty_searches',
         'failed_import_rows',
         'find_author',
         'hand_over_playbook',

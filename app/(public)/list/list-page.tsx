@@ -14,6 +14,7 @@ import {
   listCurrentPatches,
   listLineupCounts,
   listLineups,
+  listMissingTargets,
   listTallies,
 } from '@/lib/lineups/cached-queries'
 import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/list/counts'
@@ -37,12 +38,13 @@ import { site } from '@/lib/site'
  */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
-  const [found, agents, counts, currentPatches, subjectInfo] = await Promise.all([
+  const [found, agents, counts, currentPatches, subjectInfo, missing] = await Promise.all([
     findListPage(saved ? toListRequest({ ...request.asked, saved: false }) : request),
     listAgents(),
     listLineupCounts(),
     listCurrentPatches(),
     getSubjectInfo(request.asked),
+    listMissingTargets(request.meant),
   ])
   // What was read, which differs from the argument when that has `saved`.
   const { asked, meant, counted } = found.request
@@ -65,6 +67,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
             <ListIntro {...subjectInfo} callouts={getCalloutNames(asked)} isCompact={view !== null} />
           )
         }
+        missing={missing}
         notice={saved && <SavedNeedsAccount filters={request.asked} />}
         map={
           view &&
@@ -73,6 +76,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
               filters={meant}
               view={view}
               counts={calloutCounts}
+              missing={missing}
               lineups={found.lineups}
               total={found.total}
               otherLineups={otherLineups}

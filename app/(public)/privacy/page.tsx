@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { BIN_DAYS, EMAIL_CHANGE_HOURS } from '@/lib/limits'
+import { BIN_DAYS, EMAIL_CHANGE_HOURS, EMPTY_SEARCH_DAYS } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
@@ -45,6 +45,12 @@ export default function PrivacyPage() {
         the counter is told the page’s path without what you searched for, and the site that led you here. It
         sets no cookie, and a browser that sends “Do Not Track” or “Global Privacy Control” is not counted.
         Where analytics are off, no script of theirs is loaded at all.
+      </p>
+      <p>
+        When you type a search that finds nothing, its words are counted, so that we learn which lineups are
+        missing: the words and the day, without your network address, your account or anything else about you.
+        What looks like an email address, a web address or a long number is left out, and so is a browser that
+        sends one of those two signals. After {EMPTY_SEARCH_DAYS} days the words are deleted.
       </p>
       <p>
         The pictures of a lineup’s steps are stored and delivered by this site, and so is the preview picture
@@ -102,10 +108,10 @@ export default function PrivacyPage() {
         </li>
       </ul>
       <p>
-        To stop password guessing and spam, attempts to sign in, sign up, upload or report are counted for a
-        limited time, by account or by network address. Decisions of admins, such as a ban, are kept on
-        record. The verdicts of somebody who is banned are not counted. A mail with a link for you is stored
-        with your address until it is sent.
+        To stop password guessing and spam, attempts to sign in, sign up, upload or report, and searches that
+        find nothing, are counted for a limited time, by account or by network address. Decisions of admins,
+        such as a ban, are kept on record. The verdicts of somebody who is banned are not counted. A mail with
+        a link for you is stored with your address until it is sent.
       </p>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>

@@ -9,6 +9,7 @@ import { tryQuery } from '@/lib/dashboard/try-query'
 import { errorMessage } from '@/lib/errors'
 import { getUncheckedSince } from '@/lib/lineups/checks/queries'
 import { getLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
+import { parsePreset } from '@/lib/lineups/editor/preset'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 import { AdminLineupForm } from './admin-lineup-form'
@@ -17,12 +18,19 @@ import { AdminLineupForm } from './admin-lineup-form'
  * The form of a new, a duplicated or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
  */
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  const listHref = routes.admin({ ...listQuery, lineup: '', from: '', back: '' })
+  const listHref = routes.admin({ ...listQuery, lineup: '', from: '', target: '', back: '' })
   const backHref = listQuery.back ? (listQuery.back as Route) : listHref
   if (listQuery.lineup === 'new' && !listQuery.from) {
+    // A list that is filtered by map, agent or platform lacks such a lineup.
+    const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, target: listQuery.target }))
     return (
       <FormFrame title="Add Lineup">
-        <AdminLineupForm key="new" accountId={adminId} initial={NEW_LINEUP} backHref={backHref} />
+        <AdminLineupForm
+          key="new"
+          accountId={adminId}
+          initial={{ ...NEW_LINEUP, ...preset }}
+          backHref={backHref}
+        />
       </FormFrame>
     )
   }

@@ -8,7 +8,7 @@ import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { SelectFilter } from '@/components/ui/filter-form'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, isFiltered } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
@@ -16,6 +16,7 @@ import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { BIN_DAYS } from '@/lib/limits'
 import { listLineupsForAdmin } from '@/lib/lineups/admin-queries'
 import { routes } from '@/lib/routes'
+import { EmptySearches } from './empty-searches'
 import { LineupFormView } from './lineup-form-view'
 import { LineupsTable } from './lineups-table'
 import { RestoreRowFocus } from './restore-row-focus'
@@ -94,6 +95,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         </BulkActs>
         <PageSizes listQuery={listQuery} />
       </TabSection>
+      {listQuery.page === 1 && !isFiltered(listQuery) && <EmptySearches listQuery={listQuery} />}
       <RestoreRowFocus />
     </div>
   )

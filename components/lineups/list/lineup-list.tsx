@@ -5,14 +5,18 @@ import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost, type ViewerHostProps } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
+import type { Callout } from '@/lib/game/schematics/schematic'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
+import { hasResults } from '@/lib/lineups/list/find-page'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
+import { EmptySearch } from './empty-search'
 import { FilterBar } from './filter-bar'
 import { KeepListButton } from './keep-list-button'
 import { LineupGrid } from './lineup-grid'
 import { LIST_HEADING_ID, ListHeader } from './list-header'
+import { MissingLineups } from './missing-lineups'
 import { NoLineups } from './no-lineups'
 import { CorrectedSearch, UnderstoodWords } from './search-notes'
 
@@ -24,6 +28,7 @@ export function LineupList({
   data,
   opened,
   intro,
+  missing = [],
   notice,
   map,
   Host = ViewerHost,
@@ -33,6 +38,8 @@ export function LineupList({
   opened?: Lineup
   /** The introduction of a map's or an agent's list, which contains the page's heading. */
   intro?: ReactNode
+  /** The callouts of the selected map that no lineup of the selected agent lands in. */
+  missing?: readonly Callout[]
   /** A message above the list. */
   notice?: ReactNode
   /** The map above the list, if it is open. */
@@ -50,7 +57,12 @@ export function LineupList({
   const isSubject = asked.map !== null && asked.agent !== null && !asked.saved
   const keep = played.length > 0 && isSubject && <KeepListButton filters={asked} total={data.total} />
   const emptyMessage = (
-    <NoLineups filters={meant} otherPlatform={data.otherPlatform} allSides={data.allSides} />
+    <NoLineups
+      filters={meant}
+      otherPlatform={data.otherPlatform}
+      allSides={data.allSides}
+      missingTarget={missing.find(({ id }) => id === meant.to)?.name}
+    />
   )
   const list = (
     <>
@@ -125,6 +137,7 @@ export function LineupList({
             {data.corrected && <CorrectedSearch filters={asked} corrected={data.corrected} />}
             {meanings.length > 0 && <UnderstoodWords filters={asked} meanings={meanings} />}
             {data.total === 0 && emptyMessage}
+            {asked.q && !asked.saved && !hasResults(data) && <EmptySearch q={asked.q} />}
             {data.total > 0 &&
               (asked.saved ? (
                 <SavedList {...savedListProps} empty={emptyMessage}>
@@ -133,6 +146,7 @@ export function LineupList({
               ) : (
                 list
               ))}
+            <MissingLineups filters={meant} missing={missing} />
           </MapLayout>
         </section>
       </div>

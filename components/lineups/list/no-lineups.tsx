@@ -5,6 +5,7 @@ import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { ListData } from '@/lib/lineups/cached-queries'
+import { missingTargetText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
@@ -18,16 +19,23 @@ export function NoLineups({
   filters,
   otherPlatform,
   allSides,
+  missingTarget,
 }: {
   filters: Filters
   otherPlatform: ListData['otherPlatform']
   allSides: ListData['allSides']
+  /** The name of the selected callout, if no lineup of the selected agent lands in it. */
+  missingTarget: string | undefined
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
   const { platform, map, agent } = filters
   // Whether nothing else was asked for, and the other platform has nothing either.
   const isSubjectEmpty =
     !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
+  const missing =
+    missingTarget && agent
+      ? missingTargetText(missingTarget, agentName(agent))
+      : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   return (
     <Message
@@ -68,9 +76,9 @@ export function NoLineups({
       )}
       {(filters.map || filters.agent) && !filters.saved && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet. Know one?` : 'Know one?'}</span>
+          <span>{[missing, 'Know one?'].filter(Boolean).join(' ')}</span>
           <Link
-            href={routes.sendLineup({ map: filters.map, agent: filters.agent })}
+            href={routes.sendLineup({ platform, map, agent, target: filters.to })}
             prefetch={false}
             className={buttonClass.quiet}
           >

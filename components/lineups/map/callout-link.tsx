@@ -1,19 +1,21 @@
 import { toPoints } from '@/components/game/schematic-floor'
 import { FilterLink } from '@/components/lineups/list/filter-link'
+import { agentName } from '@/lib/game/agents'
 import type { Callout } from '@/lib/game/schematics/schematic'
-import { calloutCountLabel } from '@/lib/lineups/list/callout-text'
+import { calloutCountLabel, missingTargetLabel } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
 /**
  * A callout's floor as a link that selects the callout, or deselects it. Its transparent outline makes it easier to
  * hit, and `TapArea`, which finds it by `data-floor`, gives it what is tapped near it. Without lineups, the floor is
- * dimmed and only a link if it is selected.
+ * dimmed, and a link only if it is selected or marked as missing.
  */
 export function CalloutLink({
   callout,
   count,
   isSelected,
+  isMissing,
   isOtherEnd,
   filters,
   view,
@@ -21,6 +23,8 @@ export function CalloutLink({
   callout: Callout
   count: number
   isSelected: boolean
+  /** Whether no lineup of the selected agent lands in it. */
+  isMissing: boolean
   /** Whether it is selected for the other end of the throws. */
   isOtherEnd: boolean
   filters: Filters
@@ -36,17 +40,22 @@ export function CalloutLink({
       className="fill-none stroke-signal"
     />
   )
-  if (count === 0 && !isSelected)
+  if (count === 0 && !isSelected && !isMissing)
     return outline || <polygon data-floor points={points} className="fill-ground/60" />
   return (
     <FilterLink
       to={filterTransitions[view](filters, callout.id)}
       focusKey={`${view}:${callout.id}`}
       selected={isSelected}
-      label={calloutCountLabel(view, callout.name, count)}
+      label={
+        isMissing && filters.agent
+          ? missingTargetLabel(callout.name, agentName(filters.agent))
+          : calloutCountLabel(view, callout.name, count)
+      }
       className="group/callout outline-none"
     >
       {outline}
+      {isMissing && <polygon points={points} className="fill-ground/60" />}
       <polygon
         data-floor
         points={points}

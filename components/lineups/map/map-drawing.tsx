@@ -1,9 +1,16 @@
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
-import { type Callout, getNameBox, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import {
+  type Callout,
+  getNameBox,
+  type Point,
+  SCHEMATIC_SIZE,
+  type Schematic,
+} from '@/lib/game/schematics/schematic'
 import type { CalloutCount } from '@/lib/lineups/list/counts'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { CalloutLink } from './callout-link'
+import { MissingMark } from './missing-mark'
 import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
 
@@ -13,6 +20,7 @@ export function MapDrawing({
   filters,
   view,
   counts,
+  missing,
   lineups,
   otherLineups,
 }: {
@@ -20,6 +28,8 @@ export function MapDrawing({
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
+  /** The callouts to be marked as those that no lineup of the selected agent lands in. */
+  missing: readonly Callout[]
   lineups: readonly Lineup[]
   /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
   otherLineups: readonly Lineup[]
@@ -28,6 +38,7 @@ export function MapDrawing({
     callout,
     count: counts.find((count) => count.callout === callout.id)?.[view] ?? 0,
     isSelected: filters[view] === callout.id,
+    isMissing: missing.some(({ id }) => id === callout.id),
     isOtherEnd: filters[view === 'to' ? 'from' : 'to'] === callout.id,
   }))
   return (
@@ -48,21 +59,24 @@ export function MapDrawing({
           strokeLinejoin="round"
           aria-hidden
         >
-          {callouts.map(({ callout, count, isSelected, isOtherEnd }) => (
-            <g
-              key={callout.id}
-              className={
-                isSelected ? '[&>text]:fill-ink' : count === 0 && !isOtherEnd ? 'opacity-50' : undefined
-              }
-            >
+          {callouts.map(({ callout, count, isSelected, isMissing, isOtherEnd }) => (
+            <g key={callout.id} className={nameClass({ count, isSelected, isMissing, isOtherEnd })}>
               <CalloutName callout={callout} />
               {count > 0 && <CalloutBadge callout={callout} count={count} isSelected={isSelected} />}
+              {isMissing && <MissingMark {...badgePlace(callout)} isSelected={isSelected} />}
             </g>
           ))}
         </g>
       </svg>
     </TapArea>
   )
+}
+
+/** What a callout's name looks like: it is dimmed if there is nothing to select. */
+function nameClass(place: { count: number; isSelected: boolean; isMissing: boolean; isOtherEnd: boolean }) {
+  if (place.isSelected) return '[&>text]:fill-ink'
+  if (place.isMissing) return '[&>text]:fill-muted'
+  return place.count === 0 && !place.isOtherEnd ? 'opacity-50' : undefined
 }
 
 /** In schematic units. */
@@ -72,7 +86,16 @@ const HEIGHT = 18
 const DIGIT_WIDTH = 7.5
 const PADDING = 10
 
-/** The number of lineups of a callout, to the top right of its name, but not outside of its floor. */
+/** The center of what marks a callout: to the top right of its name, but not outside of its floor. */
+function badgePlace(callout: Callout): Point {
+  const { halfWidth, halfHeight } = getNameBox(callout)
+  return {
+    x: Math.min(callout.center.x + halfWidth + 6, Math.max(...callout.corners.map(({ x }) => x)) - 3),
+    y: Math.max(callout.center.y - halfHeight - 4, Math.min(...callout.corners.map(({ y }) => y)) + 3),
+  }
+}
+
+/** The number of lineups of a callout. */
 function CalloutBadge({
   callout,
   count,
@@ -82,9 +105,7 @@ function CalloutBadge({
   count: number
   isSelected: boolean
 }) {
-  const { halfWidth, halfHeight } = getNameBox(callout)
-  const x = Math.min(callout.center.x + halfWidth + 6, Math.max(...callout.corners.map(({ x }) => x)) - 3)
-  const y = Math.max(callout.center.y - halfHeight - 4, Math.min(...callout.corners.map(({ y }) => y)) + 3)
+  const { x, y } = badgePlace(callout)
   const width = Math.max(HEIGHT, String(count).length * DIGIT_WIDTH + PADDING)
   return (
     <g transform={`translate(${x} ${y})`} className={isSelected ? 'fill-signal' : 'fill-ground'}>

@@ -3,13 +3,16 @@ import { CalloutChips } from '@/components/lineups/list/callout-chips'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { OPTION_CLASS, OptionGroup } from '@/components/lineups/list/option-group'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
+import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
+import type { Callout } from '@/lib/game/schematics/schematic'
 import type { CalloutCount } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
 import { MapDrawing } from './map-drawing'
+import { MissingLegend } from './missing-mark'
 import { ThrowStrip } from './throw-strip'
 
 const VIEWS = [
@@ -28,6 +31,7 @@ export function MapPanel({
   filters,
   view,
   counts,
+  missing,
   lineups,
   total,
   otherLineups,
@@ -35,6 +39,8 @@ export function MapPanel({
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
+  /** The callouts that no lineup of the selected agent lands in. */
+  missing: readonly Callout[]
   /** The lineups on the present page of the list. */
   lineups: readonly Lineup[]
   /** The number of lineups on all pages. */
@@ -42,6 +48,8 @@ export function MapPanel({
   /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
   otherLineups: readonly Lineup[]
 }) {
+  const marked = view === 'to' ? missing : []
+  const legend = marked.length > 0 && filters.agent && <MissingLegend agent={agentName(filters.agent)} />
   const schematic = findSchematic(filters.map ?? '')
   if (!schematic) return null
   const areUnplaced = lineups.length > 0 && counts.every((count) => count[view] === 0)
@@ -81,6 +89,7 @@ export function MapPanel({
           filters={filters}
           view={view}
           counts={counts}
+          missing={marked}
           lineups={lineups}
           otherLineups={otherLineups}
         />
@@ -95,11 +104,20 @@ export function MapPanel({
               <CalloutChips filters={filters} focusKey={HEADING_FOCUS_KEY} />
             </div>
           ) : (
-            <p className="text-muted text-sm">{hint}</p>
+            <p className="flex gap-3 text-muted text-sm">
+              <span className="shrink-0">{hint}</span>
+              {legend}
+            </p>
           )}
         </div>
       </PrefetchLinks>
-      <ThrowStrip filters={filters} lineups={lineups} total={total} />
+      <ThrowStrip
+        filters={filters}
+        lineups={lineups}
+        total={total}
+        missingTarget={missing.find(({ id }) => id === filters.to)?.name}
+      />
+      {legend && <p className="text-center text-muted text-sm map-screen:hidden">{legend}</p>}
       {areUnplaced && <p className="px-3 text-center text-muted text-sm map-screen:hidden">{hint}</p>}
     </nav>
   )

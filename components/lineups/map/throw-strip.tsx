@@ -1,9 +1,12 @@
+import Link from 'next/link'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
-import { findAbility } from '@/lib/game/agents'
+import { buttonClass } from '@/components/ui/button'
+import { agentName, findAbility } from '@/lib/game/agents'
+import { missingTargetText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -19,15 +22,23 @@ export function ThrowStrip({
   filters,
   lineups,
   total,
+  missingTarget,
 }: {
   filters: Filters
   lineups: readonly Lineup[]
   /** The number of lineups on all pages. */
   total: number
+  /** The name of the selected callout, if no lineup of the selected agent lands in it. */
+  missingTarget: string | undefined
 }) {
   return (
     <div className="map-strip">
-      {total === 0 && <p className="px-3 text-muted text-sm">No lineups match the filters.</p>}
+      {total === 0 &&
+        (missingTarget && filters.agent ? (
+          <KnowOne filters={filters} text={missingTargetText(missingTarget, agentName(filters.agent))} />
+        ) : (
+          <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
+        ))}
       <ul data-throws data-scrolls-sideways aria-label="Lineups on the map" className="map-strip-list">
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
@@ -37,6 +48,24 @@ export function ThrowStrip({
         ))}
         <PageItem filters={filters} page={filters.page + 1} total={total} label="More lineups" />
       </ul>
+    </div>
+  )
+}
+
+/** Said about a callout that no lineup lands in, with a link to send one. */
+function KnowOne({ filters, text }: { filters: Filters; text: string }) {
+  const { platform, map, agent, to } = filters
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
+      <p className="text-muted">{`${text} Know one?`}</p>
+      <Link
+        href={routes.sendLineup({ platform, map, agent, target: to })}
+        prefetch={false}
+        rel="nofollow"
+        className={buttonClass.quiet}
+      >
+        Send a lineup
+      </Link>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ReviewNote } from '@/components/lineups/review/review-note'
 import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
+import type { LineupPreset } from '@/lib/lineups/editor/preset'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
@@ -13,27 +14,26 @@ import { SendingGuide } from './sending-guide'
 /**
  * The form of a member's lineup, below its heading and notices.
  * @param edit the lineup that waits for review, or the published one that is changed; without it the lineup is new.
- * @param preset the map and agent of a new lineup, if the link to the form named them.
+ * @param preset what the link to the form says about a new lineup.
  * @param isFull whether the member already has `MAX_PENDING_LINEUPS` pending lineups.
  * @param rejected the rejected lineup whose values a new one starts with.
  */
 export function MemberEditor({
   accountId,
   edit,
-  preset = {},
+  preset,
   isFull = false,
   rejected,
 }: {
   accountId: string
   edit?: OwnEdit
-  preset?: { map?: string | undefined; agent?: string | undefined }
+  preset?: LineupPreset
   isFull?: boolean
   rejected?: EditableLineup
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
-  const { map = NEW_LINEUP.map, agent = NEW_LINEUP.agent } = preset
   // The pictures of a rejected lineup are gone.
-  const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, map, agent }
+  const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, ...preset }
   return (
     <section aria-labelledby="member-editor-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
       <h1 id="member-editor-heading" className="text-2xl wide:text-3xl">
@@ -61,7 +61,11 @@ export function MemberEditor({
       {!edit && <SendingGuide />}
       <MemberLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
-        key={row ? `${row.id} ${row.version}` : (original?.id ?? rejected?.id ?? `new ${map} ${agent}`)}
+        key={
+          row
+            ? `${row.id} ${row.version}`
+            : (original?.id ?? rejected?.id ?? `new ${Object.values(preset ?? {}).join(' ')}`)
+        }
         accountId={accountId}
         {...(row && { lineup: { id: row.id, version: row.version } })}
         {...(original && { changeOf: original.id })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calloutCountLabel, calloutFilterLabel } from './callout-text'
+import { calloutCountLabel, calloutFilterLabel, missingTargetLabel, missingTargetText } from './callout-text'
 import { listHeading, listTitle } from './list-text'
 
 const SUBJECT = { map: 'ascent', agent: 'sova' }
@@ -31,4 +31,9 @@ it('a callout on the map says how many lineups land there or are thrown from the
   expect(calloutCountLabel('from', 'A Lobby', 2)).toBe('A Lobby: 2 lineups are thrown from here')
   expect(calloutCountLabel('from', 'A Lobby', 1)).toBe('A Lobby: 1 lineup is thrown from here')
   expect(calloutCountLabel('to', 'A Site', 0)).toBe('A Site: no lineups land here')
+})
+
+it('says where no lineup of an agent lands', () => {
+  expect(missingTargetText('A Main', 'Sova')).toBe('No Sova lineup lands in A Main yet.')
+  expect(missingTargetLabel('A Main', 'Sova')).toBe('A Main: no Sova lineup yet')
 })

@@ -43,7 +43,8 @@ export async function findPage<Page extends { total: number }>(
   return hasResults(found) ? { ...found, corrected } : exact
 }
 
-const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
+/** Whether a page, or what it hints at, has lineups. */
+export const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
   total > 0 || otherPlatform !== undefined || allSides !== undefined
 
 /** Reads a page. If it is empty, adds how many lineups the other platform has, or else all sides. */

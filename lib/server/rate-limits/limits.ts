@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   availability: { ip: { max: 60, seconds: 5 * MINUTE } },
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
+  // What is not recorded is missing in a list of admins, and nowhere else.
+  'empty-search': { ip: { max: 20, seconds: DAY } },
   // At this rate, a setup code of the required length cannot be guessed.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },

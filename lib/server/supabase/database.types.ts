@@ -1531,6 +1531,14 @@ export type Database = {
           title: string
         }[]
       }
+      empty_searches: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          last_day: string
+          searches: number
+          words: string
+        }[]
+      }
       end_lineup_import: { Args: { error?: Json; import: string; server: string }; Returns: boolean }
       expire_lineup_imports: { Args: { files: string[] }; Returns: string[] }
       exported_lineups: {
@@ -1864,10 +1872,12 @@ export type Database = {
         }[]
       }
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
+      purge_empty_searches: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
       receive_lineup_import: { Args: { import: string; received: number }; Returns: undefined }
       record_decision_mail: { Args: { sent_mail_id: number }; Returns: undefined }
+      record_empty_search: { Args: { searched: string }; Returns: undefined }
       record_import_rows: { Args: { import: string; rows: Json; server: string }; Returns: boolean }
       record_mail_event: {
         Args: {

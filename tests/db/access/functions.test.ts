@@ -49,7 +49,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['undo_decision', 'unpublish_lineup'],
     ...['cancel_lineup_import', 'create_lineup_import', 'doubles_of_import', 'failed_import_rows'],
     ...['lineup_imports', 'receive_lineup_import', 'set_lineup_import_settings', 'start_lineup_import'],
-    'take_back_lineup_import',
+    ...['empty_searches', 'take_back_lineup_import'],
   ],
   'active users': [
     ...['ask_removal', 'keep_own_lineup'],
@@ -83,7 +83,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['unused_uploads', 'uploads_of_deleted_account'],
     ...['end_lineup_import', 'expire_lineup_imports', 'exported_lineups', 'import_lineup'],
     ...['lease_lineup_import', 'lineups_of_keys', 'open_lineup_import', 'outcome_of_import'],
-    'record_import_rows',
+    ...['purge_empty_searches', 'record_empty_search', 'record_import_rows'],
   ],
 }
 

@@ -6,9 +6,9 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { findAgent } from '@/lib/game/agents'
-import { findMap } from '@/lib/game/maps'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
+import { parsePreset } from '@/lib/lineups/editor/preset'
+import { platformFilter } from '@/lib/lineups/list/filters'
 import { countPending, getOwnEdit, getRejected } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
@@ -21,27 +21,34 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const params = singleParams(await searchParams)
   const asked = params.get('lineup')
   const shortId = asked && isShortId(asked) ? asked : undefined
-  const preset = {
-    map: findMap(params.get('map') ?? '')?.id,
-    agent: findAgent(params.get('agent') ?? '')?.id,
-    from: params.get('from') ?? '',
+  const preset = parsePreset(params)
+  const from = params.get('from') ?? ''
+  const known = {
+    platform: platformFilter(preset.platform),
+    map: preset.map,
+    agent: preset.agent,
+    target: preset.targetCallout,
   }
   const { id, role } = await requireAccount(
-    shortId ? routes.editMyLineup(shortId) : routes.sendLineup(preset),
+    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, from }),
   )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') {
     // Admins edit a published lineup itself, not the change to it.
     const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
-    redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, back: routes.myLineups() }))
+    const { platform, map, agent, targetCallout: target } = preset
+    const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }
+    redirect(
+      routes.admin({ ...defaultListQuery('lineups'), lineup, filters, target, back: routes.myLineups() }),
+    )
   }
   if (asked !== null) return edit ? <MemberEditor accountId={id} edit={edit} /> : <NothingToEdit />
   const [pending, rejected] = await Promise.all([
     countPending(id),
-    isShortId(preset.from) ? getRejected(id, preset.from) : null,
+    isShortId(from) ? getRejected(id, from) : null,
   ])
   const isFull = pending >= MAX_PENDING_LINEUPS
-  if (!preset.from) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
+  if (!from) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 

@@ -1,0 +1,13 @@
+'use client'
+
+declare global {
+  interface Navigator {
+    /** The Global Privacy Control signal, in browsers that support it. */
+    globalPrivacyControl?: boolean
+  }
+}
+
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+export function hasOptedOut(): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { publicClient } from '@/e2e/support/backend'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
+import { findThrow, mapOf } from '@/e2e/support/map'
+import { press, waitForHydration } from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { findSchematic } from '@/lib/game/schematics'
+
+const LIST = '/lineups/ascent/sova'
+
+/** A callout of Ascent that no lineup of Sova lands in, and how many there are. */
+async function findMissing() {
+  const { data } = await publicClient()
+    .from('published_lineups')
+    .select('target_callout')
+    .match({ platform: 'Mobile', map: 'ascent', agent: 'sova' })
+    .throwOnError()
+  const targets = new Set(data?.map(({ target_callout }) => target_callout))
+  const missing = findSchematic('ascent')?.callouts.filter(
+    ({ id, kind }) => kind !== 'spawn' && !targets.has(id),
+  )
+  const [first] = missing ?? []
+  if (!missing || !first) throw new Error('Lineups of Sova land everywhere on Ascent.')
+  return { ...first, count: missing.length }
+}
+
+const switchOf = (page: Page) => page.locator('summary', { hasText: /without Sova lineups/ })
+
+const sendLink = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Send a lineup that lands in ${name}`, exact: true })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a list of an agent on a map names the places without lineups, each with a link to send one', async ({
+    page,
+  }) => {
+    const { id, name, count } = await findMissing()
+    const { to } = await findThrow()
+    await page.goto(LIST)
+    await expect(switchOf(page)).toContainText(String(count))
+    await expect(sendLink(page, name)).toBeHidden()
+    await switchOf(page).click()
+    await expect(sendLink(page, name)).toHaveAttribute(
+      'href',
+      `/my-lineups/edit?map=ascent&agent=sova&target=${id}`,
+    )
+    await expect(page.getByRole('link', { name: /^Send a lineup that lands in/ })).toHaveCount(count)
+    await expect(sendLink(page, to.name)).toHaveCount(0)
+    await sendLink(page, name).click()
+    await expect(page.getByText('Sign in or sign up, and the form opens.')).toBeVisible()
+  })
+
+  test('on the map they are marked, and a marked place leads to the form', async ({ page }) => {
+    const { id, name } = await findMissing()
+    await page.goto(`${LIST}?view=to`)
+    await mapOf(page)
+      .getByRole('link', { name: `${name}: no Sova lineup yet` })
+      .click()
+    await expect(page).toHaveURL(`${LIST}?to=${id}&view=to`)
+    const text = page.getByText(`No Sova lineup lands in ${name} yet. Know one?`)
+    await expect(text.filter({ visible: true })).toHaveCount(1)
+    const send = page.getByRole('main').getByRole('link', { name: 'Send a lineup', exact: true })
+    await expect(send.first()).toHaveAttribute('href', `/my-lineups/edit?map=ascent&agent=sova&target=${id}`)
+  })
+})
+
+test('lists without a map and an agent have neither', async ({ page }) => {
+  for (const path of ['/', '/lineups/ascent?view=to', '/lineups/sova', `${LIST}?view=from`]) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: /lineup yet$/ })).toHaveCount(0)
+    await expect(switchOf(page)).toHaveCount(path.startsWith(LIST) ? 1 : 0)
+  }
+})
+
+test('a member who follows the link has the map, the agent, the target and its location filled in', async ({
+  page,
+}) => {
+  const { name, area } = await findMissing()
+  await signIn(page, await createUser())
+  await page.goto(`${LIST}?platform=pc`)
+  await switchOf(page).click()
+  const link = page.getByRole('link', { name: `Send a lineup that lands in ${name}`, exact: true })
+  test.skip((await link.count()) === 0, 'A lineup of the other platform lands there.')
+  await link.click()
+  await expect(page.getByRole('combobox', { name: 'Lands in' })).toHaveValue(/./)
+  await expect(page.getByRole('combobox', { name: 'Map', exact: true })).toHaveValue('ascent')
+  await expect(page.getByRole('combobox', { name: 'Lands in' }).locator('option:checked')).toHaveText(name)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(area)
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE_OPTIONS)
+
+  test('a tap on a marked place says that nothing lands there, and another one takes it back', async ({
+    page,
+  }) => {
+    const { id, name } = await findMissing()
+    await page.goto(`${LIST}?view=to`)
+    const place = mapOf(page).getByRole('link', { name: `${name}: no Sova lineup yet` })
+    await waitForHydration(page.getByRole('link', { name: 'Close map' }))
+    await press(place)
+    await expect(page).toHaveURL(`${LIST}?to=${id}&view=to`)
+    const text = mapOf(page).getByText(`No Sova lineup lands in ${name} yet. Know one?`)
+    await expect(text).toBeInViewport()
+    await expect(mapOf(page).getByRole('link', { name: 'Send a lineup' })).toBeInViewport()
+    await expectNoAxeViolations(page)
+    await press(place)
+    await expect(page).toHaveURL(`${LIST}?view=to`)
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { findListPage } from '@/lib/lineups/cached-queries'
+import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
+import { hasResults } from '@/lib/lineups/list/find-page'
+import { toListRequest } from '@/lib/lineups/list/list-request'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { toRecordedSearch } from './recorded-search'
+
+/**
+ * Counts a search that found nothing, see `toRecordedSearch`. Does nothing if the text alone finds a lineup on any platform:
+ * then it was the other filters that left none, or no such search was made.
+ * @param service client with the secret key.
+ * @param typed the search text as a browser has sent it.
+ * @throws Error when the database can't be reached.
+ */
+export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
+  const words = toRecordedSearch(typed)
+  if (!words) return
+  const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
+  if (hasResults(found)) return
+  const { error } = await service.rpc('record_empty_search', { searched: words })
+  if (error) throw new Error(`A search could not be recorded: ${error.message}`)
+}
+
+/**
+ * Deletes the searches of more than `EMPTY_SEARCH_DAYS` ago. Several servers may run it at the same time.
+ * @param service client with the secret key.
+ * @throws Error when the database can't be reached.
+ */
+export async function purgeEmptySearches(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
+  const { error } = await service.rpc('purge_empty_searches')
+  if (error) throw new Error(`Old searches could not be deleted: ${error.message}`)
+}

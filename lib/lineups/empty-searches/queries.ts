@@ -1,0 +1,21 @@
+import 'server-only'
+import { createServerClient } from '@/lib/server/supabase/session'
+
+/** A text that visitors searched and that found nothing. */
+export type EmptySearch = {
+  words: string
+  /** How often it was searched in the last `EMPTY_SEARCH_DAYS`. */
+  searches: number
+  /** The last day on which it was searched, such as `2026-11-22`. */
+  last_day: string
+}
+
+/**
+ * The texts that were searched most in the last `EMPTY_SEARCH_DAYS` and found nothing, at most 50.
+ * @throws Error when the database can't be read, or the signed-in user is not an admin.
+ */
+export async function listEmptySearches(): Promise<EmptySearch[]> {
+  const { data, error } = await (await createServerClient()).rpc('empty_searches')
+  if (error) throw new Error(`Searches that found nothing could not be read: ${error.message}`)
+  return data
+}

@@ -1,0 +1,61 @@
+-- The words that visitors searched and that found nothing, by the day. There is nothing about who searched, or when within
+-- the day. `toRecordedSearch` decides what is recorded; the checks below refuse the plainest of what it leaves out.
+create table private.empty_searches (
+  day date not null,
+  words text not null
+    check (char_length(words) between 2 and 60)
+    check (words !~ '@|://|[0-9]{6}'),
+  searches int not null default 1,
+  primary key (day, words)
+);
+
+-- Today, wherever the server is.
+create function private.search_day() returns date
+language sql stable set search_path = ''
+return (now() at time zone 'UTC')::date;
+
+-- Records a search that found nothing. The site limits how many one visitor records; here a day has room for 500 different
+-- texts, about which several searches at the same moment may go. What has no room is left out.
+create function public.record_empty_search(searched text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.empty_searches as search set searches = searches + 1
+    where day = private.search_day() and words = searched;
+  if not found and (select count(*) < 500 from private.empty_searches where day = private.search_day()) then
+    insert into private.empty_searches as search (day, words)
+      values (private.search_day(), searched)
+      on conflict (day, words) do update set searches = search.searches + 1;
+  end if;
+end
+$$;
+grant execute on function public.record_empty_search(text) to service_role;
+
+-- Deletes the searches of more than 30 days ago (`EMPTY_SEARCH_DAYS` in lib/limits.ts).
+create function public.purge_empty_searches() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.empty_searches where day <= private.search_day() - 30;
+$$;
+grant execute on function public.purge_empty_searches() to service_role;
+
+-- The 50 texts of the last 30 days that were searched most, and the last day of each. PT403 unless the caller is an admin.
+create function private.empty_searches() returns table (words text, searches bigint, last_day date)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select search.words, sum(search.searches), max(search.day)
+    from private.empty_searches as search
+    where search.day > private.search_day() - 30
+    group by search.words
+    order by 2 desc, 3 desc, 1
+    limit 50;
+end
+$$;
+grant execute on function private.empty_searches() to authenticated;
+
+create function public.empty_searches() returns table (words text, searches bigint, last_day date)
+language sql stable set search_path = ''
+begin atomic
+  select words, searches, last_day from private.empty_searches();
+end;
+grant execute on function public.empty_searches() to authenticated;
