@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
-import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
+import { atEverySize, expectGoodLayout, MIN_MOUSE_TARGET_PX } from '@/e2e/support/layout'
 import { cards, openLineupPage } from '@/e2e/support/pages'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -65,7 +65,7 @@ test('a verified lineup says so on its card and in its viewer, at every size', a
   await expect(cards(page).filter({ hasText: title }).getByText('Verified')).toBeVisible()
   const viewer = await openLineupPage(page, routes.lineup(slug))
   await expect(viewer.getByText('Verified', { exact: true })).toBeVisible()
-  await atEverySize(page, () => expectGoodLayout(page))
+  await atEverySize(page, () => expectGoodLayout(page, MIN_MOUSE_TARGET_PX))
   await expectNoAxeViolations(page)
 })
 

@@ -4,35 +4,32 @@ import { DIFFICULTIES } from '@/lib/game/options'
 import type { Lineup } from '@/lib/lineups/schema'
 
 /**
- * Shows how hard a lineup is by first verdicts, and beside it what the author says; nothing while there are too few of them,
- * because the author's word is among the tags.
+ * Shows how hard a lineup is by first verdicts, and beside it what its author says, in the color of a warning if that is
+ * something else. Nothing while there are too few first verdicts, because the author's word is among the tags.
  */
-export function DifficultyNote({ lineup }: { lineup: Pick<Lineup, 'difficulty' | 'verdicts'> }) {
-  const measured = getMeasuredDifficulty(lineup.verdicts)
+export function DifficultyNote({
+  lineup: { difficulty, verdicts },
+}: {
+  lineup: Pick<Lineup, 'difficulty' | 'verdicts'>
+}) {
+  const measured = getMeasuredDifficulty(verdicts)
   if (!measured) return null
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5">
-      <span className="inline-flex items-center gap-1 font-medium text-ink">
-        <Gauge className="size-3.5 text-muted" aria-hidden />
-        <span className="sr-only">Difficulty as measured: </span>
-        <span>{DIFFICULTIES[measured.difficulty]}</span>
-      </span>
-      <span className="text-muted tabular-nums">
-        {`Missed by ${measured.missed} of ${measured.sample} on their first try`}
-      </span>
-      {lineup.difficulty && <AuthorsWord word={lineup.difficulty} measured={measured.difficulty} />}
-    </p>
+    <div className="flex items-start gap-1">
+      <Gauge className="mt-[0.2em] size-3.5 shrink-0 text-muted" aria-hidden />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="font-medium text-ink">{`${DIFFICULTIES[measured.difficulty]} as measured`}</span>
+          {difficulty && (
+            <span className={difficulty === measured.difficulty ? 'text-muted' : 'text-signal'}>
+              {`its author says ${DIFFICULTIES[difficulty]}`}
+            </span>
+          )}
+        </p>
+        <p className="text-muted tabular-nums">
+          {`Missed by ${measured.missed} of ${measured.sample} on their first try`}
+        </p>
+      </div>
+    </div>
   )
-}
-
-/** What the author says about the difficulty, in the color of a warning if it is something else. */
-function AuthorsWord({
-  word,
-  measured,
-}: {
-  word: keyof typeof DIFFICULTIES
-  measured: keyof typeof DIFFICULTIES
-}) {
-  if (word === measured) return <span className="text-muted">as its author says</span>
-  return <span className="text-signal">{`its author says ${DIFFICULTIES[word]}`}</span>
 }

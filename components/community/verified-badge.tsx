@@ -10,7 +10,7 @@ export function VerifiedBadge({
 }) {
   if (!isVerified(lineup)) return null
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 rounded-chip bg-success-deep px-1.5 py-0.5 font-medium text-success text-xs">
+    <span className="inline-flex w-fit shrink-0 items-center gap-1 rounded-chip bg-success-deep px-1.5 py-0.5 font-medium text-success text-xs">
       <BadgeCheck className="size-3.5" aria-hidden />
       <span>Verified</span>
     </span>
