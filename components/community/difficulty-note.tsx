@@ -19,7 +19,9 @@ export function DifficultyNote({
       <Gauge className="mt-[0.2em] size-3.5 shrink-0 text-muted" aria-hidden />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-1.5">
-          <span className="font-medium text-ink">{`${DIFFICULTIES[measured.difficulty]} as measured`}</span>
+          <span className="font-medium text-ink">
+            {`${DIFFICULTIES[measured.difficulty]} as measured${difficulty ? ',' : ''}`}
+          </span>
           {difficulty && (
             <span className={difficulty === measured.difficulty ? 'text-muted' : 'text-signal'}>
               {`its author says ${DIFFICULTIES[difficulty]}`}
