@@ -104,8 +104,20 @@ export const MIN_VERDICTS = 5
  */
 export const MIN_CHECK_VERDICTS = 3
 export const MIN_CHECK_SHARE = 0.7
-/** How old an account is, in days, when it gives a verdict that counts for this. The database uses the same number. */
+/**
+ * How old an account is, in days, when it gives a verdict that counts for this, or a first verdict that counts for the measured
+ * difficulty. The database uses the same number.
+ */
 export const MIN_CHECK_ACCOUNT_DAYS = 7
+/** How many first verdicts must count before a lineup's measured difficulty is shown. */
+export const MIN_FIRST_VERDICTS = 10
+/** The largest share of people who missed a lineup first while it is easy, and while it is medium. */
+export const MAX_EASY_MISSED_SHARE = 0.25
+export const MAX_MEDIUM_MISSED_SHARE = 0.5
+/** How many people must say that a lineup worked on the current patch before it is verified. */
+export const MIN_VERIFIED_VERDICTS = 3
+/** How old their accounts are, in days, when they say so. The database uses the same number. */
+export const MIN_VERIFIED_ACCOUNT_DAYS = 30
 /** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest reason of a ban, in characters. The database enforces the same limit. */

@@ -29,7 +29,10 @@ export function noteTotals(shortId: string, totals: Verdicts): void {
   storeTabText(KEY, JSON.stringify(known.get()))
 }
 
-/** @returns the totals that count the user's verdict, if this tab knows them, else those of the page. */
+/**
+ * @returns the totals that count the user's verdict, if this tab knows them, else those of the page. What the tab has stored
+ * may be from an earlier version of the site, without some of the totals.
+ */
 export function useCurrentTotals({ shortId, verdicts }: Pick<Lineup, 'shortId' | 'verdicts'>): Verdicts {
-  return useStore(known)[shortId]?.totals ?? verdicts
+  return { ...verdicts, ...useStore(known)[shortId]?.totals }
 }

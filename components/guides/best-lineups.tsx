@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ReliabilityNote } from '@/components/community/reliability-note'
+import { VerifiedBadge } from '@/components/community/verified-badge'
 import { GameIcon } from '@/components/game/game-icon'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { SideBadge } from '@/components/lineups/side-badge'
@@ -102,6 +103,7 @@ function LineupLine({ lineup }: { lineup: Lineup }) {
           )}
           <SideBadge side={lineup.side} />
           <ReliabilityNote lineup={lineup} />
+          <VerifiedBadge lineup={lineup} />
         </p>
       </div>
     </li>

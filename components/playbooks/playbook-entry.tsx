@@ -1,6 +1,7 @@
 import { FileX2 } from 'lucide-react'
 import Image from 'next/image'
 import { ReliabilityNote } from '@/components/community/reliability-note'
+import { VerifiedBadge } from '@/components/community/verified-badge'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PatchNote } from '@/components/lineups/patch-note'
@@ -68,6 +69,7 @@ export function PlaybookLineup({
             <span>{facts.filter(Boolean).join(' · ')}</span>
             <SideBadge side={lineup.side} />
             {!isBroken && <ReliabilityNote lineup={lineup} />}
+            <VerifiedBadge lineup={lineup} />
             <PatchNote lineup={lineup} />
           </p>
         </div>

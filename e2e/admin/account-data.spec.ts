@@ -179,7 +179,9 @@ test('the export that the profile links to has everything about a person', async
       'decisions',
       'saved',
       'playbooks',
+      'teams',
       'verdicts',
+      'first-verdicts',
       'reports',
       'subscription',
       'log',
@@ -195,6 +197,9 @@ test('the export that the profile links to has everything about a person', async
     expect.objectContaining({ title: 'B retake', entries: [expect.objectContaining({ lineup })] }),
   ])
   expect(readJson(files, 'verdicts.json')).toEqual([
+    expect.objectContaining({ lineup: judged, worked: true }),
+  ])
+  expect(readJson(files, 'first-verdicts.json')).toEqual([
     expect.objectContaining({ lineup: judged, worked: true }),
   ])
   expect(readJson(files, 'reports.json')).toEqual([

@@ -36,6 +36,11 @@ const listParts = (client: queries.DataClient, person: string): Part[] => [
   { title: 'Your playbooks', file: 'playbooks.json', list: () => queries.readPlaybooks(client, person) },
   { title: 'Your teams', file: 'teams.json', list: () => queries.readTeams(client) },
   { title: 'Your verdicts', file: 'verdicts.json', list: () => queries.readVerdicts(client, person) },
+  {
+    title: 'Your first verdicts',
+    file: 'first-verdicts.json',
+    list: () => queries.readFirstVerdicts(client, person),
+  },
   { title: 'Your reports', file: 'reports.json', list: () => queries.readReports(client, person) },
   { title: 'Your subscription', file: 'subscription.json', one: () => queries.readSubscription(client) },
   { title: 'The log about you', file: 'log.json', list: () => queries.readLogEntries(client) },

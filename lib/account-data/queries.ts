@@ -125,6 +125,18 @@ export async function* readTeams(client: DataClient) {
   yield data
 }
 
+/** What a person said first about lineups, also where they took that back. */
+export const readFirstVerdicts = (client: DataClient, person: string) =>
+  readPages('First verdicts', (from, to) =>
+    client
+      .from('first_verdicts')
+      .select('lineup_id, worked, given_at, lineup:lineups(title, slug)')
+      .eq('user_id', person)
+      .order('given_at')
+      .order('lineup_id')
+      .range(from, to),
+  )
+
 /** Whether lineups worked for a person. */
 export const readVerdicts = (client: DataClient, person: string) =>
   readPages('Verdicts', (from, to) =>

@@ -29,8 +29,12 @@ export async function setVerdict(
   if (!error) {
     if (!data) return { ok: true, data: null }
     const { worked, missed, share, confirmed, current_patch: currentPatch } = data
+    const { first_verdicts: firstVerdicts, first_missed: firstMissed, confirmed_by: confirmedBy } = data
     if (data.patch_mark_changed) invalidateAfterResponse(data.short_id)
-    return { ok: true, data: { worked, missed, share, confirmed, currentPatch } }
+    return {
+      ok: true,
+      data: { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy },
+    }
   }
   const seconds = secondsUntilWritable(error)
   if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { getReliability } from './reliability'
 
-const many = { worked: 23, missed: 2, share: 0.92, confirmed: true, currentPatch: '4.2' }
+const many = {
+  ...{ worked: 23, missed: 2, share: 0.92, confirmed: true, currentPatch: '4.2' },
+  ...{ firstVerdicts: 0, firstMissed: 0, confirmedBy: 0 },
+}
 
 it('is a percentage and the sample size', () => {
   expect(getReliability(many)).toEqual({ percent: 92, sample: 25, unconfirmedOn: null })

@@ -13,6 +13,11 @@ export type Verdicts = {
   confirmed: boolean
   /** Name of the current patch of the lineup's platform. */
   currentPatch: string | null
+  /** How many first verdicts count for the measured difficulty, and how many of them are Missed. */
+  firstVerdicts: number
+  firstMissed: number
+  /** How many people count for Verified who said that it worked on the newest patch that it was confirmed on. */
+  confirmedBy: number
 }
 
 /** The reliability of a lineup as it is shown. */

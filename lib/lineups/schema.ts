@@ -22,6 +22,9 @@ const COLUMNS = {
   share: 'verdicts_share',
   confirmed: 'confirmed',
   currentPatch: 'current_patch',
+  firstVerdicts: 'first_verdicts',
+  firstMissed: 'first_missed',
+  confirmedBy: 'confirmed_by',
   uncheckedSince: 'unchecked_since',
   brokenSince: 'broken_since',
 }
@@ -50,6 +53,9 @@ export const lineupRowSchema = rowSchema(
     share: z.number().nullable(),
     confirmed: z.boolean(),
     currentPatch: z.string().nullable(),
+    firstVerdicts: z.number(),
+    firstMissed: z.number(),
+    confirmedBy: z.number(),
     /** Name of the oldest patch that touched the lineup and that it is not known to work on. */
     uncheckedSince: z.string().nullable(),
     /** Name of the patch that broke the lineup, which is in no list then. */
@@ -58,11 +64,12 @@ export const lineupRowSchema = rowSchema(
 ).transform((row) => {
   const { standCallout, standPoint, targetCallout, targetPoint, ...rest } = row
   const { movement, fire, charge, bounces, airMs, ...known } = rest
-  const { worked, missed, share, confirmed, currentPatch, ...lineup } = known
+  const { worked, missed, share, confirmed, currentPatch, ...judged } = known
+  const { firstVerdicts, firstMissed, confirmedBy, ...lineup } = judged
   return {
     ...lineup,
     throw: toThrow(row),
-    verdicts: { worked, missed, share, confirmed, currentPatch },
+    verdicts: { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy },
   }
 })
 

@@ -15,8 +15,9 @@ const PATCHES = [
 ]
 const NEWEST = PATCHES.length - 1
 
-/** Number of sample users who give verdicts. */
+/** Number of sample users who give verdicts, and the age of their accounts, so that all of their verdicts count. */
 const SCOUT_COUNT = 12
+const SCOUT_DAYS = 90
 /**
  * Email domain of the sample users. The addresses are never confirmed, so nobody can sign in as one of them.
  */
@@ -63,6 +64,11 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
     })
     scouts.push(id)
   }
+  const { error: notAged } = await service
+    .from('profiles')
+    .update({ created_at: new Date(Date.now() - SCOUT_DAYS * DAY_MS).toISOString() })
+    .in('id', scouts)
+  if (notAged) throw new Error(`The sample users can't be aged: ${notAged.message}`, { cause: notAged })
   const { data: lineups, error } = await service
     .from('lineups')
     .select('id, title, created_at')

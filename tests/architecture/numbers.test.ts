@@ -34,6 +34,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MIN_CHECK_VERDICTS: ['worked >= # and'],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
   MIN_CHECK_ACCOUNT_DAYS: ["judge.created_at + interval '# days'"],
+  MIN_VERIFIED_ACCOUNT_DAYS: ["judge.created_at + interval '# days'"],
   IMPORT_KEPT_DAYS: ["coalesce(ended_at, touched_at) < now() - interval '# days'"],
   MAX_IMPORT_NAME_LENGTH: ['char_length(name) between 1 and # and private.is_plain_line'],
   BIN_DAYS: ["else interval '# days' end"],

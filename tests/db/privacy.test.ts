@@ -20,6 +20,7 @@ const SAID: Readonly<Record<string, string>> = {
   'public.audit_log': 'Decisions of admins, such as a ban, are kept on record.',
   'public.campaigns': 'Decisions of admins, such as a ban, are kept on record.',
   'public.email_subscribers': 'Beside the address we store when it was added',
+  'public.first_verdicts': 'What you said first is stored as well',
   'public.lineup_reports':
     'The reports you sent: the lineup, your reason, and what an admin decided and answered.',
   'public.lineup_verdicts': 'whether you said that a lineup worked for you',

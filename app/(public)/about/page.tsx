@@ -4,11 +4,16 @@ import { OrganizationJsonLd } from '@/components/layout/organization-json-ld'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
 import {
+  MAX_EASY_MISSED_SHARE,
+  MAX_MEDIUM_MISSED_SHARE,
   MAX_STEP_IMAGES,
   MIN_CHECK_ACCOUNT_DAYS,
   MIN_CHECK_SHARE,
   MIN_CHECK_VERDICTS,
+  MIN_FIRST_VERDICTS,
   MIN_STEP_IMAGES,
+  MIN_VERIFIED_ACCOUNT_DAYS,
+  MIN_VERIFIED_VERDICTS,
 } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
@@ -60,6 +65,14 @@ export default function AboutPage() {
         their own lineups, and what banned people said is left out. After a patch that touched a lineup, it
         counts as checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do
         that were {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
+      </p>
+      <p>
+        How hard a lineup is comes from what people said about it first: from {MIN_FIRST_VERDICTS} people on,
+        it is easy if at most {MAX_EASY_MISSED_SHARE * 100} % of them missed, medium up to{' '}
+        {MAX_MEDIUM_MISSED_SHARE * 100} %, and hard above that; accounts younger than {MIN_CHECK_ACCOUNT_DAYS}{' '}
+        days don’t count. A lineup is verified while {MIN_VERIFIED_VERDICTS} people, each with an account that
+        was {MIN_VERIFIED_ACCOUNT_DAYS} days old, say that it works on the current patch. When its throw is
+        changed, both start again.
       </p>
       <h2 id="free">What it costs</h2>
       <p>

@@ -79,7 +79,9 @@ export default function PrivacyPage() {
           itself, not even the admins.
         </li>
         <li>
-          The lineups you saved, when you saved them, and whether you said that a lineup worked for you.
+          The lineups you saved, when you saved them, and whether you said that a lineup worked for you. What
+          you said first is stored as well, also after you changed it or took it back: it shows how hard the
+          lineup is.
         </li>
         <li>
           Your playbooks. Only you and your team can open one, until you share it by a link or make it public.

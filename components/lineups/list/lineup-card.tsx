@@ -1,4 +1,5 @@
 import { ReliabilityNote } from '@/components/community/reliability-note'
+import { VerifiedBadge } from '@/components/community/verified-badge'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { PatchNote } from '@/components/lineups/patch-note'
@@ -65,6 +66,7 @@ export function LineupCard({
             )}
             <SideBadge side={lineup.side} />
             <ReliabilityNote lineup={lineup} />
+            <VerifiedBadge lineup={lineup} />
             <PatchNote lineup={lineup} />
           </p>
           {note && <p className="mt-1 text-muted text-xs">{note}</p>}

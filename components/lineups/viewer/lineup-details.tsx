@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { DifficultyNote } from '@/components/community/difficulty-note'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
 import { useCurrentTotals } from '@/components/community/verdict-totals'
@@ -50,7 +51,7 @@ export function LineupDetails({
 }
 
 /**
- * The lineup's throw, its description, its reliability and its tags.
+ * The lineup's throw, its description, its reliability, how hard it is, and its tags.
  * @param children the list of all steps, shown before the tags.
  */
 function LineupFacts({
@@ -79,6 +80,7 @@ function LineupFacts({
       )}
       <div className="flex flex-col gap-2 text-sm">
         <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
+        <DifficultyNote lineup={{ ...lineup, verdicts }} />
         <VerdictButtons lineup={lineup} />
       </div>
       {children}

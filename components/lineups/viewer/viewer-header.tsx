@@ -2,6 +2,8 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { useCurrentTotals } from '@/components/community/verdict-totals'
+import { VerifiedBadge } from '@/components/community/verified-badge'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { LineupNav } from '@/components/lineups/viewer/navigation/lineup-nav'
@@ -10,7 +12,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
 /**
- * The viewer's header: agent, title, whether a patch touched the lineup, navigation to other lineups, and Close, which is a link without
+ * The viewer's header: agent, title, whether a patch touched the lineup or it is verified, navigation to other lineups, and Close, which is a link without
  * JavaScript.
  */
 export function ViewerHeader({
@@ -24,6 +26,7 @@ export function ViewerHeader({
   closeHref: Route
   onClose: () => void
 }) {
+  const verdicts = useCurrentTotals(lineup)
   return (
     <div className="viewer-header bg-surface-1">
       <div className="viewer-title notice-band">
@@ -35,6 +38,7 @@ export function ViewerHeader({
             <h1 className="viewer-heading">{lineup.title}</h1>
           </Dialog.Title>
           <PatchNote lineup={lineup} />
+          <VerifiedBadge lineup={{ ...lineup, verdicts }} />
         </div>
       </div>
       <div className="viewer-header-buttons border-line">

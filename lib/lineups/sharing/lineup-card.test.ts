@@ -36,7 +36,10 @@ const LINEUP: Lineup = {
   isSample: false,
   counterpartSlug: null,
   author: null,
-  verdicts: { worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+  verdicts: {
+    ...{ worked: 0, missed: 0, share: null, confirmed: true, currentPatch: null },
+    ...{ firstVerdicts: 0, firstMissed: 0, confirmedBy: 0 },
+  },
   uncheckedSince: null,
   brokenSince: null,
 }

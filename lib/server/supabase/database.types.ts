@@ -262,6 +262,36 @@ export type Database = {
         }
         Relationships: []
       }
+      first_verdicts: {
+        Row: {
+          given_at: string
+          lineup_id: string
+          user_id: string
+          worked: boolean | null
+        }
+        ComputedFields: never
+        Insert: {
+          given_at: string
+          lineup_id: string
+          user_id: string
+          worked?: boolean | null
+        }
+        Update: {
+          given_at?: string
+          lineup_id?: string
+          user_id?: string
+          worked?: boolean | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'first_verdicts_lineup_id_fkey'
+            columns: ['lineup_id']
+            isOneToOne: false
+            referencedRelation: 'lineups'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       game_patches: {
         Row: {
           id: number
@@ -439,6 +469,7 @@ export type Database = {
           change_of: string | null
           charge: number | null
           checked_at: string
+          confirmed_by: number
           confirmed_patch_id: number | null
           counterpart_id: string | null
           created_at: string
@@ -447,6 +478,8 @@ export type Database = {
           difficulty: string | null
           edit_key: string | null
           fire: string | null
+          first_missed: number
+          first_verdicts: number
           id: string
           is_sample: boolean
           map: string
@@ -468,6 +501,7 @@ export type Database = {
           target_callout: string | null
           target_x: number | null
           target_y: number | null
+          throw_changed_at: string | null
           thumbnail_index: number
           title: string
           updated_at: string
@@ -489,6 +523,7 @@ export type Database = {
           change_of?: string | null
           charge?: number | null
           checked_at?: string
+          confirmed_by?: number
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -497,6 +532,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number
+          first_verdicts?: number
           id?: string
           is_sample?: boolean
           map: string
@@ -518,6 +555,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number
           title: string
           updated_at?: string
@@ -538,6 +576,7 @@ export type Database = {
           change_of?: string | null
           charge?: number | null
           checked_at?: string
+          confirmed_by?: number
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           created_at?: string
@@ -546,6 +585,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number
+          first_verdicts?: number
           id?: string
           is_sample?: boolean
           map?: string
@@ -567,6 +608,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number
           title?: string
           updated_at?: string
@@ -864,6 +906,7 @@ export type Database = {
           charge: number | null
           checked_at: string
           confirmed: boolean | null
+          confirmed_by: number
           confirmed_patch_id: number | null
           counterpart_id: string | null
           counterpart_slug: string | null
@@ -874,6 +917,8 @@ export type Database = {
           difficulty: string | null
           edit_key: string | null
           fire: string | null
+          first_missed: number
+          first_verdicts: number
           id: string
           is_sample: boolean
           map: string
@@ -896,6 +941,7 @@ export type Database = {
           target_callout: string | null
           target_x: number | null
           target_y: number | null
+          throw_changed_at: string | null
           thumbnail_index: number
           title: string
           unchecked_since: string | null
@@ -925,6 +971,7 @@ export type Database = {
           charge: number | null
           checked_at: string
           confirmed: boolean | null
+          confirmed_by: number
           confirmed_patch_id: number | null
           counterpart_id: string | null
           counterpart_slug: string | null
@@ -935,6 +982,8 @@ export type Database = {
           difficulty: string | null
           edit_key: string | null
           fire: string | null
+          first_missed: number
+          first_verdicts: number
           id: string
           is_sample: boolean
           map: string
@@ -956,6 +1005,7 @@ export type Database = {
           target_callout: string | null
           target_x: number | null
           target_y: number | null
+          throw_changed_at: string | null
           thumbnail_index: number
           title: string
           unchecked_since: string | null
@@ -982,6 +1032,7 @@ export type Database = {
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
+          confirmed_by?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           counterpart_slug?: never
@@ -992,6 +1043,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number | null
+          first_verdicts?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1013,6 +1066,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
           unchecked_since?: never
@@ -1038,6 +1092,7 @@ export type Database = {
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
+          confirmed_by?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           counterpart_slug?: never
@@ -1048,6 +1103,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number | null
+          first_verdicts?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1069,6 +1126,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
           unchecked_since?: never
@@ -1133,6 +1191,7 @@ export type Database = {
           charge: number | null
           checked_at: string
           confirmed: boolean | null
+          confirmed_by: number
           confirmed_patch_id: number | null
           counterpart_id: string | null
           counterpart_slug: string | null
@@ -1143,6 +1202,8 @@ export type Database = {
           difficulty: string | null
           edit_key: string | null
           fire: string | null
+          first_missed: number
+          first_verdicts: number
           id: string
           is_sample: boolean
           map: string
@@ -1164,6 +1225,7 @@ export type Database = {
           target_callout: string | null
           target_x: number | null
           target_y: number | null
+          throw_changed_at: string | null
           thumbnail_index: number
           title: string
           unchecked_since: string | null
@@ -1190,6 +1252,7 @@ export type Database = {
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
+          confirmed_by?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           counterpart_slug?: never
@@ -1200,6 +1263,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number | null
+          first_verdicts?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1221,6 +1286,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
           unchecked_since?: never
@@ -1246,6 +1312,7 @@ export type Database = {
           charge?: number | null
           checked_at?: string | null
           confirmed?: never
+          confirmed_by?: number | null
           confirmed_patch_id?: number | null
           counterpart_id?: string | null
           counterpart_slug?: never
@@ -1256,6 +1323,8 @@ export type Database = {
           difficulty?: string | null
           edit_key?: string | null
           fire?: string | null
+          first_missed?: number | null
+          first_verdicts?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1277,6 +1346,7 @@ export type Database = {
           target_callout?: string | null
           target_x?: number | null
           target_y?: number | null
+          throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
           unchecked_since?: never
@@ -1999,7 +2069,10 @@ export type Database = {
         Args: { lineup: string; verdict?: boolean }
         Returns: {
           confirmed: boolean
+          confirmed_by: number
           current_patch: string
+          first_missed: number
+          first_verdicts: number
           missed: number
           patch_mark_changed: boolean
           share: number

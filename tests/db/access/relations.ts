@@ -142,6 +142,10 @@ export const RELATIONS: Record<string, Relation> = {
       weighted_missed: '7',
       reliability: '0.5',
       confirmed_patch_id: '7',
+      first_verdicts: '7',
+      first_missed: '7',
+      confirmed_by: '7',
+      throw_changed_at: TIME,
       works_patch_id: '7',
       checked_at: TIME,
       broken_patch_id: '(select min(id) from public.game_patches)',
@@ -184,6 +188,22 @@ export const RELATIONS: Record<string, Relation> = {
       user_id: text(caller),
       lineup_id: text(freshLineup),
       worked: 'true',
+    }),
+  },
+  first_verdicts: {
+    rows: (owner) => userLineupRows({ ...owner, published: owner.judged }),
+    deletesOtherRows: true,
+    values: ({ newcomer, freshLineup }) => ({
+      user_id: text(newcomer.id),
+      lineup_id: text(freshLineup),
+      worked: 'false',
+      given_at: TIME,
+    }),
+    insert: ({ freshLineup }, caller) => ({
+      user_id: text(caller),
+      lineup_id: text(freshLineup),
+      worked: 'true',
+      given_at: 'now()',
     }),
   },
   lineup_reports: {

@@ -168,6 +168,10 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     table: 'public.lineup_verdicts',
     effect: `${VERDICT} delete from public.lineup_verdicts; ${WORKED}`,
   },
+  lineup_verdicts_keep_first: {
+    table: 'public.lineup_verdicts',
+    effect: `${VERDICT} select worked from public.first_verdicts`,
+  },
   saved_lineups_1_limit_count: {
     table: 'public.saved_lineups',
     effect: `${SIGNED_IN} ${lineups(1001)}

@@ -1,0 +1,37 @@
+import { Gauge } from 'lucide-react'
+import { getMeasuredDifficulty } from '@/lib/community/measured-difficulty'
+import { DIFFICULTIES } from '@/lib/game/options'
+import type { Lineup } from '@/lib/lineups/schema'
+
+/**
+ * Shows how hard a lineup is by first verdicts, and beside it what its author says, in the color of a warning if that is
+ * something else. Nothing while there are too few first verdicts, because the author's word is among the tags.
+ */
+export function DifficultyNote({
+  lineup: { difficulty, verdicts },
+}: {
+  lineup: Pick<Lineup, 'difficulty' | 'verdicts'>
+}) {
+  const measured = getMeasuredDifficulty(verdicts)
+  if (!measured) return null
+  return (
+    <div className="flex items-start gap-1">
+      <Gauge className="mt-[0.2em] size-3.5 shrink-0 text-muted" aria-hidden />
+      <div className="min-w-0">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="font-medium text-ink">
+            {`${DIFFICULTIES[measured.difficulty]} as measured${difficulty ? ',' : ''}`}
+          </span>
+          {difficulty && (
+            <span className={difficulty === measured.difficulty ? 'text-muted' : 'text-signal'}>
+              {`its author says ${DIFFICULTIES[difficulty]}`}
+            </span>
+          )}
+        </p>
+        <p className="text-muted tabular-nums">
+          {`Missed by ${measured.missed} of ${measured.sample} on their first try`}
+        </p>
+      </div>
+    </div>
+  )
+}

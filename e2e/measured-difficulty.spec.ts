@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { serviceClient } from '@/e2e/support/backend'
+import { atEverySize, expectGoodLayout, MIN_MOUSE_TARGET_PX } from '@/e2e/support/layout'
+import { cards, openLineupPage } from '@/e2e/support/pages'
+import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { MIN_FIRST_VERDICTS, MIN_VERIFIED_ACCOUNT_DAYS, MIN_VERIFIED_VERDICTS } from '@/lib/limits'
+import { routes } from '@/lib/routes'
+
+type Counted = {
+  id: string
+  slug: string
+  title: string
+  map: string
+  first_verdicts: number
+  first_missed: number
+}
+
+/** The sample lineups with at least, or at most, so many first verdicts and confirmations. */
+async function findLineups(which: 'many' | 'none'): Promise<Counted[]> {
+  const rows = serviceClient()
+    .from('published_lineups')
+    .select('id, slug, title, map, first_verdicts, first_missed')
+    .eq('is_sample', true)
+    .eq('platform', 'Mobile')
+    .order('slug')
+  const { data } = await (which === 'many'
+    ? rows.gte('first_verdicts', MIN_FIRST_VERDICTS).gte('confirmed_by', MIN_VERIFIED_VERDICTS)
+    : rows.eq('verdicts_worked', 0).eq('verdicts_missed', 0)
+  ).throwOnError()
+  return data
+}
+
+async function findLineup(which: 'many' | 'none'): Promise<Counted> {
+  const [lineup] = await findLineups(which)
+  if (!lineup) throw new Error(`No sample lineup has ${which} verdicts.`)
+  return lineup
+}
+
+/** Creates a user whose account is old enough for all verdicts to count. */
+async function createOldUser(): Promise<TestUser> {
+  const user = await createUser()
+  const created_at = new Date(Date.now() - MIN_VERIFIED_ACCOUNT_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  await serviceClient().from('profiles').update({ created_at }).eq('id', user.id).throwOnError()
+  return user
+}
+
+test('the HTML of a lineup says how many missed it first, and that it is verified', async ({ request }) => {
+  const { slug, first_missed, first_verdicts } = await findLineup('many')
+  const html = await (await request.get(routes.lineup(slug))).text()
+  expect(html).toContain(`Missed by ${first_missed} of ${first_verdicts} on their first try`)
+  expect(html).toMatch(/<span>Verified<\/span>/)
+  const { slug: unjudged } = await findLineup('none')
+  const other = await (await request.get(routes.lineup(unjudged))).text()
+  expect(other).not.toContain('on their first try')
+  // The list behind the viewer has verified lineups as well.
+  const viewer = /<div[^>]*role="dialog"[\s\S]*/.exec(other)?.[0] ?? other
+  expect(viewer.slice(0, viewer.indexOf('Did it work for you?'))).not.toMatch(/<span>Verified<\/span>/)
+})
+
+test('a verified lineup says so on its card and in its viewer, at every size', async ({ page }) => {
+  const { slug, title, map } = await findLineup('many')
+  await page.goto(`${routes.lineups({ map: map as 'ascent' })}?q=${encodeURIComponent(title)}`)
+  await expect(cards(page).filter({ hasText: title }).getByText('Verified')).toBeVisible()
+  const viewer = await openLineupPage(page, routes.lineup(slug))
+  await expect(viewer.getByText('Verified', { exact: true })).toBeVisible()
+  await atEverySize(page, () => expectGoodLayout(page, MIN_MOUSE_TARGET_PX))
+  await expectNoAxeViolations(page)
+})
+
+test('the third person who says that a lineup worked verifies it at once, until it is taken back', async ({
+  page,
+}) => {
+  const { id, slug } = await findLineup('none')
+  const [first, second, third] = [await createOldUser(), await createOldUser(), await createOldUser()]
+  for (const { client } of [first, second])
+    await client.rpc('set_verdict', { lineup: id, verdict: true }).throwOnError()
+  try {
+    await signIn(page, third)
+    const viewer = await openLineupPage(page, routes.lineup(slug))
+    const badge = viewer.getByText('Verified', { exact: true })
+    const question = viewer.getByRole('group', { name: 'Did it work for you?' })
+    const worked = question.getByRole('button', { name: 'Worked' })
+    await expect(worked).toBeVisible()
+    await expect(badge).toBeHidden()
+    await worked.click()
+    await expect(badge).toBeVisible()
+    await worked.click()
+    await expect(question.getByRole('status')).toHaveText('Not counted any more')
+    await expect(badge).toBeHidden()
+  } finally {
+    const people = [first.id, second.id, third.id]
+    await serviceClient().from('lineup_verdicts').delete().in('user_id', people).throwOnError()
+  }
+})
+
+test('the about page says how both are counted', async ({ request }) => {
+  const text = (await (await request.get('/about')).text()).replaceAll(/<!-- -->/g, '')
+  expect(text).toContain(`from ${MIN_FIRST_VERDICTS} people on`)
+  expect(text).toContain(`A lineup is verified while ${MIN_VERIFIED_VERDICTS} people`)
+})

@@ -1,0 +1,51 @@
+import type { Difficulty } from '@/lib/game/options'
+import {
+  MAX_EASY_MISSED_SHARE,
+  MAX_MEDIUM_MISSED_SHARE,
+  MIN_FIRST_VERDICTS,
+  MIN_VERIFIED_VERDICTS,
+} from '@/lib/limits'
+import type { Verdicts } from './reliability'
+
+/** How hard a lineup is by the first verdicts of the people who tried it. */
+export type MeasuredDifficulty = {
+  difficulty: Difficulty
+  /** How many people missed it first. */
+  missed: number
+  /** How many people's first verdicts count. */
+  sample: number
+}
+
+/**
+ * Computes a lineup's difficulty from first verdicts. The database decides which of them count.
+ * @returns null below `MIN_FIRST_VERDICTS`, because so few would be misleading.
+ */
+export function getMeasuredDifficulty({
+  firstVerdicts: sample,
+  firstMissed: missed,
+}: Pick<Verdicts, 'firstVerdicts' | 'firstMissed'>): MeasuredDifficulty | null {
+  if (sample < MIN_FIRST_VERDICTS) return null
+  return { difficulty: difficultyOf(missed / sample), missed, sample }
+}
+
+function difficultyOf(missedShare: number): Difficulty {
+  if (missedShare <= MAX_EASY_MISSED_SHARE) return 'easy'
+  return missedShare <= MAX_MEDIUM_MISSED_SHARE ? 'medium' : 'hard'
+}
+
+/**
+ * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts. Never true
+ * of a lineup that is broken or not checked since a patch, so that the two notes do not contradict each other.
+ */
+export function isVerified({
+  verdicts: { confirmed, confirmedBy },
+  uncheckedSince,
+  brokenSince,
+}: {
+  verdicts: Pick<Verdicts, 'confirmed' | 'confirmedBy'>
+  uncheckedSince: string | null
+  brokenSince: string | null
+}): boolean {
+  // A new patch sets `confirmed` to false at its release, while `confirmedBy` is counted again later.
+  return confirmed && confirmedBy >= MIN_VERIFIED_VERDICTS && !uncheckedSince && !brokenSince
+}

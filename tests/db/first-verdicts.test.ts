@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import type { Client } from 'pg'
+import { expect } from 'vitest'
+import { MIN_CHECK_ACCOUNT_DAYS, MIN_VERIFIED_ACCOUNT_DAYS } from '@/lib/limits'
+import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { queryAs, test } from './database'
+import { addLineup, publishLineup, THROW, undoDecision } from './lineups'
+import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
+
+/** Creates an account that was made so many days ago. */
+async function signUpDaysAgo(db: Client, days: number): Promise<Account> {
+  const account = await signUp(db)
+  await db.query('update public.profiles set created_at = now() - make_interval(days => $1) where id = $2', [
+    days,
+    account.id,
+  ])
+  return account
+}
+
+const signUpOld = (db: Client) => signUpDaysAgo(db, MIN_VERIFIED_ACCOUNT_DAYS)
+
+/** Reads what counts of a lineup: first verdicts, how many of them are Missed, and who confirms it on the current patch. */
+async function getCounted(db: Client, id: string) {
+  const { rows } = await db.query(
+    `select first_verdicts as first, first_missed as missed, case when confirmed then confirmed_by else 0 end as confirmed
+     from public.public_lineups where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+const takeBack = (db: Client, { caller }: Account, id: string) =>
+  queryAs(db, caller, 'select * from public.set_verdict($1, null)', [id])
+
+/** Lets everything that was said so far be an hour old, because all statements of a test are in one transaction. */
+async function passAnHour(db: Client): Promise<void> {
+  await db.query(`update public.first_verdicts set given_at = given_at - interval '1 hour'`)
+  await db.query(`update public.lineup_verdicts set updated_at = updated_at - interval '1 hour'`)
+  await db.query(`update public.lineups set throw_changed_at = throw_changed_at - interval '1 hour'`)
+}
+
+const edit = (db: Client, id: string, change: string) =>
+  db.query(`update public.lineups set ${change} where id = $1`, [id])
+
+test('the first verdict of each person counts, and changing the verdict does not change it', async ({
+  db,
+}) => {
+  const [me, other] = [await signUpOld(db), await signUpOld(db)]
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, me.caller, id, false)
+  await saveVerdict(db, other.caller, id, true)
+  expect(await getCounted(db, id)).toMatchObject({ first: 2, missed: 1 })
+  await saveVerdict(db, me.caller, id, true)
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toMatchObject({ first: 2, missed: 1 })
+})
+
+test('what is taken back does not count; given again, the first verdict does, whatever the new one', async ({
+  db,
+}) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, false)
+  await takeBack(db, me, id)
+  expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
+})
+
+test('the answer to a verdict has the totals that count it', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  const [row] = await queryAs(db, me.caller, 'select * from public.set_verdict($1, true)', [id])
+  expect(row).toMatchObject({ first_verdicts: 1, first_missed: 0, confirmed_by: 1 })
+})
+
+test('a first verdict counts from an account that was a week old, a confirmation from one that was a month old', async ({
+  db,
+}) => {
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  const judge = async (days: number) =>
+    saveVerdict(db, (await signUpDaysAgo(db, days)).caller, id, true).then(() => getCounted(db, id))
+  expect(await judge(0)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  expect(await judge(MIN_CHECK_ACCOUNT_DAYS - 1)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  expect(await judge(MIN_CHECK_ACCOUNT_DAYS)).toEqual({ first: 1, missed: 0, confirmed: 0 })
+  expect(await judge(MIN_VERIFIED_ACCOUNT_DAYS - 1)).toEqual({ first: 2, missed: 0, confirmed: 0 })
+  expect(await judge(MIN_VERIFIED_ACCOUNT_DAYS)).toEqual({ first: 3, missed: 0, confirmed: 1 })
+})
+
+test('the first verdict of a new account does not count later either, its confirmation does when it is said again', async ({
+  db,
+}) => {
+  const me = await signUp(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, true)
+  await passAnHour(db)
+  await db.query(`update public.profiles set created_at = now() - interval '30 days' where id = $1`, [me.id])
+  // As if it had been given on the account's first day.
+  await db.query(`update public.first_verdicts set given_at = given_at - interval '29 days'`)
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 1 })
+})
+
+test('authors can neither judge their own lineups nor leave a first verdict', async ({ db }) => {
+  const author = await signUpOld(db)
+  const { id } = await publishLineup(db, { created_by: author.id })
+  await db.query('savepoint refused')
+  await expect(saveVerdict(db, author.caller, id, true)).rejects.toMatchObject({ code: 'PT422' })
+  await db.query('rollback to savepoint refused')
+  expect((await db.query('select from public.first_verdicts')).rowCount).toBe(0)
+})
+
+test('banned people are left out while the ban lasts', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, true)
+  await banUser(db, me)
+  await recountVerdicts(db)
+  expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await db.query('update public.profiles set banned = false where id = $1', [me.id])
+  await recountVerdicts(db)
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
+})
+
+test('a deleted account leaves no first verdict', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, me.caller, id, false)
+  await db.query('delete from auth.users where id = $1', [me.id])
+  expect(await getCounted(db, id)).toMatchObject({ first: 0, missed: 0 })
+  expect((await db.query('select from public.first_verdicts')).rowCount).toBe(0)
+})
+
+test('a new patch keeps first verdicts and ends confirmations, at once and without a recount', async ({
+  db,
+}) => {
+  const [me, other] = [await signUpOld(db), await signUpOld(db)]
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, true)
+  await addPatch(db, '4.2', { releasedAt: '2999-01-01' })
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
+  await db.query(`update public.game_patches set released_at = now() where name = '4.2'`)
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 0, confirmed: 0 })
+  await saveVerdict(db, other.caller, id, true)
+  expect(await getCounted(db, id)).toEqual({ first: 2, missed: 0, confirmed: 1 })
+})
+
+test('nobody confirms a lineup before the first patch, and Missed confirms nothing', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toMatchObject({ confirmed: 0 })
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, false)
+  expect(await getCounted(db, id)).toMatchObject({ confirmed: 0 })
+})
+
+test('an edit that changes the throw starts both again, for the same people too', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db, THROW)
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, id, true)
+  await edit(db, id, `movement = 'standing'`)
+  expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await passAnHour(db)
+  expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await saveVerdict(db, me.caller, id, false)
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 0 })
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
+})
+
+test.for([
+  ['platform', `platform = 'PC'`, true],
+  ['map', `map = 'bind'`, true],
+  ['agent', `agent = 'fade'`, true],
+  ['ability', `ability = 'shock-bolt'`, true],
+  ['place', `stand_callout = 'a-main'`, true],
+  ['target', `target_callout = 'b-site'`, true],
+  ['movement, by removing it', 'movement = null', true],
+  ['charge', 'charge = 3', true],
+  ['bounces', 'bounces = 0', true],
+  ['fire button that nobody had named', `charge = null, bounces = null, fire = 'primary'`, true],
+  ['title', `title = 'Recon over the wall'`, false],
+  ['point on the drawing', 'stand_x = 0.3', false],
+  ['time in the air', 'air_ms = 3300', false],
+  ['difficulty as its author says', `difficulty = 'easy'`, false],
+  ['purposes', `purposes = '{retake}'`, false],
+] as const)('whether an edit changes the throw: its %s', async ([, change, isChanged], { db }) => {
+  const { id } = await publishLineup(db, { ...THROW, ability: 'recon-bolt' })
+  await edit(db, id, change)
+  const { rows } = await db.query('select throw_changed_at is not null as changed from public.lineups')
+  expect(rows).toEqual([{ changed: isChanged }])
+})
+
+test('what was missing of a throw and is added describes the same throw', async ({ db }) => {
+  const { id } = await publishLineup(db)
+  await edit(
+    db,
+    id,
+    `ability = 'recon-bolt', stand_callout = 'a-lobby', movement = 'jumping', charge = 2, bounces = 0`,
+  )
+  const { rows } = await db.query('select throw_changed_at from public.lineups')
+  expect(rows).toEqual([{ throw_changed_at: null }])
+})
+
+test('undoing an accepted change of the throw counts the verdicts from before it again', async ({ db }) => {
+  const [author, me, admin] = [await signUp(db), await signUpOld(db), await signUpAdmin(db)]
+  const original = await publishLineup(db, { ...THROW, created_by: author.id })
+  await addPatch(db, '4.1')
+  await saveVerdict(db, me.caller, original.id, true)
+  const change = await addLineup(db, author.caller, {
+    ...THROW,
+    movement: 'standing',
+    change_of: original.id,
+  })
+  await queryAs(db, admin.caller, `select * from public.review_lineup($1, 'published')`, [change.id])
+  expect(await getCounted(db, original.id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
+  await undoDecision(db, admin.caller, change.id)
+  expect(await getCounted(db, original.id)).toEqual({ first: 1, missed: 0, confirmed: 1 })
+})
+
+test('a verdict on a broken lineup is no first one', async ({ db }) => {
+  const me = await signUpOld(db)
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  await edit(db, id, `status = 'broken'`)
+  await saveVerdict(db, me.caller, id, false)
+  await edit(db, id, `status = 'published'`)
+  expect(await getCounted(db, id)).toMatchObject({ first: 0, missed: 0 })
+  await saveVerdict(db, me.caller, id, true)
+  expect(await getCounted(db, id)).toMatchObject({ first: 1, missed: 0 })
+})
+
+test('of verdicts from before, those that were never changed or repeated are first ones', async ({ db }) => {
+  const [once, twice] = [await signUpOld(db), await signUpOld(db)]
+  const { id } = await publishLineup(db)
+  for (const { caller } of [once, twice]) await saveVerdict(db, caller, id, false)
+  await db.query('delete from public.first_verdicts')
+  await db.query(
+    `update public.lineup_verdicts set created_at = updated_at - interval '1 day' where user_id = $1`,
+    [twice.id],
+  )
+  const migration = readFileSync('supabase/migrations/20261122102600_measured_difficulty.sql', 'utf8')
+  const copying = /^insert into public\.first_verdicts[^;]+;/m.exec(migration)?.[0] ?? ''
+  await db.query(copying)
+  await saveVerdict(db, twice.caller, id, true)
+  expect(await getCounted(db, id)).toMatchObject({ first: 1, missed: 1 })
+})
+
+test('people read their own first verdicts, nobody else’s, and write none', async ({ db }) => {
+  const [me, other] = [await signUpOld(db), await signUpOld(db)]
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, me.caller, id, false)
+  await takeBack(db, me, id)
+  const read = (account: Account) => queryAs(db, account.caller, 'select worked from public.first_verdicts')
+  expect(await read(me)).toEqual([{ worked: false }])
+  expect(await read(other)).toEqual([])
+  await db.query('savepoint refused')
+  await expect(queryAs(db, me.caller, 'delete from public.first_verdicts')).rejects.toMatchObject({
+    code: '42501',
+  })
+  await db.query('rollback to savepoint refused')
+})
