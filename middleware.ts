@@ -208,7 +208,7 @@ async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
 }
 
-/** Leads its owner from the URL of a playbook that is not shared to the page that changes it. Others get the 404 page. */
+/** Leads its owner and team from the URL of a playbook that is not shared to their page. Others get the 404 page. */
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const takenBack = () => {
@@ -227,7 +227,7 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
   })
 }
 
-/** A playbook of the user or their team. A phone that has kept it removes its copy once it is none of theirs any more. */
+/** A playbook of the user or their team. A phone that has kept it removes its copy once it no longer belongs to them. */
 async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
   const response = await handleSession(request)
   const shortId = request.nextUrl.searchParams.get('playbook') ?? ''

@@ -215,6 +215,19 @@ test('a lost reply does nothing twice', { tag: '@slow' }, async ({ page }) => {
   await expect(toast(page, 'Playbook saved')).toBeVisible()
   expect(await versionOf(playbook.id)).toBe(before + 1)
 
+  // What is typed after the reply was lost is saved as well.
+  await fillFields(page, { Name: 'A execute, once', 'Description (optional)': 'Two\nlines' })
+  replyIsLost = await loseNextReply(page)
+  await button(page, 'Save').click()
+  await replyIsLost()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  await fillFields(page, { Name: 'A execute, again' })
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Playbook saved')).toHaveCount(2)
+  await expect(field(page, 'Name')).toHaveValue('A execute, again')
+  await expect(field(page, 'Description (optional)')).toHaveValue('Two\nlines')
+  expect(await titles()).toEqual(['A execute, again', 'Once'])
+
   await page.goto(address)
   replyIsLost = await loseNextReply(page)
   await press(button(page, 'Copy to My Playbooks'))

@@ -139,7 +139,14 @@ test('two people change a playbook at once: each sees the other’s change, and 
     await press(button(other, 'Save'))
     await expect(page.getByText('Somebody else changed it to “Theirs”.')).toBeVisible({ timeout: 10_000 })
     await expect(field(page, `Note on ${first}`)).toHaveValue('Mine')
-    await press(button(page, 'Use theirs'))
+    // It stays although something else is saved, and a save does not go over it unseen.
+    await fillFields(other, { [`Note on ${second}`]: 'Something else' })
+    await press(button(other, 'Save'))
+    await expect(field(page, `Note on ${second}`)).toHaveValue('Something else', { timeout: 10_000 })
+    await expect(page.getByText('Somebody else changed it to “Theirs”.')).toBeVisible()
+    await press(button(page, 'Save'))
+    await expect(page.getByText('The same text was changed meanwhile')).toBeVisible()
+    await press(page.getByRole('button', { name: /^Use theirs/ }))
     await expect(field(page, `Note on ${first}`)).toHaveValue('Theirs')
   })
 
@@ -147,10 +154,12 @@ test('two people change a playbook at once: each sees the other’s change, and 
     await fillFields(other, { [`Note on ${second}`]: 'Not saved yet' })
     await press(button(page, `Remove ${friend.username}`))
     await press(button(page.getByRole('alertdialog'), 'Remove'))
-    await expect(other.getByText('You are not in this team any more.')).toBeVisible({ timeout: 10_000 })
+    await expect(other.getByText('You can’t open this playbook any more.')).toBeVisible({ timeout: 10_000 })
     await expect(field(other, `Note on ${second}`)).toHaveValue('Not saved yet')
     await press(button(other, 'Save'))
-    await expect(other.getByText('This playbook does not exist any more.')).toBeVisible()
+    await expect(
+      other.getByText('This playbook was deleted, or you are no longer in its team.'),
+    ).toBeVisible()
     await expect(field(other, `Note on ${second}`)).toHaveValue('Not saved yet')
     await other.reload()
     await expect(other.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
@@ -213,9 +222,9 @@ test('the owner invites by link and by username, changes roles and hands over, a
   })
 
   await test.step('roles', async () => {
-    await press(button(team, `Let only read ${editor.username}`))
-    await press(button(page.getByRole('alertdialog'), 'Let only read'))
-    await expect(button(team, `Let edit ${editor.username}`)).toBeVisible()
+    await press(button(team, `Make read-only ${editor.username}`))
+    await press(button(page.getByRole('alertdialog'), 'Make read-only'))
+    await expect(button(team, `Allow editing ${editor.username}`)).toBeVisible()
     await press(button(team, `Make owner ${reader.username}`))
     await press(button(page.getByRole('alertdialog'), 'Hand over'))
     await expect(team.getByRole('button', { name: /^Leave team/ })).toBeVisible()

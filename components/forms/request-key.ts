@@ -17,9 +17,15 @@ export function createRequestKey(): string {
  * server does not do the act twice.
  * @param initial the key in the server's HTML of a form that also works without JavaScript. The page must be
  *   rendered for each request: a stored page would give all visitors the same key.
- * @returns the key, and a function that replaces it, to be called after each success.
+ * @returns the key, and a function that replaces it, to be called after each success. It returns
+ *   the new key.
  */
-export function useRequestKey(initial?: string): [key: string, renew: () => void] {
+export function useRequestKey(initial?: string): [key: string, renew: () => string] {
   const [key, setKey] = useState(() => initial ?? createRequestKey())
-  return [key, () => setKey(createRequestKey())]
+  const renew = () => {
+    const next = createRequestKey()
+    setKey(next)
+    return next
+  }
+  return [key, renew]
 }

@@ -1,6 +1,14 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Conflict } from '@/lib/playbooks/merge'
 
+const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
+  title: 'the name',
+  description: 'the description',
+  note: 'the note',
+  player: 'who throws it',
+  second: 'when to throw it',
+}
+
 type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 /** What others wrote where the user wrote something else, with a button that takes it. Renders nothing without conflicts. */
@@ -35,7 +43,8 @@ export function Conflicts({
               onClick={() => onTake(conflict)}
               className={`${buttonClass.quiet} noscript:hidden`}
             >
-              Use theirs
+              <span>Use theirs</span>
+              <span className="sr-only">{` for ${FIELD_NAMES[conflict.field]}`}</span>
             </button>
           </li>
         ),

@@ -23,6 +23,7 @@ import { savePlaybookAction } from '@/lib/playbooks/actions'
 import { CHANGE_FIELD, changes, moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import type { TextField } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
+import { formatCount } from '@/lib/texts'
 import { Conflicts } from './conflicts'
 import { dragPlugins } from './drag-plugins'
 import { EntryRow, PLAYERS_ID } from './entry-row'
@@ -47,21 +48,27 @@ export function EditPlaybookForm({
   playbook: EditedPlaybook
   newRequestKey: string
 }) {
+  const [announcement, announce] = useState('')
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { submit, values, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
-    if (!result.ok) return
+    if (!result.ok) return content.noteNotSaved(result.error?.code === 'playbook-changed')
     renewRequestKey()
     noteSaved()
     content.noteSaved()
     void toastSuccess({ title: 'Playbook saved' })
   })
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const content = useMergedContent(playbook, values, formRef, (hasOwnChanges) =>
-    hasOwnChanges ? noteChange() : discard(),
-  )
+  const content = useMergedContent(playbook, values, formRef, ({ hasOwnChanges, conflicts: count }) => {
+    if (hasOwnChanges) noteChange()
+    else discard()
+    announce(
+      count === 0
+        ? 'Somebody else changed this playbook. Their changes are in the form.'
+        : `Somebody else changed this playbook, and the same as you in ${formatCount(count, 'place')}.`,
+    )
+  })
   const { lines, setLines, conflicts } = content
   const problems = findImpossibleThrows(playbook.entries)
-  const [announcement, announce] = useState('')
   const [wantsCompact, setWantsCompact] = useState(false)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
@@ -75,6 +82,7 @@ export function EditPlaybookForm({
       onTake={(conflict) => {
         content.takeTheirs(conflict)
         noteChange()
+        document.getElementById(line ? lineTextId(`line-${line}`) : `playbook-${conflict.field}`)?.focus()
       }}
     />
   )
@@ -99,7 +107,8 @@ export function EditPlaybookForm({
       onSubmit={(event) => {
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
-        content.noteSubmitted()
+        // What differs from an attempt without an answer is another act.
+        if (!content.noteSubmitted() && content.sent) setKeyOf(event.currentTarget, renewRequestKey())
       }}
       onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-4"
@@ -108,8 +117,9 @@ export function EditPlaybookForm({
       <input type="submit" hidden />
       <input type="hidden" name="id" value={playbook.id} />
       <input type="hidden" name="shortId" value={playbook.shortId} />
-      <input type="hidden" name="version" value={content.version} />
+      <input type="hidden" name="version" value={content.basedOn} />
       <input type="hidden" name="base" value={JSON.stringify(content.base)} />
+      {content.sent && <input type="hidden" name="sent" value={JSON.stringify(content.sent)} />}
       <input type="hidden" name="requestKey" value={requestKey} />
       <Field
         idPrefix="playbook"
@@ -234,6 +244,12 @@ export function EditPlaybookForm({
 /** Keeps the copy that stands in the place of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
   for (const copied of form.querySelectorAll('[data-dnd-placeholder] [name]')) copied.removeAttribute('name')
+}
+
+/** Writes the key into the form at once, as it is being submitted. */
+function setKeyOf(form: HTMLFormElement, key: string): void {
+  const field = form.elements.namedItem('requestKey')
+  if (field instanceof HTMLInputElement) field.value = key
 }
 
 const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Content, entryField, readBase, readContent, toContent } from '@/lib/playbooks/edit-form'
+import { type Content, entryField, parseContent, readContent, toContent } from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'
 import type { Playbook } from '@/lib/playbooks/playbook'
 import { type Line, toLines } from './lines'
@@ -11,10 +11,17 @@ export type EditedPlaybook = Pick<
   'id' | 'shortId' | 'title' | 'description' | 'version' | 'entries'
 >
 
+type TextConflict = Extract<Conflict, { kind: 'text' }>
+
 type Edited = {
-  /** What the form is based on, with its version. */
+  /** What the form is based on, and the version that a save names: an older one while the user has not seen all conflicts. */
   base: Content
+  basedOn: number
+  /** What others have saved last, and its version. */
+  theirs: Content
   version: number
+  /** What was sent before and not answered. */
+  sent: Content | null
   title: string
   description: string
   lines: Line[]
@@ -24,33 +31,42 @@ type Edited = {
 
 /**
  * The content of the form, merged with what others save while it is open: their changes appear in it, what was typed stays, and
- * where both changed the same text the user sees both.
+ * where both changed the same text the user sees both, and has to save twice to replace theirs.
  * @param values of a form that was posted without JavaScript.
+ * @param onMerged called after a merge in the open form.
  */
 export function useMergedContent(
   playbook: EditedPlaybook,
   values: Readonly<Record<string, string>>,
   formRef: RefObject<HTMLFormElement | null>,
-  onMerged: (hasOwnChanges: boolean) => void,
+  onMerged: (merged: { hasOwnChanges: boolean; conflicts: number }) => void,
 ) {
   const [edited, setEdited] = useState(() => {
+    const theirs = toContent(playbook)
     const isPosted = 'version' in values
-    const typed = isPosted ? readContent(values) : toContent(playbook)
-    return mergeWith(playbook, (isPosted && readBase(values)) || toContent(playbook), typed)
+    const typed = isPosted ? readContent(values) : theirs
+    const base = (isPosted && parseContent(values.base)) || theirs
+    // A posted form was refused already.
+    return toSeen(mergeWith(playbook, { base, basedOn: 0, typed, sent: null, conflicts: [] }))
   })
-  const { base, version } = edited
-  const toShow = useRef<Content>(null)
-  const submitted = useRef<Content>(null)
+  const { version } = edited
+  /** What the inputs get after the next render, and what they had when it was merged. */
+  const toShow = useRef<{ merged: Content; read: Content }>(null)
+  const submitted = useRef<{ content: Content; version: number }>(null)
+  /** Whether a save was refused because of a conflict: the next one replaces what the user then sees. */
+  const isRefused = useRef(false)
   const readForm = () => readContent(textsOf(formRef.current))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody has saved another version
   useEffect(() => {
     if (playbook.version === version) return
-    const next = mergeWith(playbook, base, readForm())
-    const content = { title: next.title, description: next.description, entries: next.lines }
-    toShow.current = content
-    setEdited(next)
-    onMerged(!isEqual(content, next.base))
+    const typed = readForm()
+    const next = mergeWith(playbook, { ...edited, typed })
+    const merged = { title: next.title, description: next.description, entries: next.lines }
+    toShow.current = { merged, read: typed }
+    setEdited(isRefused.current ? toSeen(next) : next)
+    isRefused.current = false
+    onMerged({ hasOwnChanges: !isEqual(merged, next.theirs), conflicts: next.conflicts.length })
   }, [playbook.version])
 
   // The inputs keep what was typed, so what others changed is written into them.
@@ -62,41 +78,91 @@ export function useMergedContent(
   return {
     ...edited,
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
-    /** To be called when the form is submitted: a save is the base of what is typed afterwards. */
-    noteSubmitted: () => {
-      submitted.current = readForm()
+    /** To be called when the form is submitted. @returns whether the same was sent before, without an answer. */
+    noteSubmitted: (): boolean => {
+      const content = readForm()
+      submitted.current = { content, version }
+      return edited.sent !== null && isEqual(content, edited.sent)
     },
+    /** To be called after a save, which is the base of what is typed afterwards. */
     noteSaved: () => {
       const saved = submitted.current
-      if (saved) setEdited((last) => ({ ...last, base: saved, conflicts: [] }))
+      if (saved)
+        setEdited((last) => ({
+          ...last,
+          // Unless a later version is there already.
+          ...(last.version === saved.version && { base: saved.content }),
+          ...{ sent: null, conflicts: [] },
+        }))
+    },
+    /** To be called after a save that was refused, or not answered: it may have been made all the same. */
+    noteNotSaved: (isConflict: boolean) => {
+      isRefused.current = isConflict
+      setEdited((last) => ({
+        ...(isConflict ? toSeen(last) : last),
+        sent: submitted.current?.content ?? null,
+      }))
     },
     /** Takes their text in place of the user's. */
-    takeTheirs: (conflict: Extract<Conflict, { kind: 'text' }>) => {
-      const form = readForm()
-      const replaced =
-        conflict.line === null
-          ? { ...form, [conflict.field]: conflict.theirs }
-          : {
-              ...form,
-              entries: form.entries.map((entry) =>
-                entry.id === conflict.line ? { ...entry, [conflict.field]: conflict.theirs } : entry,
-              ),
-            }
-      toShow.current = replaced
-      setEdited((last) => ({ ...last, conflicts: last.conflicts.filter((other) => other !== conflict) }))
+    takeTheirs: (conflict: TextConflict) => {
+      const read = readForm()
+      toShow.current = { merged: withText(read, conflict, conflict.theirs), read }
+      setEdited((last) => ({
+        ...last,
+        base: withText(last.base, conflict, conflict.theirs),
+        conflicts: last.conflicts.filter((other) => other !== conflict),
+      }))
     },
   }
 }
 
-function mergeWith(playbook: EditedPlaybook, base: Content, typed: Content): Edited {
+/** After a save was refused, the next one replaces what others have saved. */
+const toSeen = (edited: Edited): Edited => ({ ...edited, base: edited.theirs, basedOn: edited.version })
+
+function mergeWith(
+  playbook: EditedPlaybook,
+  {
+    base,
+    basedOn,
+    typed,
+    sent,
+    conflicts: known,
+  }: Pick<Edited, 'base' | 'basedOn' | 'sent' | 'conflicts'> & { typed: Content },
+): Edited {
   const theirs = toContent(playbook)
-  const { content, conflicts } = mergeContents(base, typed, theirs)
+  const { content, conflicts } = mergeContents(base, typed, theirs, sent)
   const { title, description, entries } = content
+  const stillThere = known.filter(
+    ({ kind, line }) => kind === 'removed' && entries.some(({ id }) => id === line),
+  )
   return {
-    ...{ base: theirs, version: playbook.version, title, description, conflicts },
+    // Where both changed the same text, the old one stays the base: a save is refused until the user has seen it.
+    base: conflicts.reduce(
+      (kept, conflict) =>
+        conflict.kind === 'text' ? withText(kept, conflict, textIn(base, conflict)) : kept,
+      theirs,
+    ),
+    basedOn: conflicts.length > 0 ? basedOn : playbook.version,
+    ...{ version: playbook.version, theirs, sent, title, description },
     lines: toLines(entries, playbook.entries),
+    conflicts: [...stillThere, ...conflicts],
   }
 }
+
+/** The text that a conflict is about, in another version; empty if that has no such line. */
+function textIn(content: Content, { line, field }: TextConflict): string {
+  const texts: Partial<Record<string, unknown>> =
+    line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})
+  return String(texts[field] ?? '')
+}
+
+const withText = (content: Content, { line, field }: TextConflict, text: string): Content =>
+  line === null
+    ? { ...content, [field]: text }
+    : {
+        ...content,
+        entries: content.entries.map((entry) => (entry.id === line ? { ...entry, [field]: text } : entry)),
+      }
 
 function isEqual(one: Content, other: Content): boolean {
   const plain = ({ title, description, entries }: Content) =>
@@ -104,35 +170,38 @@ function isEqual(one: Content, other: Content): boolean {
       title,
       description,
       entries.map((entry) => [
-        entry.kind,
-        entry.title,
-        entry.lineup_id,
-        entry.note,
-        entry.player,
-        entry.second,
+        ...[entry.kind, entry.title, entry.lineup_id, entry.note, entry.player, entry.second],
       ]),
     ])
   return plain(one) === plain(other)
 }
 
-/** The text fields of a form by name. */
-const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
-  Object.fromEntries(
-    form
-      ? [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-      : [],
+/** The inputs with a text by name, without those of the copy that stands in the place of a dragged line. */
+const fieldsOf = (form: HTMLFormElement) =>
+  new Map(
+    [...form.elements].flatMap((element) =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.name &&
+      !element.closest('[data-dnd-placeholder]')
+        ? [[element.name, element] as const]
+        : [],
+    ),
   )
 
-/** Writes texts into the fields of the form that differ, so that the caret stays in the others. */
-function writeForm(form: HTMLFormElement, { title, description, entries }: Content): void {
-  const write = (name: string, text: string) => {
-    const field = form.elements.namedItem(name)
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (isText && field.value !== text) field.value = text
+const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
+  form ? Object.fromEntries([...fieldsOf(form)].map(([name, { value }]) => [name, value])) : {}
+
+/** Writes what a merge has changed into the fields, except where something was typed since. */
+function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; read: Content }): void {
+  const fields = fieldsOf(form)
+  const write = (name: string, text: string, before: string | undefined) => {
+    const field = fields.get(name)
+    if (field && before !== undefined && text !== before && field.value === before) field.value = text
   }
-  write('title', title)
-  write('description', description)
-  for (const [index, entry] of entries.entries())
+  write('title', merged.title, read.title)
+  write('description', merged.description, read.description)
+  const before = new Map(read.entries.map((entry) => [entry.id, entry]))
+  for (const [index, entry] of merged.entries.entries())
     for (const name of ['title', 'note', 'player', 'second'] as const)
-      write(entryField(name, index), entry[name])
+      write(entryField(name, index), entry[name], before.get(entry.id)?.[name])
 }

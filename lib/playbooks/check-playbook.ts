@@ -20,7 +20,7 @@ export type PlaybookCheck =
 /**
  * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. It asks
  * the database each time, so a playbook that is no longer shared is gone at once.
- * @param client with the session of the owner; without it, only shared playbooks are found.
+ * @param client with the session of the owner or a member; without it, only shared playbooks are found.
  */
 export async function checkPlaybook(
   slug: string,
@@ -43,15 +43,16 @@ export async function checkPlaybook(
 }
 
 /**
- * Whether a playbook is none of the client's user any more, for example because they were removed from its team. False when
- * the database could not be read.
+ * Whether a playbook no longer belongs to the client's user or their team, for example because they were removed from it. False
+ * when that could not be found out.
  */
 export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
   try {
-    return (
-      (await readPlaybookRow(client, shortId, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) }))?.role ==
-      null
-    )
+    const { data } = await client.auth.getSession()
+    // Without a session, for example because it could not be renewed, nothing is known.
+    if (!data.session) return false
+    const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
+    return ((await readPlaybookRow(client, shortId, { signal }))?.role ?? null) === null
   } catch (error) {
     logError('A playbook could not be looked up', error)
     return false

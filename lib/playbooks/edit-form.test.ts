@@ -54,6 +54,11 @@ describe('readEditForm', () => {
     ])
   })
 
+  it('reads line breaks as they are stored, because forms send others', () => {
+    const { description, entries } = readEditForm({ ...FIELDS, description: 'a\r\nb', 'note-1': 'c\r\nd' })
+    expect([description, entries[1]?.note]).toEqual(['a\nb', 'c\nd'])
+  })
+
   it('makes the change that a button names', () => {
     expect(titles(changes.later(0))).toEqual(['Recon', 'Smokes', 'Shock'])
     expect(titles(changes.earlier(2))).toEqual(['Smokes', 'Shock', 'Recon'])

@@ -1,5 +1,6 @@
 import { MAX_PLAYBOOK_HEADINGS, MAX_PLAYBOOK_LINEUPS } from '@/lib/limits'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
+import { normalizeLineBreaks } from '@/lib/texts'
 import type { Playbook } from './playbook'
 
 /** A line of a playbook as the form sends it. `id` is empty for a new line. */
@@ -84,7 +85,8 @@ export function readEditForm(fields: Readonly<Record<string, string>>) {
   const entries = applyChange(typed.entries, fields[CHANGE_FIELD] ?? '')
   const content = { ...typed, entries }
   return {
-    ...{ id, shortId, version, ...content, typed: content, base: readBase(fields) },
+    ...{ id, shortId, version, ...content, typed: content },
+    ...{ base: parseContent(fields.base), sent: parseContent(fields.sent) },
     ...(requestKey && { requestKey }),
   }
 }
@@ -92,14 +94,14 @@ export function readEditForm(fields: Readonly<Record<string, string>>) {
 /** What is typed in the form. */
 export const readContent = (fields: Readonly<Record<string, string>>): Content => ({
   title: fields.title ?? '',
-  description: fields.description ?? '',
+  description: normalizeLineBreaks(fields.description ?? ''),
   entries: readEntries(fields),
 })
 
-/** What the form was based on; null if it does not say so in the way that the site writes it. */
-export function readBase({ base = '' }: Readonly<Record<string, string>>): Content | null {
+/** Reads a content that the site has written into the form; null if it is none. */
+export function parseContent(json = ''): Content | null {
   try {
-    const content: unknown = JSON.parse(base)
+    const content: unknown = JSON.parse(json)
     return isContent(content) ? content : null
   } catch {
     return null
@@ -133,7 +135,7 @@ function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
       kind,
       title: field('title') ?? '',
       lineup_id: field('lineup') || null,
-      note: field('note') ?? '',
+      note: normalizeLineBreaks(field('note') ?? ''),
       player: field('player') ?? '',
       second: field('second') ?? '',
     })

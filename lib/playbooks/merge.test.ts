@@ -47,6 +47,21 @@ describe('mergeContents', () => {
     ])
   })
 
+  it('takes what was sent before without an answer for my own', () => {
+    const sent = content([H, { ...A, note: 'First' }, B, C, heading('added')], { title: 'First' })
+    const mine = content([H, { ...A, note: 'First and more' }, B, C], { title: 'Second' })
+    // It was saved, and somebody else has changed another line since.
+    const theirs = {
+      ...sent,
+      entries: [...sent.entries.slice(0, 2), { ...B, note: 'Theirs' }, ...sent.entries.slice(3)],
+    }
+    const merged = mergeContents(BASE, mine, theirs, sent)
+    expect(merged.conflicts).toEqual([])
+    expect(merged.content.title).toBe('Second')
+    expect(merged.content.entries).toEqual([H, { ...A, note: 'First and more' }, { ...B, note: 'Theirs' }, C])
+    expect(mergeContents(BASE, mine, theirs).conflicts).toHaveLength(2)
+  })
+
   it('is no conflict when both made the same change', () => {
     const same = content([H, { ...A, note: 'Same' }, B], { title: 'Same' })
     expect(merge(same, same)).toEqual({ content: same, conflicts: [] })

@@ -19,29 +19,51 @@ const textsOf = ({ kind }: EntryFields) =>
  * Merges the changes that two people made to the same version of a playbook. Whatever only one of them touched is taken from
  * that one, line by line and text by text; a line that both moved stands where I put it.
  * @param base the version that both started from.
+ * @param sent what I have sent before and got no answer to: it may be saved, and is then no change of theirs.
  */
-export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
+export function mergeContents(
+  base: Content,
+  mine: Content,
+  theirs: Content,
+  sent: Content | null = null,
+): Merged {
   const conflicts: Conflict[] = []
-  const mergeText = (line: string | null, field: TextField, from: string, my: string, their: string) => {
-    if (my === their || their === from) return my
+  const mergeText = (
+    line: string | null,
+    field: TextField,
+    [from, my, their, before]: [from: string, my: string, their: string, before: string | undefined],
+  ) => {
+    if (my === their || their === from || their === before) return my
     if (my === from) return their
     conflicts.push({ kind: 'text', line, field, theirs: their })
     return my
   }
-  const title = mergeText(null, 'title', base.title, mine.title, theirs.title)
-  const description = mergeText(null, 'description', base.description, mine.description, theirs.description)
+  const title = mergeText(null, 'title', [base.title, mine.title, theirs.title, sent?.title])
+  const description = mergeText(null, 'description', [
+    base.description,
+    mine.description,
+    theirs.description,
+    sent?.description,
+  ])
 
   const keyOf = keysOf(theirs.entries)
-  const [inBase, inMine, inTheirs] = [base, mine, theirs].map(
-    ({ entries }) => new Map(entries.map((entry, index) => [keyOf(entry, index), entry])),
-  ) as [Lines, Lines, Lines]
+  const linesOf = ({ entries }: Content): Lines =>
+    new Map(entries.map((entry, index) => [keyOf(entry, index), entry]))
+  const [inBase, inMine, inTheirs] = [linesOf(base), linesOf(mine), linesOf(theirs)]
+  const inSent: Lines = sent ? linesOf(sent) : new Map()
   const kept = new Map<string, EntryFields>()
   for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
-    const [from, my, their] = [inBase.get(key), inMine.get(key), inTheirs.get(key)]
+    const from = inBase.get(key) ?? inSent.get(key)
+    const [my, their] = [inMine.get(key), inTheirs.get(key)]
     if (my && their) {
       const merged = { ...their }
       for (const field of textsOf(their))
-        merged[field] = mergeText(their.id, field, from?.[field] ?? '', my[field], their[field])
+        merged[field] = mergeText(their.id, field, [
+          from?.[field] ?? '',
+          my[field],
+          their[field],
+          inSent.get(key)?.[field],
+        ])
       kept.set(key, merged)
     } else {
       const left = my ?? their

@@ -61,7 +61,7 @@ export async function savePlaybook(
   { client }: AuthContext,
   edit: z.output<typeof playbookEditSchema>,
 ): Promise<Result<ChangedPlaybook>> {
-  const { id, shortId, requestKey, base, typed } = edit
+  const { id, shortId, requestKey, base, typed, sent } = edit
   let { version, title, description, entries } = edit
   for (let merges = 0; ; merges++) {
     const response = await client
@@ -78,7 +78,7 @@ export async function savePlaybook(
     const current = await readPlaybookRow(client, shortId)
     if (!current) return failed({ code: 'playbook-gone' })
     const theirs = toContent({ ...current, entries: joinEntries(current.entries, []) })
-    const merged = base && mergeContents(base, typed, theirs)
+    const merged = base && mergeContents(base, typed, theirs, sent)
     if (!merged || merged.conflicts.length > 0 || merges === MAX_MERGES) {
       refresh()
       return failed({ code: 'playbook-changed' })

@@ -19,6 +19,16 @@ describe('findImpossibleThrows', () => {
     expect(problems([thrown('b', 'Sova', 12), thrown('a', 'Sova', 10)])).toHaveLength(1)
   })
 
+  it('marks a throw while an earlier one than the last is still in the air', () => {
+    const plan = [
+      thrown('a', 'Sova', 10, 8000),
+      thrown('b', 'Viper', 11),
+      thrown('c', 'Sova', 18, 100),
+      thrown('d', 'Sova', 17, 100),
+    ]
+    expect(problems(plan)).toEqual([['d', 'At 0:17 the throw of Sova from 0:10 is still in the air.']])
+  })
+
   it('marks two throws of one player at the same second, also if their time in the air is not known', () => {
     expect(problems([thrown('a', 'Sova', 10, null), thrown('b', 'Sova', 10, null)])).toEqual([
       ['b', 'Sova already throws something at 0:10.'],

@@ -26,12 +26,11 @@ export function findImpossibleThrows(entries: readonly Entry[]): Map<string, str
   const throws = planned(entries).toSorted((a, b) => a.second - b.second)
   const problems = new Map<string, string>()
   for (const [index, later] of throws.entries()) {
-    const earlier = throws.slice(0, index).findLast(({ player }) => player === later.player)
-    if (!earlier) continue
-    const gap = later.second - earlier.second
-    if (gap === 0)
+    const own = throws.slice(0, index).filter(({ player }) => player === later.player)
+    const earlier = own.find(({ second, airMs }) => second * 1000 + (airMs ?? 0) > later.second * 1000)
+    if (own.some(({ second }) => second === later.second))
       problems.set(later.id, `${later.player} already throws something at ${formatPlanSecond(later.second)}.`)
-    else if (earlier.airMs !== null && gap * 1000 < earlier.airMs)
+    else if (earlier)
       problems.set(
         later.id,
         `At ${formatPlanSecond(later.second)} the throw of ${later.player} from ${formatPlanSecond(earlier.second)} is still in the air.`,

@@ -189,6 +189,8 @@ export const playbookEditSchema = z.preprocess(
     /** Read from the form, and only merged from: what is saved is checked. */
     base: z.custom<Content | null>(() => true, malformed),
     ...playbookContentSchema.shape,
+    /** What was sent before and not answered; merged from in the same way. */
+    sent: z.custom<Content | null>(() => true, malformed),
     /** The same content as it was typed, for merging it with changes of others. */
     typed: z.custom<Content>(() => true, malformed),
   }),

@@ -1,6 +1,7 @@
 -- The functions that change playbooks. PT403: the caller has no session or is banned. PT404: the playbook is none of
--- the caller's. PT423: it is, but the caller may not do this with it. PT429: a limit, of changes with the seconds to wait as the detail, of numbers without a detail.
--- They return the playbook after the change.
+-- the caller's. PT423: it is, but the caller may not do this with it. PT429: a limit, of changes with the seconds to wait as
+-- the detail, of numbers without a detail.
+-- They return the playbook after the change; the secret of its link only to its owner.
 
 -- Starts a change by the caller, who must be active. The account is locked first, as by its deletion, which then gives its
 -- playbooks to others: in the other order the two could wait for each other.
@@ -187,7 +188,8 @@ language sql volatile set search_path = ''
 begin atomic
   select private.limit_texts(title, description);
   select private.limit_json(entries, 131072);
-  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
+  select changed.short_id, changed.slug, changed.version,
+    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
   from private.save_playbook(playbook_id, based_on, request_key, title, description, entries) as changed;
 end;
 grant execute on function public.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
@@ -242,7 +244,8 @@ create function public.set_in_playbook(playbook_id uuid, lineup_id uuid, include
 returns table (short_id text, slug text, version int, link_key text, visibility text)
 language sql volatile set search_path = ''
 begin atomic
-  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
+  select changed.short_id, changed.slug, changed.version,
+    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
   from private.set_in_playbook(playbook_id, lineup_id, included) as changed;
 end;
 grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;

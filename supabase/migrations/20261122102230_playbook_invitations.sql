@@ -9,7 +9,8 @@ create table private.playbook_invitations (
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
   role text not null check (role in ('edit', 'read')),
-  uses_left int not null check (uses_left between 1 and 19),
+  -- At 0 it is used up, and stays until it ends: whoever sends the same acceptance again finds the playbook by it.
+  uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
   -- Chosen by the form that made the link, which sends it again when the reply was lost.
   request_key uuid,
@@ -29,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
   join private.playbook_invitations as invitation on invitation.playbook_id = playbook.id
   left join public.profiles as profile on profile.id = invitation.user_id
   where playbook.short_id = wanted_short_id and private.playbook_role(playbook) = 'owner'
-    and invitation.expires_at > now()
+    and invitation.expires_at > now() and invitation.uses_left > 0
   order by invitation.created_at desc, invitation.id;
 $$;
 grant execute on function private.playbook_invitations(text) to authenticated;
@@ -62,22 +63,27 @@ $$;
 create function private.limit_invitations(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if (select count(*) from private.playbook_invitations where playbook_id = playbook.id) >= 20 then
+  if (
+    select count(*) filter (where uses_left > 0)
+    from private.playbook_invitations where playbook_id = playbook.id) >= 20 then
     raise exception 'At most 20 open invitations' using errcode = 'PT429';
   end if;
 end
 $$;
 
 -- Makes a link by which so many people can join, until it expires after so many days (1 to 30), and returns its key. A repeat
--- with the same key of the request finds the link.
+-- with the same key of the request finds the link, with what was chosen last.
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   playbook public.playbooks := private.lock_for_invitation(playbook_id);
+  ends_at timestamptz := now() + make_interval(days => least(greatest(days, 1), 30));
   link_key text;
 begin
-  select invitation.key into link_key from private.playbook_invitations as invitation
-    where invitation.playbook_id = playbook.id and invitation.request_key = invite_by_link.request_key;
+  update private.playbook_invitations as invitation
+    set role = member_role, uses_left = least(uses_left, uses), expires_at = ends_at
+    where invitation.playbook_id = playbook.id and invitation.request_key = invite_by_link.request_key
+    returning invitation.key into link_key;
   if found then
     return link_key;
   end if;
@@ -85,7 +91,7 @@ begin
   insert into private.playbook_invitations (playbook_id, key, role, uses_left, expires_at, request_key)
     values (
       playbook.id, replace(gen_random_uuid()::text, '-', ''), member_role, uses,
-      now() + make_interval(days => least(greatest(days, 1), 30)), invite_by_link.request_key
+      ends_at, invite_by_link.request_key
     )
     returning key into link_key;
   return link_key;
@@ -121,14 +127,14 @@ begin
   end if;
   if not exists (
     select from private.playbook_invitations as invitation
-    where invitation.playbook_id = playbook.id and user_id = person
+    where invitation.playbook_id = playbook.id and user_id = person and uses_left > 0
   ) then
     perform private.limit_invitations(playbook);
   end if;
   insert into private.playbook_invitations as invitation (playbook_id, user_id, role, uses_left, expires_at)
     values (playbook.id, person, member_role, 1, now() + interval '30 days')
     on conflict on constraint playbook_invitations_playbook_id_user_id_key
-      do update set role = excluded.role, expires_at = excluded.expires_at;
+      do update set role = excluded.role, expires_at = excluded.expires_at, uses_left = 1;
 end
 $$;
 grant execute on function private.invite_by_name(uuid, text, text) to authenticated;
@@ -163,14 +169,14 @@ grant execute on function public.revoke_invitation(uuid) to authenticated;
 -- An invitation that can be accepted: not while its owner is banned or an admin has hidden the playbook.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
-return (invitation).expires_at > now() and exists (
+return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
   select from public.playbooks as playbook
   join public.profiles as profile on profile.id = playbook.user_id and not private.is_banned(profile)
   where playbook.id = (invitation).playbook_id and not playbook.hidden
 );
 
--- What everybody who has the link of an open invitation may know before joining. For somebody who is in the team already,
--- also of a link that is used up or has ended, `short_id` leads there. No row: there is no such invitation.
+-- What everybody who has the link of an open invitation may know before joining. Somebody who is in the team already gets
+-- `short_id`, also by a link that is used up. No row: there is no such invitation.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text)
 language sql stable security definer set search_path = '' as $$
@@ -183,7 +189,8 @@ language sql stable security definer set search_path = '' as $$
   from private.playbook_invitations as invitation
   join public.playbooks as playbook on playbook.id = invitation.playbook_id
   join public.profiles as profile on profile.id = playbook.user_id
-  where invitation.key = wanted_key and private.is_open(invitation);
+  where invitation.key = wanted_key
+    and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
 $$;
 grant execute on function private.invitation_of_link(text) to anon, authenticated;
 
@@ -249,9 +256,9 @@ begin
     raise exception 'At most 50 teams of one person' using errcode = 'PT409';
   end if;
   insert into private.playbook_members (playbook_id, user_id, role) values (playbook.id, auth.uid(), invitation.role);
-  delete from private.playbook_invitations
-    where id = invitation.id and uses_left = 1 or playbook_id = playbook.id and user_id = auth.uid();
-  update private.playbook_invitations set uses_left = uses_left - 1 where id = invitation.id;
+  update private.playbook_invitations
+    set uses_left = case when id = invitation.id then uses_left - 1 else 0 end
+    where id = invitation.id or playbook_id = playbook.id and user_id = auth.uid();
   return playbook.short_id;
 end
 $$;
@@ -396,8 +403,8 @@ return exists (
   where id = person and not private.is_banned(profile) and not private.is_leaving(id)
 );
 
--- Makes a member the owner of a playbook; the one before stays as a member who edits. PT422: the member is banned, leaves the
--- site, or has 50 playbooks.
+-- Makes a member the owner of a playbook; the one before stays as a member who edits. Invitations end, because they are in the
+-- name of the owner. PT422: the member is banned, leaves the site, or has 50 playbooks, or an admin has hidden the playbook.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -409,12 +416,15 @@ begin
     where id = (select user_id from private.playbook_members where id = member_id) for key share;
   member := private.lock_member(member_id);
   if not private.may_own_playbook(member.user_id)
+    or exists (select from public.playbooks where id = member.playbook_id and hidden)
     or (select count(*) from public.playbooks where user_id = member.user_id) >= 50
   then
     raise exception 'The member can not be the owner' using errcode = 'PT422';
   end if;
-  update public.playbooks set user_id = member.user_id where id = member.playbook_id;
+  -- The key of the form that made it is that of the owner before, who may use it again.
+  update public.playbooks set user_id = member.user_id, request_key = gen_random_uuid() where id = member.playbook_id;
   update private.playbook_members set user_id = auth.uid(), role = 'edit' where id = member.id;
+  delete from private.playbook_invitations where playbook_id = member.playbook_id;
 end
 $$;
 grant execute on function private.hand_over_playbook(uuid) to authenticated;
@@ -431,6 +441,8 @@ grant execute on function public.hand_over_playbook(uuid) to authenticated;
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Before the heirs are chosen: nobody joins or leaves meanwhile.
+  perform from public.playbooks where user_id = old.id order by id for update;
   with heir as (
     select distinct on (member.playbook_id) member.playbook_id, member.user_id
     from private.playbook_members as member
@@ -438,12 +450,14 @@ begin
     where private.may_own_playbook(member.user_id)
     order by member.playbook_id, member.role = 'read', member.joined_at, member.id
   ), given as (
-    update public.playbooks as playbook set user_id = heir.user_id
+    update public.playbooks as playbook set user_id = heir.user_id, request_key = gen_random_uuid()
       from heir where playbook.id = heir.playbook_id
       returning playbook.id, playbook.user_id
+  ), promoted as (
+    delete from private.playbook_members as member
+      using given where member.playbook_id = given.id and member.user_id = given.user_id
   )
-  delete from private.playbook_members as member
-    using given where member.playbook_id = given.id and member.user_id = given.user_id;
+  delete from private.playbook_invitations as invitation using given where invitation.playbook_id = given.id;
   return old;
 end
 $$;
@@ -459,7 +473,8 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (
     select playbook_id, role, joined_at from private.playbook_members where user_id = account.id
     union all
-    select playbook_id, role, null from private.playbook_invitations where user_id = account.id
+    select playbook_id, role, null from private.playbook_invitations
+    where user_id = account.id and uses_left > 0 and expires_at > now()
   ) as team
   join public.playbooks as playbook on playbook.id = team.playbook_id
   order by team.joined_at, playbook.title;

@@ -47,7 +47,9 @@ async function expectWhole(db: Client, team: Team, pair: string): Promise<void> 
   const people = [playbook.user_id, ...(members ?? []).map(({ user_id }) => user_id)]
   expect(new Set(people).size, `${pair}: nobody is there twice`).toBe(people.length)
   const isJoined = people.includes(team.invited.id)
-  const waits = (invitations ?? []).some(({ user_id }) => user_id === team.invited.id)
+  const waits = (invitations ?? []).some(
+    ({ user_id, uses_left }) => user_id === team.invited.id && uses_left > 0,
+  )
   expect(isJoined && waits, `${pair}: whoever has joined is not invited any more`).toBe(false)
 }
 

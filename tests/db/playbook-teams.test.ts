@@ -280,6 +280,72 @@ test('an invitation by name is for that person alone, once, and is renewed by a 
   ).rejects.toMatchObject({ code: 'PT422' })
 })
 
+test('whoever sends the same acceptance again is led to the playbook, and nobody else is by a link that is used up', async ({
+  db,
+}) => {
+  const team = await createTeam(db)
+  const accept = () => call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)
+  expect([await accept(), await accept()]).toEqual([team.playbook.shortId, team.playbook.shortId])
+  const key = await invite(db, team.owner, team.playbook.id, { uses: 1 })
+  const member = await signUp(db)
+  expect([await join(db, member, key), await join(db, member, key)]).toEqual([
+    team.playbook.shortId,
+    team.playbook.shortId,
+  ])
+  const shown = (caller: Account['caller']) =>
+    queryAs(db, caller, 'select short_id from public.invitation_of_link($1)', [key])
+  expect(await shown(member.caller)).toEqual([{ short_id: team.playbook.shortId }])
+  expect(await shown((await signUp(db)).caller)).toEqual([])
+  await call(db, member.caller, 'leave_playbook', team.playbook.id)
+  await expect(join(db, member, key)).rejects.toMatchObject({ code: 'PT404' })
+})
+
+test('only the owner gets the secret of the share link, whatever they do', async ({ db }) => {
+  const { owner, editor, playbook, lineup } = await createTeam(db)
+  await call(db, owner.caller, 'share_playbook', playbook.id, 'link')
+  for (const [account, isOwner] of [
+    [owner, true],
+    [editor, false],
+  ] as const) {
+    const read = await call<{ version: number; link_key: string | null }>(
+      db,
+      account.caller,
+      'playbook',
+      playbook.shortId,
+    )
+    const saved = await queryAs(
+      db,
+      account.caller,
+      `select * from public.save_playbook($1, $2, $3, 'A', '', '[]')`,
+      [...[playbook.id, read.version, randomUUID()]],
+    )
+    const added = await queryAs(db, account.caller, 'select * from public.set_in_playbook($1, $2, true)', [
+      ...[playbook.id, lineup.id],
+    ])
+    for (const { link_key } of [read, ...saved, ...added] as { link_key: string | null }[])
+      expect(link_key !== null).toBe(isOwner)
+  }
+})
+
+test('a playbook changes hands without its links, and whatever key made it', async ({ db }) => {
+  const team = await createTeam(db)
+  await call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.editor)
+  await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
+  // The owner before makes another one with the same key, which goes to the same person.
+  const { rows } = await db.query('select request_key from public.playbooks where id = $1', [
+    team.playbook.id,
+  ])
+  const again = await createTeam(db)
+  await db.query('update public.playbooks set user_id = $1, request_key = $2 where id = $3', [
+    ...[team.owner.id, rows[0].request_key, again.playbook.id],
+  ])
+  await db.query('update private.playbook_members set user_id = $1 where id = $2', [
+    ...[team.editor.id, again.memberIds.editor],
+  ])
+  await db.query('delete from auth.users where id = $1', [team.owner.id])
+  expect(await roleOf(db, again, team.editor)).toBe('owner')
+})
+
 test('whoever is removed is out at once, and so are all links', async ({ db }) => {
   const team = await createTeam(db)
   await call(db, team.owner.caller, 'remove_member', team.memberIds.reader)
@@ -333,7 +399,7 @@ test('teams, invitations and the teams of one person have limits', { timeout: 60
   for (let size = 3; size < MAX_TEAM_SIZE; size++) await join(db, await signUp(db), key)
   await expect(join(db, await signUp(db), key)).rejects.toMatchObject({ code: 'PT429', detail: undefined })
 
-  const { rows } = await db.query('select from private.playbook_invitations where playbook_id = $1', [
+  const { rows } = await db.query('select from private.playbook_invitations where playbook_id = $1 and uses_left > 0', [
     playbook.id,
   ])
   for (let open = rows.length; open < MAX_OPEN_INVITATIONS; open++) await invite(db, owner, playbook.id)

@@ -40,11 +40,21 @@ test('the export has the lineups of every status with their pictures, and playbo
       title: 'B retake',
       visibility: 'public',
       entries: [
-        { kind: 'heading', title: 'Retake', note: '', lineup_id: null, lineup: null },
+        {
+          kind: 'heading',
+          title: 'Retake',
+          note: '',
+          player: '',
+          at_second: null,
+          lineup_id: null,
+          lineup: null,
+        },
         {
           kind: 'lineup',
           title: email,
           note: 'Wait for the smoke',
+          player: '',
+          at_second: null,
           lineup_id,
           lineup: { title: email, slug: expect.any(String) },
         },

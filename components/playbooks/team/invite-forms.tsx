@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/actions'
-import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/schema'
+import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options'
 
 /**
  * Makes a link that invites whoever has it.
@@ -76,7 +76,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
     if (!ok) return
     setSentTo(username.value)
     username.setValue('')
-    void toastSuccess({ title: 'Invitation sent', description: 'It waits on My Playbooks of that player.' })
+    void toastSuccess({ title: 'Invitation sent', description: 'They will find it under My Playbooks.' })
   })
   const username = useControlledInput(values.username, () => messages.clear('username'))
   return (
@@ -107,7 +107,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
           Invite
         </SubmitButton>
         <p role="status" className="text-muted text-sm empty:hidden">
-          {sentTo && `${sentTo} finds the invitation on My Playbooks.`}
+          {sentTo && `${sentTo} will find the invitation under My Playbooks.`}
         </p>
       </form>
     </Disclosed>

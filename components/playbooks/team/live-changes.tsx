@@ -15,7 +15,7 @@ type Loss = 'removed' | 'only-read'
 
 const LOSSES: Record<Loss, string> = {
   removed:
-    'You are not in this team any more. What you typed is still here; copy what you need before you leave.',
+    'You can’t open this playbook any more. What you see, and what you typed, is still here: copy what you need before you leave.',
   'only-read':
     'You can read this playbook now, but not change it. Copy what you typed before you load the page again.',
 }
@@ -39,14 +39,16 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     const checkLater = () => {
-      timer = setTimeout(() => void check().finally(checkLater), INTERVAL_MS)
+      if (!isOver) timer = setTimeout(() => void check().finally(checkLater), INTERVAL_MS)
     }
     checkLater()
     const checkNow = () => void check()
     document.addEventListener('visibilitychange', checkNow)
     addEventListener('online', checkNow)
     return () => {
+      isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', checkNow)
       removeEventListener('online', checkNow)

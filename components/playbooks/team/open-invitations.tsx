@@ -48,7 +48,7 @@ export function OpenInvitations({
                 label="Take back"
                 name={name}
                 question="Take this invitation back?"
-                text="Nobody can use it any more. Who has joined already stays, and you can invite again."
+                text="Nobody can use it any more. Anyone who has already joined stays, and you can invite again."
                 confirm="Take back"
                 action={() => revokeInvitationAction({ id })}
                 success={{ title: 'Invitation taken back' }}

@@ -38,7 +38,7 @@ function Received({
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
         <p className="text-muted text-sm">
-          {`${inviter} invites you to ${role === 'edit' ? 'edit' : 'read'} · ${formatCount(lineupCount, 'lineup')}. The team will see your username.`}
+          {`${inviter} invites you to ${role === 'edit' ? 'edit' : 'read'} this playbook (${formatCount(lineupCount, 'lineup')}). The team will see your username. If you decline, you need a new invitation to join later.`}
         </p>
       </div>
       <button type="submit" name="answer" value="accept" className={buttonClass.primary}>

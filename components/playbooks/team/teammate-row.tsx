@@ -2,7 +2,8 @@
 
 import { ActionButton } from '@/components/dashboard/action-button'
 import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/playbooks/team/actions'
-import { MEMBER_ROLES, type Teammate } from '@/lib/playbooks/team/schema'
+import { MEMBER_ROLES } from '@/lib/playbooks/team/options'
+import type { Teammate } from '@/lib/playbooks/team/schema'
 import { ROLE_NAMES } from './role-names'
 
 /** A person of a team, with what its owner can do about them. */
@@ -24,15 +25,15 @@ export function TeammateRow({
       {canManage && memberId && other && (
         <div className="flex flex-wrap gap-2">
           <ActionButton
-            label={other.value === 'edit' ? 'Let edit' : 'Let only read'}
+            label={other.value === 'edit' ? 'Allow editing' : 'Make read-only'}
             name={username}
-            question={other.value === 'edit' ? 'Let them edit?' : 'Let them only read?'}
+            question={other.value === 'edit' ? 'Allow editing?' : 'Make read-only?'}
             text={
               other.value === 'edit'
                 ? `${username} can then change everything in this playbook. You can take it back at any time.`
                 : `${username} can then read this playbook, but not change it. You can take it back at any time.`
             }
-            confirm={other.value === 'edit' ? 'Let edit' : 'Let only read'}
+            confirm={other.value === 'edit' ? 'Allow editing' : 'Make read-only'}
             action={() => setMemberRoleAction({ id: memberId, role: other.value })}
             success={{ title: 'Role changed', description: username }}
           />
@@ -40,7 +41,7 @@ export function TeammateRow({
             label="Make owner"
             name={username}
             question="Hand this playbook over?"
-            text={`${username} then owns it: invites, shares and can delete it. You stay as somebody who can edit, and only ${username} can hand it back.`}
+            text={`${username} will own it and can invite people, share it and delete it. Open invitations end. You stay and can edit, and only ${username} can hand it back.`}
             confirm="Hand over"
             action={() => handOverAction({ id: memberId })}
             success={{ title: 'Playbook handed over', description: username }}
@@ -49,7 +50,7 @@ export function TeammateRow({
             label="Remove"
             name={username}
             question="Remove from the team?"
-            text={`${username} can’t open this playbook any more, also on the phone. All invitation links end, because ${username} may have one. To take it back, invite ${username} again.`}
+            text={`${username} can’t open this playbook any more, also not on the phone, unless it is public or shared by a link. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
             confirm="Remove"
             action={() => removeMemberAction({ id: memberId })}
             success={{ title: 'Removed from the team', description: username }}
