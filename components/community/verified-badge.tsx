@@ -5,12 +5,16 @@ import type { Lineup } from '@/lib/lineups/schema'
 /** Says that a lineup is verified on the current patch; nothing if it is not. */
 export function VerifiedBadge({
   lineup,
+  className = '',
 }: {
   lineup: Pick<Lineup, 'verdicts' | 'uncheckedSince' | 'brokenSince'>
+  className?: string
 }) {
   if (!isVerified(lineup)) return null
   return (
-    <span className="inline-flex w-fit shrink-0 items-center gap-1 rounded-chip bg-success-deep px-1.5 py-0.5 font-medium text-success text-xs">
+    <span
+      className={`inline-flex w-fit shrink-0 items-center gap-1 rounded-chip bg-success-deep px-1.5 py-0.5 font-medium text-success text-xs ${className}`}
+    >
       <BadgeCheck className="size-3.5" aria-hidden />
       <span>Verified</span>
     </span>

@@ -12,8 +12,8 @@ import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
 /**
- * The viewer's header: agent, title, whether a patch touched the lineup or it is verified, navigation to other lineups, and Close, which is a link without
- * JavaScript.
+ * The viewer's header: agent, title, whether a patch touched the lineup or it is verified, navigation to other lineups, and
+ * Close, which is a link without JavaScript.
  */
 export function ViewerHeader({
   lineup,
@@ -38,7 +38,7 @@ export function ViewerHeader({
             <h1 className="viewer-heading">{lineup.title}</h1>
           </Dialog.Title>
           <PatchNote lineup={lineup} />
-          <VerifiedBadge lineup={{ ...lineup, verdicts }} />
+          <VerifiedBadge lineup={{ ...lineup, verdicts }} className="viewer-verified" />
         </div>
       </div>
       <div className="viewer-header-buttons border-line">
