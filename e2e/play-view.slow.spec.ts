@@ -61,3 +61,37 @@ test('a playbook is played from the list, and after a reload is where it was', a
   await press(page.getByRole('button', { name: 'Play', exact: true }))
   await expect(playView(page).getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
 })
+
+test('a plan says who throws what and when, is narrowed to one player, and marks what nobody can do', async ({
+  page,
+}) => {
+  const owner = await createUser()
+  const { id, shortId, titles } = await createPlaybook(owner)
+  const [first = '', second = '', third = ''] = titles
+  const { data } = await owner.client.rpc('playbook', { wanted_short_id: shortId }).throwOnError()
+  const plan = [
+    { player: 'Sova', at_second: 12 },
+    { player: 'entry', at_second: 12 },
+    { player: 'Sova', at_second: 13 },
+  ]
+  const entries = plan.map((who, index) => ({ ...data.entries[index], ...who }))
+  const edit = { playbook_id: id, based_on: data.version, request_key: crypto.randomUUID() }
+  await owner.client
+    .rpc('save_playbook', { ...edit, title: 'A execute', description: '', entries })
+    .throwOnError()
+  await signIn(page, owner)
+  await page.setViewportSize(PHONE)
+  await page.goto(routes.editPlaybook(shortId))
+  await expect(page.getByText('At 0:13 the throw of Sova from 0:12 is still in the air.')).toBeVisible()
+  await press(button(page, 'Play'))
+  const view = playView(page)
+  await expect(view.getByText(/^1 of 3 · Sova · 0:12/)).toBeVisible()
+  await expect(view.getByText(`At the same time: entry throws ${second}.`)).toBeVisible()
+  await button(view, 'Sova').click()
+  await expect(view.getByText(/^1 of 2 · Sova · 0:12/)).toBeVisible()
+  await button(view, 'Next').click()
+  await expect(view.getByRole('heading', { name: third })).toBeVisible()
+  await button(view, 'entry').click()
+  await expect(view.getByRole('heading', { name: second })).toBeVisible()
+  await expect(view.getByText(`At the same time: Sova throws ${first}.`)).toBeVisible()
+})

@@ -31,11 +31,12 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const ownPage = list?.filters.page ?? 1
   const { firstPage, lineups } = connectedPages(pages, findPlace(pages, slug)?.page ?? ownPage)
   const played = list ? lineups.map((lineup): PlayedLineup => ({ lineup })) : initial
-  // The shown lineup may have left the list, for example because its heart was removed in a list of saved lineups.
-  const index = Math.max(
-    played.findIndex(({ lineup }) => lineup.slug === slug),
-    0,
-  )
+  const [lastIndex, setLastIndex] = useState(0)
+  const found = played.findIndex(({ lineup }) => lineup.slug === slug)
+  if (found >= 0 && found !== lastIndex) setLastIndex(found)
+  // The shown lineup may have left the list: its heart was removed in a list of saved lineups, or somebody else removed it from
+  // a playbook. The one in its place is shown then.
+  const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
   const count = list?.total ?? played.length
   const goTo = (next: number) => {
