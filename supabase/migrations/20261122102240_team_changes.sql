@@ -1,0 +1,177 @@
+-- Who is in a team changes: roles, removing, leaving, handing over, and what becomes of the playbooks of somebody who leaves the site.
+-- For the codes of errors see the migration before.
+
+-- A member, and the playbook, which is locked. PT423 unless the caller is its owner.
+create function private.lock_member(member_id uuid) returns private.playbook_members
+language plpgsql set search_path = '' as $$
+declare
+  member private.playbook_members;
+begin
+  select * into member from private.playbook_members where id = member_id;
+  if found then
+    perform private.lock_playbook(member.playbook_id, '{owner}');
+    select * into member from private.playbook_members where id = member_id for update;
+  end if;
+  if not found then
+    raise exception 'The member has left' using errcode = 'PT404';
+  end if;
+  return member;
+end
+$$;
+
+-- Changes the role of a member.
+create function private.set_member_role(member_id uuid, new_role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member private.playbook_members;
+begin
+  perform private.begin_playbook_change();
+  member := private.lock_member(member_id);
+  update private.playbook_members set role = new_role where id = member.id;
+end
+$$;
+grant execute on function private.set_member_role(uuid, text) to authenticated;
+
+create function public.set_member_role(member_id uuid, new_role text) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(new_role);
+  select private.set_member_role(member_id, new_role);
+end;
+grant execute on function public.set_member_role(uuid, text) to authenticated;
+
+-- Removes a member, and all links that are open, because the member may have one of them. One who has left is a success.
+create function private.remove_member(member_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member private.playbook_members;
+begin
+  perform private.begin_playbook_change();
+  if not exists (select from private.playbook_members where id = member_id) then
+    return;
+  end if;
+  member := private.lock_member(member_id);
+  delete from private.playbook_members where id = member.id;
+  delete from private.playbook_invitations where playbook_id = member.playbook_id and key is not null;
+end
+$$;
+grant execute on function private.remove_member(uuid) to authenticated;
+
+create function public.remove_member(member_id uuid) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.remove_member(member_id);
+end;
+grant execute on function public.remove_member(uuid) to authenticated;
+
+-- Ends the caller's membership. Whoever is no member is a success.
+create function private.leave_playbook(playbook_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.begin_playbook_change();
+  perform from public.playbooks where id = leave_playbook.playbook_id for update;
+  delete from private.playbook_members as member
+    where member.playbook_id = leave_playbook.playbook_id and user_id = auth.uid();
+end
+$$;
+grant execute on function private.leave_playbook(uuid) to authenticated;
+
+create function public.leave_playbook(playbook_id uuid) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.leave_playbook(playbook_id);
+end;
+grant execute on function public.leave_playbook(uuid) to authenticated;
+
+-- Whether a person can be given a playbook: neither banned nor leaving.
+create function private.may_own_playbook(person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.profiles as profile
+  where id = person and not private.is_banned(profile) and not private.is_leaving(id)
+);
+
+-- Makes a member the owner of a playbook; the one before stays as a member who edits. Invitations end, because they are in the
+-- name of the owner. PT422: the member is banned, leaves the site, or has 50 playbooks, or an admin has hidden the playbook.
+create function private.hand_over_playbook(member_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member private.playbook_members;
+begin
+  perform private.begin_playbook_change();
+  -- Before the playbook, see `begin_playbook_change`.
+  perform from auth.users
+    where id = (select user_id from private.playbook_members where id = member_id) for key share;
+  member := private.lock_member(member_id);
+  if not private.may_own_playbook(member.user_id)
+    or exists (select from public.playbooks where id = member.playbook_id and hidden)
+    or (select count(*) from public.playbooks where user_id = member.user_id) >= 50
+  then
+    raise exception 'The member can not be the owner' using errcode = 'PT422';
+  end if;
+  -- The key of the form that made it is that of the owner before, who may use it again.
+  update public.playbooks set user_id = member.user_id, request_key = gen_random_uuid() where id = member.playbook_id;
+  update private.playbook_members set user_id = auth.uid(), role = 'edit' where id = member.id;
+  delete from private.playbook_invitations where playbook_id = member.playbook_id;
+end
+$$;
+grant execute on function private.hand_over_playbook(uuid) to authenticated;
+
+create function public.hand_over_playbook(member_id uuid) returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.hand_over_playbook(member_id);
+end;
+grant execute on function public.hand_over_playbook(uuid) to authenticated;
+
+-- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the longest
+-- time, or else the one who has read it for the longest. Those without such a member are deleted with the account.
+create function private.leave_playbooks_to_teams() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Before the heirs are chosen: nobody joins or leaves meanwhile.
+  perform from public.playbooks where user_id = old.id order by id for update;
+  with heir as (
+    select distinct on (member.playbook_id) member.playbook_id, member.user_id
+    from private.playbook_members as member
+    join public.playbooks as playbook on playbook.id = member.playbook_id and playbook.user_id = old.id
+    where private.may_own_playbook(member.user_id)
+    order by member.playbook_id, member.role = 'read', member.joined_at, member.id
+  ), given as (
+    update public.playbooks as playbook set user_id = heir.user_id, request_key = gen_random_uuid()
+      from heir where playbook.id = heir.playbook_id
+      returning playbook.id, playbook.user_id
+  ), promoted as (
+    delete from private.playbook_members as member
+      using given where member.playbook_id = given.id and member.user_id = given.user_id
+  )
+  delete from private.playbook_invitations as invitation using given where invitation.playbook_id = given.id;
+  return old;
+end
+$$;
+create trigger arcline_leave_playbooks before delete on auth.users
+  for each row execute function private.leave_playbooks_to_teams();
+
+-- The teams that the caller is in or invited to by name, for the export of a person's data. `joined_at` is null for an
+-- invitation.
+create function private.own_teams() returns table (playbook text, role text, joined_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select playbook.title, team.role, team.joined_at
+  from private.own_account() as account
+  cross join lateral (
+    select playbook_id, role, joined_at from private.playbook_members where user_id = account.id
+    union all
+    select playbook_id, role, null from private.playbook_invitations
+    where user_id = account.id and uses_left > 0 and expires_at > now()
+  ) as team
+  join public.playbooks as playbook on playbook.id = team.playbook_id
+  order by team.joined_at, playbook.title;
+$$;
+grant execute on function private.own_teams() to authenticated;
+
+create function public.own_teams() returns table (playbook text, role text, joined_at timestamptz)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.own_teams();
+end;
+grant execute on function public.own_teams() to authenticated;
