@@ -40,6 +40,7 @@ export const PLAYBOOK_MESSAGES = {
   'not-handed-over': 'This player can’t take over the playbook right now.',
   'team-not-changed': 'Failed to change the team. Please try again.',
   'playbook-address-malformed': 'Please enter the address of a playbook.',
+  'playbook-unknown': 'This playbook does not exist any more.',
   'playbook-gone': 'This playbook was deleted, or you are no longer in its team.',
   'playbook-not-shared': 'This playbook is not shared any more.',
   'playbook-not-saved': 'Failed to save the playbook. Please try again.',

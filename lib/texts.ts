@@ -14,3 +14,7 @@ export const cutText = (text: string, max: number): string =>
 /** A number of things, such as `1 map` or `1,200 lineups`. @param noun takes an s if there are more. */
 export const formatCount = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** A time in minutes and seconds, such as `1:23`. @param seconds whole, from 0. */
+export const formatMinutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

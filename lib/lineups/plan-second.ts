@@ -1,8 +1,9 @@
 import { MAX_PLAN_SECOND } from '@/lib/limits'
+import { formatMinutes } from '@/lib/texts'
 
 /** A second of a plan as a clock shows it, such as "0:12"; empty for none. @param second from 0. */
 export const formatPlanSecond = (second: number | null): string =>
-  second === null ? '' : `${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`
+  second === null ? '' : formatMinutes(second)
 
 /**
  * Reads a second of a plan: "0:12", "1:05", "12" or "12s". A dot or a comma counts as the colon.

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatVideoTime,
-  getThumbnailUrl,
-  normalizeVideoLink,
-  parseVideoId,
-  parseVideoStart,
-  videoEmbedUrl,
-} from './video'
+import { formatMinutes } from '@/lib/texts'
+import { getThumbnailUrl, normalizeVideoLink, parseVideoId, parseVideoStart, videoEmbedUrl } from './video'
 
 describe('a video link', () => {
   it.each([
@@ -96,6 +90,6 @@ describe('where a video starts', () => {
   })
 
   it('reads as minutes and seconds', () => {
-    expect([5, 83, 3723].map(formatVideoTime)).toEqual(['0:05', '1:23', '62:03'])
+    expect([5, 83, 3723].map(formatMinutes)).toEqual(['0:05', '1:23', '62:03'])
   })
 })

@@ -56,10 +56,6 @@ export function parseVideoStart(link: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** A time in a video, such as `1:23`. @param seconds from its beginning. */
-export const formatVideoTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 /** The URLs of a video's thumbnail, the highest quality first. Not every video has that one. */
 export function videoThumbnailSources(id: string): string[] {
   return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)

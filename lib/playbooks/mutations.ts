@@ -156,7 +156,7 @@ export async function hidePlaybook(
   if (error?.code === NOT_ALLOWED) return failed({ code: 'admins-only' })
   if (error) throw new Error(`Playbook ${shortId} was not hidden: ${error.message} (${error.code})`)
   invalidateAtOnce(cacheTags.playbook(shortId), cacheTags.publicPlaybooks)
-  return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-gone' })
+  return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-unknown' })
 }
 
 /** Invalidates pages of playbooks, and renders the current page again, which shows the playbook. */

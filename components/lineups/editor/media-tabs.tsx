@@ -4,7 +4,8 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { Field } from '@/components/ui/field'
-import { formatVideoTime, normalizeVideoLink, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
+import { normalizeVideoLink, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
+import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 import { StepImagesEditor } from './step-images-editor'
@@ -84,7 +85,7 @@ function VideoField({ error }: { error: string | undefined }) {
         placeholder="https://www.youtube.com/watch?v=…"
         hint={
           id
-            ? `Video ${id}${start > 0 ? `, starts at ${formatVideoTime(start)}` : ''}`
+            ? `Video ${id}${start > 0 ? `, starts at ${formatMinutes(start)}` : ''}`
             : 'The link of a YouTube video, a Short or a live stream. With a time, such as ?t=83, it starts there.'
         }
       />

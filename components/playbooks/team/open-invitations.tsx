@@ -4,9 +4,9 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { CopyText } from '@/components/ui/copy-text'
 import { formatDateTime } from '@/lib/dates'
 import { revokeInvitationAction } from '@/lib/playbooks/team/actions'
+import { ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Invitation } from '@/lib/playbooks/team/schema'
 import { routes } from '@/lib/routes'
-import { ROLE_NAMES } from './role-names'
 
 /** The invitations of a playbook that nobody has used up, each with a button that takes it back. */
 export function OpenInvitations({

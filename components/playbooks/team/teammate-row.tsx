@@ -2,9 +2,8 @@
 
 import { ActionButton } from '@/components/dashboard/action-button'
 import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/playbooks/team/actions'
-import { MEMBER_ROLES } from '@/lib/playbooks/team/options'
+import { MEMBER_ROLES, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Teammate } from '@/lib/playbooks/team/schema'
-import { ROLE_NAMES } from './role-names'
 
 /** A person of a team, with what its owner can do about them. */
 export function TeammateRow({

@@ -1,11 +1,18 @@
 import { MAX_TEAM_SIZE } from '@/lib/limits'
+import type { PlaybookRole } from '@/lib/playbooks/schema'
 import type { MemberRole } from './schema'
 
+/** What people of a team are called. */
+export const ROLE_NAMES: Readonly<Record<PlaybookRole, string>> = {
+  owner: 'Owner',
+  edit: 'Can edit',
+  read: 'Can read',
+}
+
 /** The roles of members, as they are offered. */
-export const MEMBER_ROLES = [
-  { value: 'edit', label: 'Can edit' },
-  { value: 'read', label: 'Can read' },
-] as const satisfies { value: MemberRole; label: string }[]
+export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['edit', 'read'] as const).map(
+  (value) => ({ value, label: ROLE_NAMES[value] }),
+)
 
 /** How many people can use a link. */
 export const LINK_USES = [
