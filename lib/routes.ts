@@ -72,8 +72,10 @@ export const routes = {
   /** The share image of the list of public playbooks, or of those for a map. */
   publicPlaybooksShareImage: (map: string | null, version: string) =>
     `/share/playbooks/${map ?? ALL_SUBJECTS}?v=${version}` as Route,
-  /** The thumbnail of a lineup's video, served by this site. */
-  videoThumbnail: (shortId: string, video: string) => `/thumbnail/${shortId}/${video}` as Route,
+  /** A picture of a lineup's video, served by this site. @param picture as `toVideoPicture` writes it. */
+  videoThumbnail: (shortId: string, picture: string) => `/thumbnail/${shortId}/${picture}` as Route,
+  /** The same for the form of a lineup. */
+  videoPicture: (picture: string) => `/api/video-pictures?video=${picture}`,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
   /** The user's own playbooks. */
@@ -244,7 +246,7 @@ export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 /** The query parameter with the secret of a playbook's link. */
 export const PLAYBOOK_KEY = 'key'
 
-/** Where a playbook of the user or their team is read and changed. */
+/** Where a playbook is changed. */
 export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
 
 /** Prefix of the paths of playbooks. */
@@ -269,7 +271,7 @@ export const LIST_PREFIX = '/lineups/'
 export const ALL_SUBJECTS = 'all'
 
 /** Matches the paths that `routes.videoThumbnail` builds. */
-export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}$/
+export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?$/
 
 /** Prefix of the API route handlers. */
 export const API_PREFIX = '/api/'

@@ -22,6 +22,8 @@ export type AdminLineupRow = {
   deleted_at: string | null
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
+  /** Without steps: which picture of the video stands for it. */
+  thumbnail_index: number
   youtube_url: string
   /** Username; `null` if the account was deleted, or if the lineup came with the site. */
   author_username: string | null

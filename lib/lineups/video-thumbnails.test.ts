@@ -44,6 +44,18 @@ it('fetches a thumbnail once for simultaneous requests', async () => {
   expect(requested).toHaveLength(1)
 })
 
+it('keeps the pictures of a video apart', async () => {
+  const picture = thumbnails.getVideoThumbnail(videoId(0), 2)
+  const first = thumbnails.getVideoThumbnail(videoId(0))
+  await answerAll(404)
+  expect(await Promise.all([picture, first])).toEqual([undefined, undefined])
+  expect(requested.toSorted()).toEqual(
+    ['hq2', 'hqdefault', 'maxres2', 'maxresdefault'].map(
+      (name) => `https://i.ytimg.com/vi/video000000/${name}.jpg`,
+    ),
+  )
+})
+
 it('limits the requests to YouTube and those that wait', async () => {
   const all = Array.from({ length: VIDEO_COUNT }, (_, index) => thumbnails.getVideoThumbnail(videoId(index)))
   await vi.waitUntil(() => open.length > 0)

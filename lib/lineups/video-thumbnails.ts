@@ -14,31 +14,34 @@ const REQUEST_TIMEOUT_MS = 3000
 const fewAtATime = pLimit(4)
 const MAX_WAITING = 40
 
-/** Thumbnails by video id, of about 100 KB each. Simultaneous requests for one share a fetch. */
-const thumbnails = new LRUCache<string, ArrayBuffer>({
+/** Pictures by the addresses of their best quality, of about 100 KB each. Simultaneous requests for one share a fetch. */
+const thumbnails = new LRUCache<string, ArrayBuffer, readonly string[]>({
   max: 200,
   ttl: 86_400_000,
-  fetchMethod: (id) => fewAtATime(() => fetchThumbnail(id)),
+  fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
   // Another request may wait for the same thumbnail.
   ignoreFetchAbort: true,
 })
-/** Ids of videos whose thumbnail could not be fetched recently. */
+/** Those that could not be fetched recently. */
 const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
 
 /**
- * Fetches the thumbnail of a video as a JPEG, in the best available quality. The server fetches it, so that
+ * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches it, so that
  * YouTube learns nothing about our visitors. Returns `undefined` when it is unavailable at the moment.
+ * @param picture one of `VIDEO_PICTURES`.
  */
-export async function getVideoThumbnail(id: string): Promise<ArrayBuffer | undefined> {
-  const isKnown = thumbnails.has(id)
-  if (!isKnown && (missing.has(id) || fewAtATime.pendingCount >= MAX_WAITING)) return undefined
-  const thumbnail = await thumbnails.fetch(id)
-  if (!thumbnail) missing.set(id, true)
+export async function getVideoThumbnail(id: string, picture = 0): Promise<ArrayBuffer | undefined> {
+  const sources = videoThumbnailSources(id, picture)
+  const [best = ''] = sources
+  const isKnown = thumbnails.has(best)
+  if (!isKnown && (missing.has(best) || fewAtATime.pendingCount >= MAX_WAITING)) return undefined
+  const thumbnail = await thumbnails.fetch(best, { context: sources })
+  if (!thumbnail) missing.set(best, true)
   return thumbnail
 }
 
-async function fetchThumbnail(id: string): Promise<ArrayBuffer | undefined> {
-  for (const source of videoThumbnailSources(id)) {
+async function fetchFirst(sources: readonly string[]): Promise<ArrayBuffer | undefined> {
+  for (const source of sources) {
     const thumbnail = await fetchImage(source)
     if (thumbnail) return thumbnail
   }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { formatMinutes } from '@/lib/texts'
-import { getThumbnailUrl, normalizeVideoLink, parseVideoId, parseVideoStart, videoEmbedUrl } from './video'
+import {
+  getThumbnailUrl,
+  normalizeVideoLink,
+  parseVideoId,
+  parseVideoPicture,
+  parseVideoStart,
+  parseVideoTime,
+  videoEmbedUrl,
+  videoThumbnailSources,
+  videoWatchUrl,
+} from './video'
 
 describe('a video link', () => {
   it.each([
@@ -63,6 +74,20 @@ describe('a lineup’s thumbnail', () => {
     )
     expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 0, youtubeUrl: '' })).toBeUndefined()
   })
+
+  it('is another picture of the video if the index names one and there are no steps', () => {
+    const path = '/thumbnail/1z141z3/aqz-KE-bpKQ.2'
+    expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 2 })).toBe(path)
+    expect(VIDEO_THUMBNAIL_PATH.test(path)).toBe(true)
+    expect(parseVideoPicture('aqz-KE-bpKQ.2')).toEqual({ id: 'aqz-KE-bpKQ', picture: 2 })
+    expect(parseVideoPicture('aqz-KE-bpKQ')).toEqual({ id: 'aqz-KE-bpKQ', picture: 0 })
+    for (const wrong of ['aqz-KE-bpKQ.0', 'aqz-KE-bpKQ.4', 'aqz-KE-bpKQ.', 'aqz-KE-bpK', 'videoseries'])
+      expect(parseVideoPicture(wrong)).toBeUndefined()
+    expect(videoThumbnailSources('aqz-KE-bpKQ', 2)).toEqual([
+      'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxres2.jpg',
+      'https://i.ytimg.com/vi/aqz-KE-bpKQ/hq2.jpg',
+    ])
+  })
 })
 
 describe('where a video starts', () => {
@@ -87,6 +112,23 @@ describe('where a video starts', () => {
     expect(normalizeVideoLink(code)).toBe(stored)
     expect(videoEmbedUrl('aqz-KE-bpKQ', 83)).toContain('&start=83')
     expect(videoEmbedUrl('aqz-KE-bpKQ')).not.toContain('start')
+  })
+
+  it.each([
+    ['', 0],
+    ['1:23', 83],
+    ['1:02:03', 3723],
+    ['83', 83],
+    ['83s', 83],
+    ['1m23s', 83],
+    ['99:59:59', 359_999],
+  ])('is read from %j in its field, and from the link with it', (text, seconds) => {
+    expect(parseVideoTime(text)).toBe(seconds)
+    expect(parseVideoStart(videoWatchUrl('aqz-KE-bpKQ', seconds))).toBe(seconds)
+  })
+
+  it.each(['soon', '1:60', '-1', '1:2', ':30'])('is not %j', (text) => {
+    expect(parseVideoTime(text)).toBeUndefined()
   })
 
   it('reads as minutes and seconds', () => {

@@ -13,13 +13,13 @@ const LINK_IN_TEXT = /(?:https?:\/\/|\bwww\.)[^\s"'<>]+/gi
 const START_PARAMETERS = ['t', 'start', 'time_continue']
 
 /** A time such as `83`, `83s` or `1h2m3s`. */
-const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/
+const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/
 
 /** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
 /** Whether a text has the form of a video id. */
-export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
+const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
 /**
  * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link, or
@@ -56,10 +56,52 @@ export function parseVideoStart(link: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** The URLs of a video's thumbnail, the highest quality first. Not every video has that one. */
-export function videoThumbnailSources(id: string): string[] {
-  return ['maxresdefault', 'hqdefault'].map((quality) => `https://i.ytimg.com/vi/${id}/${quality}.jpg`)
+/**
+ * Reads a time in a video: `1:23`, `1:02:03`, `83`, `83s` or `1m23s`.
+ * @returns seconds from its beginning; 0 for an empty text, undefined for one that is no time.
+ */
+export function parseVideoTime(text: string): number | undefined {
+  const typed = text.trim().toLowerCase()
+  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed)
+  const [, hours = 0, minutes = 0, seconds = 0] = clock ?? START.exec(typed) ?? []
+  if (typed !== '' && !clock && !START.test(typed)) return undefined
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
+
+/** The pictures of a video that YouTube has: the one that its maker chose, and what is seen at three times of it. */
+export const VIDEO_PICTURES = [
+  { value: 0, label: 'As on YouTube' },
+  { value: 1, label: 'After a quarter' },
+  { value: 2, label: 'Half way' },
+  { value: 3, label: 'After three quarters' },
+] as const
+
+/** A picture of a video in an address: the video's id, with the picture behind a dot unless it is the first. */
+const VIDEO_PICTURE = /^([\w-]{11})(?:\.([1-3]))?$/
+
+/** Writes a picture of a video for an address. @param picture one of `VIDEO_PICTURES`. */
+export const toVideoPicture = (id: string, picture: number): string => (picture > 0 ? `${id}.${picture}` : id)
+
+/** Reads which picture of which video an address asks for; undefined if it is none. */
+export function parseVideoPicture(text: string): { id: string; picture: number } | undefined {
+  const [, id = '', picture = '0'] = VIDEO_PICTURE.exec(text) ?? []
+  return isVideoId(id) ? { id, picture: Number(picture) } : undefined
+}
+
+/**
+ * The URLs of a picture of a video, the highest quality first. Not every video has that one.
+ * @param picture one of `VIDEO_PICTURES`.
+ */
+export function videoThumbnailSources(id: string, picture = 0): string[] {
+  const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
+  return names.map((name) => `https://i.ytimg.com/vi/${id}/${name}.jpg`)
+}
+
+/** Which picture of its video stands for a lineup: without steps, the one that its thumbnail index names. */
+export const videoPictureOf = ({
+  steps,
+  thumbnailIndex,
+}: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number => (steps.length === 0 ? thumbnailIndex : 0)
 
 /**
  * The URL of the embedded player. It sets no cookie before the video plays, and starts automatically.
@@ -88,9 +130,15 @@ export function normalizeVideoLink(text: string): string | undefined {
   return id && videoWatchUrl(id, parseVideoStart(link))
 }
 
+/** The URL of the picture that stands for a lineup's video. @param video its id. */
+export const lineupVideoThumbnail = (
+  lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex'>,
+  video: string,
+) => routes.videoThumbnail(lineup.shortId, toVideoPicture(video, videoPictureOf(lineup)))
+
 /**
  * The URL of a lineup's thumbnail: the step image at the thumbnail index, else the first step image, else the
- * video's thumbnail. Returns `undefined` when there is neither a step nor a video.
+ * picture of the video that the index names. Returns `undefined` when there is neither a step nor a video.
  */
 export function getThumbnailUrl(
   lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex' | 'youtubeUrl'>,
@@ -98,5 +146,5 @@ export function getThumbnailUrl(
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   if (step) return step.url
   const video = parseVideoId(lineup.youtubeUrl)
-  return video && routes.videoThumbnail(lineup.shortId, video)
+  return video && lineupVideoThumbnail(lineup, video)
 }

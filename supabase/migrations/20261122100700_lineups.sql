@@ -127,7 +127,8 @@ create table public.lineups (
   constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected', 'deleted')),
   constraint lineups_steps_or_video check (step_images <> '[]' or youtube_url <> ''),
   constraint lineups_thumbnail_exists check (
-    thumbnail_index = 0 or thumbnail_index < jsonb_array_length(step_images)
+    thumbnail_index = 0
+    or thumbnail_index < case step_images when '[]' then 4 else jsonb_array_length(step_images) end
   )
 );
 

@@ -95,7 +95,7 @@ $$;
 create function private.admin_lineups(filters jsonb, sort text, descending boolean, page int, page_size int)
 returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  thumbnail text, thumbnail_index int, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, deleted_at timestamptz, total bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,7 +115,7 @@ begin
   end if;
   return query execute format(
     'select id, short_id, slug, title, map, agent, platform, side, status,
-      coalesce(step_images -> thumbnail_index, step_images -> 0) ->> ''url'', youtube_url,
+      coalesce(step_images -> thumbnail_index, step_images -> 0) ->> ''url'', thumbnail_index, youtube_url,
       verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked,
       exists (
         select from public.lineup_reports as report where report.lineup_id = lineups.id and report.status = ''pending''
@@ -137,7 +137,7 @@ create function public.admin_lineups(
   page_size int default 10
 ) returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
+  thumbnail text, thumbnail_index int, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
   updated_at timestamptz, created_by uuid, author_username text, deleted_at timestamptz, total bigint
 )
 language sql stable set search_path = ''

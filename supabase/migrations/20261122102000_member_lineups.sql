@@ -50,7 +50,7 @@ grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 create function private.my_lineups(page int, page_size int)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
+  broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz,
   review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
   change_id uuid, change_version timestamptz, change_short_id text, change_status text,
   change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,
@@ -61,7 +61,8 @@ language sql stable security definer set search_path = '' as $$
     lineup.id, lineup.updated_at, lineup.short_id, lineup.slug, lineup.title, lineup.map, lineup.agent, lineup.platform,
     lineup.status,
     (select patch.name from public.game_patches as patch where patch.id = lineup.broken_patch_id),
-    coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.youtube_url,
+    coalesce(lineup.step_images -> lineup.thumbnail_index, lineup.step_images -> 0) ->> 'url', lineup.thumbnail_index,
+    lineup.youtube_url,
     lineup.created_at, review.state, review.reason, review.note,
     (select count(*) from public.saved_lineups as saved where saved.lineup_id = lineup.id),
     lineup.verdicts_worked, lineup.verdicts_missed,
@@ -101,7 +102,7 @@ grant execute on function private.my_lineups(int, int) to authenticated;
 create function public.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text, youtube_url text, created_at timestamptz,
+  broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz,
   review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
   change_id uuid, change_version timestamptz, change_short_id text, change_status text,
   change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,

@@ -41,7 +41,7 @@ for (const [why, values] of [
   ['a step description that is not a text', { step_images: two({ ...otherStep, description: 7 }) }],
   ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
-  ['a thumbnail without steps', { thumbnail_index: 1 }],
+  ['a fifth picture of the video', { thumbnail_index: 4 }],
   ['a callout in capital letters', { stand_callout: 'A-Lobby' }],
   ['a callout with spaces', { target_callout: 'a site' }],
   ['an empty callout', { stand_callout: '' }],
@@ -81,6 +81,7 @@ for (const [why, values] of [
 
 for (const [why, values] of [
   ['two steps and no video', { step_images: steps(2), youtube_url: '', thumbnail_index: 1 }],
+  ['the last picture of the video', { thumbnail_index: 3 }],
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
   ['steps with descriptions', { step_images: two({ ...otherStep, description: 'x'.repeat(300) }) }],
   ['a map and agent that are not in the reference data', { map: 'atlantis', agent: 'nobody' }],

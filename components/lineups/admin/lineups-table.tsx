@@ -1,8 +1,7 @@
-import { Video } from 'lucide-react'
-import Image from 'next/image'
 import Link from 'next/link'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { ChooseAllRows, ChooseRow } from '@/components/lineups/admin/bulk/choose-rows'
+import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { formatDate } from '@/lib/dates'
@@ -11,7 +10,6 @@ import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
 import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
 import { isPublic } from '@/lib/lineups/status'
-import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { RowActions } from './row-actions'
 
@@ -120,27 +118,17 @@ function TitleCell({ lineup }: { lineup: AdminLineupRow }) {
   )
 }
 
-/** The image that a lineup's card shows, or a sign for a video whose lineup is not public. */
-function Thumbnail({ lineup: { status, short_id, thumbnail, youtube_url } }: { lineup: AdminLineupRow }) {
-  const isPublicLineup = isPublic(status)
-  const video = isPublicLineup ? parseVideoId(youtube_url) : undefined
-  const src = thumbnail ?? (video && routes.videoThumbnail(short_id, video))
-  if (!src) {
-    return (
-      <span className="flex h-12 w-21 items-center justify-center rounded-control border border-line bg-surface-2 text-muted">
-        <Video className="size-5" aria-label="Video" />
-      </span>
-    )
-  }
+function Thumbnail({ lineup }: { lineup: AdminLineupRow }) {
   return (
-    <Image
-      src={src}
-      alt=""
+    <SmallThumbnail
+      status={lineup.status}
+      shortId={lineup.short_id}
+      stepImage={lineup.thumbnail}
+      thumbnailIndex={lineup.thumbnail_index}
+      youtubeUrl={lineup.youtube_url}
       width={84}
       height={48}
-      // The image optimizer serves images of public lineups only.
-      unoptimized={!isPublicLineup}
-      className="h-12 w-21 rounded-control border border-line bg-surface-2 object-cover"
+      className="h-12 w-21"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
+import { videoPictureOf } from '@/lib/lineups/video'
 
 /**
  * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a
@@ -6,7 +7,13 @@ import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
  */
 export type FormStep = { url: string; description: string; isThumbnail: boolean }
 
-export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & { steps: FormStep[] }
+export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
+  steps: FormStep[]
+  /** Which of `VIDEO_PICTURES` is the thumbnail while there are no steps. */
+  videoPicture: number
+  /** Where the video starts, as typed; its link says the same once this is a time. */
+  videoStart: string
+}
 
 /** The index of the thumbnail; 0 if no step is the thumbnail. */
 export const getThumbnailIndex = (steps: readonly FormStep[]): number =>
@@ -23,6 +30,8 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
       description,
       isThumbnail: index === thumbnailIndex,
     })),
+    videoPicture: videoPictureOf({ steps, thumbnailIndex }),
+    videoStart: '',
   }
 }
 
@@ -30,12 +39,12 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
 export const isPreview = (url: string): boolean => url.startsWith('blob:')
 
 /** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
-export function toLineupValues({ steps, ...fields }: FormValues): LineupValues {
+export function toLineupValues({ steps, videoPicture, videoStart: _, ...fields }: FormValues): LineupValues {
   const uploaded = steps.filter(({ url }) => !isPreview(url))
   return {
     ...fields,
     steps: uploaded.map(({ url, description }) => ({ url, description })),
-    thumbnailIndex: getThumbnailIndex(uploaded),
+    thumbnailIndex: uploaded.length > 0 ? getThumbnailIndex(uploaded) : videoPicture,
   }
 }
 

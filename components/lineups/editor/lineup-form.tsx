@@ -155,33 +155,39 @@ function FormWithDraft<Saved>({
       const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
       if (error) form.setError(key, { message: errorMessage(error) })
     }
-    if (errors.youtubeUrl) setTab('video')
-    else if (errors.steps) setTab('steps')
+    tellInvalid(errors.youtubeUrl ? 'video' : errors.steps ? 'steps' : tab)
+  }
+
+  const tellInvalid = (tabWithError: MediaTab) => {
+    setTab(tabWithError)
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
   /** @param baseVersion the version that saving may replace. */
   const submit = (baseVersion: string, submitter: string) =>
-    form.handleSubmit(async (typed) => {
-      const values = toLineupValues(typed)
-      if (!lineup) storeDraft()
-      hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
-      const input = {
-        ...values,
-        counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
-        id: lineup?.id ?? '',
-        version: baseVersion,
-        requestKey,
-      }
-      const result = await resultOrNetworkError(() => save(input, submitter))
-      setAppError(result.ok ? undefined : result.error)
-      if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
-      const addsAnother = submitter === ADD_ANOTHER
-      resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
-      const next = onSaved(result.data)
-      if (addsAnother) focusTitle(formRef.current, { select: false })
-      else router.push(next)
-    })
+    form.handleSubmit(
+      async (typed) => {
+        const values = toLineupValues(typed)
+        if (!lineup) storeDraft()
+        hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
+        const input = {
+          ...values,
+          counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
+          id: lineup?.id ?? '',
+          version: baseVersion,
+          requestKey,
+        }
+        const result = await resultOrNetworkError(() => save(input, submitter))
+        setAppError(result.ok ? undefined : result.error)
+        if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
+        const addsAnother = submitter === ADD_ANOTHER
+        resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
+        const next = onSaved(result.data)
+        if (addsAnother) focusTitle(formRef.current, { select: false })
+        else router.push(next)
+      },
+      () => tellInvalid('video'),
+    )
 
   /** Ctrl + Enter saves from every field. With Shift, it presses "Save and add another". */
   const saveByKey = (event: KeyboardEvent) => {

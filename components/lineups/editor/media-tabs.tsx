@@ -4,12 +4,13 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { Field } from '@/components/ui/field'
-import { normalizeVideoLink, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
-import { formatMinutes } from '@/lib/texts'
+import { normalizeVideoLink, parseVideoId, parseVideoStart, videoWatchUrl } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 import { StepImagesEditor } from './step-images-editor'
 import type { StepImages } from './use-step-images'
+import { VideoPictureField } from './video-picture-field'
+import { VideoStartField } from './video-start-field'
 
 const TAB =
   'min-h-11 flex-1 rounded-chip px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface-3 data-[state=active]:text-ink sm:flex-none'
@@ -29,7 +30,7 @@ export function MediaTabs({
   const { errors } = useFormState<FormValues>()
   const missing = errors.root?.media?.message
   const stepsError = errors.steps?.message ?? missing
-  const videoError = errors.youtubeUrl?.message ?? missing
+  const linkError = errors.youtubeUrl?.message ?? missing
   return (
     <Tabs.Root
       value={tab}
@@ -46,14 +47,14 @@ export function MediaTabs({
         </Tabs.Trigger>
         <Tabs.Trigger value="video" className={TAB}>
           Video (optional)
-          {videoError && <ErrorIndicator />}
+          {(linkError || errors.videoStart) && <ErrorIndicator />}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="steps" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
         <StepImagesEditor images={images} error={stepsError} />
       </Tabs.Content>
       <Tabs.Content value="video" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
-        <VideoField error={videoError} />
+        <VideoField error={linkError} hasSteps={images.steps.length > 0} />
       </Tabs.Content>
     </Tabs.Root>
   )
@@ -69,8 +70,8 @@ function ErrorIndicator() {
 }
 
 /** The field for the video's URL, with a preview of the video. */
-function VideoField({ error }: { error: string | undefined }) {
-  const { clearErrors } = useFormContext<FormValues>()
+function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: boolean }) {
+  const { clearErrors, setValue } = useFormContext<FormValues>()
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
   const link = normalizeVideoLink(field.value)
   const id = link && parseVideoId(link)
@@ -85,14 +86,21 @@ function VideoField({ error }: { error: string | undefined }) {
         placeholder="https://www.youtube.com/watch?v=…"
         hint={
           id
-            ? `Video ${id}${start > 0 ? `, starts at ${formatMinutes(start)}` : ''}`
+            ? `Video ${id}`
             : 'The link of a YouTube video, a Short or a live stream. With a time, such as ?t=83, it starts there.'
         }
       />
       {id && (
-        <div className="max-w-xl">
-          <VideoPanel key={link} id={id} start={start} title="preview" className="rounded-control" />
-        </div>
+        <>
+          <VideoStartField
+            start={start}
+            onChange={(seconds) => setValue('youtubeUrl', videoWatchUrl(id, seconds), { shouldDirty: true })}
+          />
+          {!hasSteps && <VideoPictureField video={id} />}
+          <div className="max-w-xl">
+            <VideoPanel key={link} id={id} start={start} title="preview" className="rounded-control" />
+          </div>
+        </>
       )}
     </div>
   )

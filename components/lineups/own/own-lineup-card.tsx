@@ -1,9 +1,9 @@
-import { Pencil, Send, Video } from 'lucide-react'
-import Image from 'next/image'
+import { Pencil, Send } from 'lucide-react'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { AskRemovalButton } from '@/components/lineups/removals/ask-removal-button'
 import { ReviewNote } from '@/components/lineups/review/review-note'
+import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
@@ -15,7 +15,6 @@ import { OWN_STATES, ownState, type OwnState as State } from '@/lib/lineups/own/
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
-import { parseVideoId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { WithdrawButton } from './withdraw-button'
 
@@ -27,7 +26,16 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
       <div className="flex gap-3">
-        <Thumbnail lineup={lineup} />
+        <SmallThumbnail
+          status={status}
+          shortId={shortId}
+          stepImage={status === 'rejected' ? null : lineup.thumbnail}
+          thumbnailIndex={lineup.thumbnailIndex}
+          youtubeUrl={lineup.youtubeUrl}
+          width={112}
+          height={64}
+          className="h-16 w-28 shrink-0"
+        />
         <div className="min-w-0 flex-1">
           <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
             <Link
@@ -107,30 +115,6 @@ function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) 
       {' · '}
       <span>{verdicts === 0 ? 'no verdicts yet' : `worked for ${worked} of ${verdicts}`}</span>
     </p>
-  )
-}
-
-function Thumbnail({ lineup: { status, shortId, thumbnail, youtubeUrl } }: { lineup: OwnLineup }) {
-  const isPublicLineup = isPublic(status)
-  const video = isPublicLineup ? parseVideoId(youtubeUrl) : undefined
-  const src = thumbnail ?? (video && routes.videoThumbnail(shortId, video))
-  const box = 'h-16 w-28 shrink-0 rounded-control border border-line bg-surface-2'
-  if (!src || status === 'rejected')
-    return (
-      <span className={`${box} flex items-center justify-center text-muted`}>
-        <Video className="size-5" aria-hidden />
-      </span>
-    )
-  return (
-    <Image
-      src={src}
-      alt=""
-      width={112}
-      height={64}
-      // The image optimizer serves images of public lineups only.
-      unoptimized={!isPublicLineup}
-      className={`${box} object-cover`}
-    />
   )
 }
 

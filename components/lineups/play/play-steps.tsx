@@ -7,8 +7,7 @@ import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup, Step } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
-import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
-import { routes } from '@/lib/routes'
+import { lineupVideoThumbnail, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
@@ -65,7 +64,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
             id={video}
             start={parseVideoStart(lineup.youtubeUrl)}
             title={lineup.title}
-            thumbnail={routes.videoThumbnail(lineup.shortId, video)}
+            thumbnail={lineupVideoThumbnail(lineup, video)}
             fallback={findMap(lineup.map)?.image}
             className="max-h-[70dvh] low:max-h-[60dvh]"
           />

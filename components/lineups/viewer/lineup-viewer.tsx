@@ -14,9 +14,8 @@ import { useZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
+import { lineupVideoThumbnail, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { shownSteps } from '@/lib/lineups/viewer/slideshow'
-import { routes } from '@/lib/routes'
 import { useKeysHelp } from './keys-help'
 import { LineupDetails } from './lineup-details'
 import { useDocumentMeta } from './use-document-meta'
@@ -150,7 +149,7 @@ export function LineupViewer({
                 id={video}
                 start={parseVideoStart(lineup.youtubeUrl)}
                 title={lineup.title}
-                thumbnail={routes.videoThumbnail(lineup.shortId, video)}
+                thumbnail={lineupVideoThumbnail(lineup, video)}
                 fallback={findMap(lineup.map)?.image}
                 className="viewer-video beside:aspect-auto"
               />

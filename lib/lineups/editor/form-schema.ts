@@ -13,7 +13,7 @@ import {
   MIN_STEP_IMAGES,
 } from '@/lib/limits'
 import { lineupFields } from '@/lib/lineups/fields'
-import { normalizeVideoLink } from '@/lib/lineups/video'
+import { normalizeVideoLink, VIDEO_PICTURES } from '@/lib/lineups/video'
 import { nameSchema } from '@/lib/names'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'
@@ -140,5 +140,7 @@ export const lineupFormSchema = lineupFields
     fire: isBow(lineup.ability) ? null : lineup.fire,
     charge: isBow(lineup.ability) ? lineup.charge : null,
     bounces: isBow(lineup.ability) ? lineup.bounces : null,
-    thumbnailIndex: lineup.thumbnailIndex < lineup.steps.length ? lineup.thumbnailIndex : 0,
+    // Without steps it is a picture of the video.
+    thumbnailIndex:
+      lineup.thumbnailIndex < (lineup.steps.length || VIDEO_PICTURES.length) ? lineup.thumbnailIndex : 0,
   }))

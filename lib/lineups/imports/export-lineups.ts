@@ -59,7 +59,11 @@ async function* listFiles(
       const name = pictureFile(lineup.key, steps.length)
       yield { name, content: once(new Uint8Array(image)), isCompressed: true }
     }
-    const thumbnailIndex = Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))
+    // A step whose picture is gone may have been the thumbnail. Without steps it is a picture of the video.
+    const thumbnailIndex =
+      lineup.steps.length > 0
+        ? Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))
+        : lineup.thumbnailIndex
     lines.push(lineupCsvLine({ ...lineup, steps, thumbnailIndex }))
     onProgress(lines.length - 1)
   }

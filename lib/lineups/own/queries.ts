@@ -29,6 +29,8 @@ export type OwnLineup = Sent & {
   platform: string
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
+  /** Without steps: which picture of the video stands for it. */
+  thumbnailIndex: number
   youtubeUrl: string
   createdAt: string
   saves: number
@@ -70,6 +72,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
     status: row.status,
     brokenSince: row.broken_since,
     thumbnail: row.thumbnail,
+    thumbnailIndex: row.thumbnail_index,
     youtubeUrl: row.youtube_url,
     createdAt: row.created_at,
     review: toReview(row.review_state, row.review_reason, row.review_note),

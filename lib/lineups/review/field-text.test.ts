@@ -21,7 +21,7 @@ it.each([
   ['standCallout', 'A Lobby'],
   ['standPoint', '25 % right, 50 % down'],
   ['targetPoint', ''],
-  ['thumbnailIndex', 'Step 1'],
+  ['thumbnailIndex', 'Of the video: As on YouTube'],
   ['airMs', '1.5 s'],
   ['movement', ''],
 ] as const)('the %s is shown as %j', (name, text) => expect(fieldText(name, LINEUP)).toBe(text))

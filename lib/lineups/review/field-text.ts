@@ -5,6 +5,7 @@ import type { Point } from '@/lib/game/schematics/schematic'
 import { CHOICE_LIST, lineupChoices } from '@/lib/lineups/choices'
 import { formatAirTime } from '@/lib/lineups/editor/throw-input'
 import type { FieldName, LineupValues } from '@/lib/lineups/fields'
+import { VIDEO_PICTURES } from '@/lib/lineups/video'
 
 const calloutName = (map: string, id: string) => findCallout(map, id)?.name ?? id
 
@@ -27,7 +28,10 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   targetCallout: ({ map, targetCallout }) => calloutName(map, targetCallout),
   standPoint: ({ standPoint }) => pointText(standPoint),
   targetPoint: ({ targetPoint }) => pointText(targetPoint),
-  thumbnailIndex: ({ thumbnailIndex }) => `Step ${thumbnailIndex + 1}`,
+  thumbnailIndex: ({ steps, thumbnailIndex }) =>
+    steps.length > 0
+      ? `Step ${thumbnailIndex + 1}`
+      : `Of the video: ${VIDEO_PICTURES[thumbnailIndex]?.label ?? ''}`,
   airMs: ({ airMs }) => (airMs === null ? '' : `${formatAirTime(airMs)} s`),
   ...Object.fromEntries(
     CHOICE_LIST.map(({ field }) => [field, (values: LineupValues) => choiceText(field, values)]),

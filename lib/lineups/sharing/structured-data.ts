@@ -6,7 +6,13 @@ import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { throwParts } from '@/lib/lineups/throw/throw-text'
-import { parseVideoId, parseVideoStart, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
+import {
+  lineupVideoThumbnail,
+  parseVideoId,
+  parseVideoStart,
+  videoEmbedUrl,
+  videoWatchUrl,
+} from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 import { lineupShareDescription } from './share'
 
@@ -143,7 +149,7 @@ function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
         '@type': 'VideoObject',
         name: lineup.title,
         description: lineupShareDescription(lineup),
-        thumbnailUrl: `${siteUrl}${routes.videoThumbnail(lineup.shortId, video)}`,
+        thumbnailUrl: `${siteUrl}${lineupVideoThumbnail(lineup, video)}`,
         uploadDate: lineup.createdAt,
         embedUrl: videoEmbedUrl(video, start),
         url: videoWatchUrl(video, start),

@@ -139,7 +139,7 @@ describe('a row', () => {
     [{ Difficulty: '5' }, ['Difficulty: cell-unknown']],
     [{ Video: 'vimeo.com/1' }, ['Video: video-link-malformed']],
     [{ Video: '' }, ['Video: steps-or-video-missing']],
-    [{ Thumbnail: '1' }, ['Thumbnail: thumbnail-without-step']],
+    [{ Thumbnail: '5' }, ['Thumbnail: thumbnail-without-step']],
     [{ Key: '../a' }, ['Key: key-malformed']],
     [{ Description: 'a'.repeat(2001) }, ['Description: description-too-long']],
     [{ Description: 'a'.repeat(MAX_CELL_LENGTH + 1) }, ['Description: cell-too-long']],

@@ -6,7 +6,7 @@ import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { parseAirTime, targetArea } from '@/lib/lineups/editor/throw-input'
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
-import { normalizeVideoLink } from '@/lib/lineups/video'
+import { normalizeVideoLink, VIDEO_PICTURES } from '@/lib/lineups/video'
 import {
   AGENT_CHOICES,
   abilityChoices,
@@ -110,13 +110,14 @@ function readThrow(cells: RowCells) {
 }
 
 /**
- * Reads which step is the thumbnail.
+ * Reads which step is the thumbnail, or which picture of the video if there are no steps.
  * @param steps the numbers of the steps that have a picture.
  * @returns its index among these; the first if the row does not say.
  */
-export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
+export function readThumbnail(cells: RowCells, steps: readonly number[], hasVideo: boolean): number {
   const step = cells.number('thumbnail', { min: 1, max: MAX_STEP_IMAGES, isWhole: true })
   if (step === null) return NEW_LINEUP.thumbnailIndex
+  if (steps.length === 0 && hasVideo && step <= VIDEO_PICTURES.length) return step - 1
   if (!steps.includes(step)) cells.fail('thumbnail', { code: 'thumbnail-without-step' })
   return Math.max(steps.indexOf(step), 0)
 }

@@ -81,7 +81,7 @@ function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
     difficulty: nameOf(lineup.difficulty, DIFFICULTY_CHOICES),
     video: lineup.youtubeUrl,
     description: lineup.description,
-    thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : '',
+    thumbnail: steps.length > 0 || thumbnailIndex > 0 ? format(thumbnailIndex + 1) : '',
     counterpart: lineup.counterpart,
     status: lineup.status ?? '',
     ...Object.fromEntries(

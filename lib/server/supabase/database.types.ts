@@ -1406,6 +1406,7 @@ export type Database = {
           slug: string
           status: string
           thumbnail: string
+          thumbnail_index: number
           title: string
           total: number
           updated_at: string
@@ -1816,6 +1817,7 @@ export type Database = {
           slug: string
           status: string
           thumbnail: string
+          thumbnail_index: number
           title: string
           total: number
           version: string

@@ -1,6 +1,6 @@
 import { findLineup } from '@/lib/lineups/cached-queries'
 import { isShortId } from '@/lib/lineups/slug'
-import { isVideoId, parseVideoId } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoPicture } from '@/lib/lineups/video'
 import { getMapThumbnail, getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
 
 const DAY_S = 86_400
@@ -17,10 +17,11 @@ export async function GET(
 ): Promise<Response> {
   const { shortId, video } = await params
   // Validated first, because the ids become part of a query, a cache key and a cache tag.
-  const lineup = isShortId(shortId) && isVideoId(video) && (await findLineup(shortId))
-  if (!lineup || parseVideoId(lineup.youtubeUrl) !== video)
+  const asked = parseVideoPicture(video)
+  const lineup = isShortId(shortId) && asked && (await findLineup(shortId))
+  if (!lineup || parseVideoId(lineup.youtubeUrl) !== asked.id)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })
-  const thumbnail = await getVideoThumbnail(video)
+  const thumbnail = await getVideoThumbnail(asked.id, asked.picture)
   return new Response(thumbnail ?? (await getMapThumbnail(lineup.map)), {
     headers: {
       'content-type': 'image/jpeg',

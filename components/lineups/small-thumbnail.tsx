@@ -1,0 +1,52 @@
+import { Video } from 'lucide-react'
+import Image from 'next/image'
+import { isPublic } from '@/lib/lineups/status'
+import { lineupVideoThumbnail, parseVideoId } from '@/lib/lineups/video'
+
+/**
+ * The image of a lineup in a table or a list of its author: the one that its card shows, or a sign for a video whose lineup is
+ * not public.
+ * @param stepImage site-relative path of the step image that stands for the lineup; `null` without one.
+ * @param className its size.
+ */
+export function SmallThumbnail({
+  status,
+  shortId,
+  stepImage,
+  thumbnailIndex,
+  youtubeUrl,
+  width,
+  height,
+  className,
+}: {
+  status: string
+  shortId: string
+  stepImage: string | null
+  thumbnailIndex: number
+  youtubeUrl: string
+  width: number
+  height: number
+  className: string
+}) {
+  const isPublicLineup = isPublic(status)
+  const video = isPublicLineup ? parseVideoId(youtubeUrl) : undefined
+  const src = stepImage ?? (video && lineupVideoThumbnail({ shortId, steps: [], thumbnailIndex }, video))
+  const box = `${className} rounded-control border border-line bg-surface-2`
+  if (!src)
+    return (
+      <span className={`${box} flex items-center justify-center text-muted`}>
+        <Video className="size-5" aria-label="Video" />
+      </span>
+    )
+  return (
+    <Image
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      // The image optimizer serves images of public lineups only.
+      unoptimized={!isPublicLineup}
+      className={`${box} object-cover`}
+    />
+  )
+}
