@@ -50,6 +50,7 @@ test('lineups of every status are listed with their author, newest first', async
     side: 'ALL',
     status: 'pending',
     thumbnail: null,
+    thumbnail_index: 0,
     youtube_url: 'https://youtu.be/abcdefghijk',
     missed_often: false,
     reported: false,

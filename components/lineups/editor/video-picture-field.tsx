@@ -28,7 +28,7 @@ export function VideoPictureField({ video }: { video: string }) {
                 onChange={() => formState.isSubmitting || field.onChange(value)}
                 className="size-4 shrink-0 accent-signal"
               />
-              {label}
+              <span>{label}</span>
             </span>
           </label>
         ))}
