@@ -20,7 +20,14 @@ import {
 } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import { CHANGE_FIELD, changes, moveItem, newHeading } from '@/lib/playbooks/edit-form'
+import {
+  CHANGE_FIELD,
+  changes,
+  ENTRY_TEXTS,
+  entryField,
+  moveItem,
+  newHeading,
+} from '@/lib/playbooks/edit-form'
 import type { TextField } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
@@ -71,7 +78,11 @@ export function EditPlaybookForm({
   const problems = findImpossibleThrows(playbook.entries)
   const [wantsCompact, setWantsCompact] = useState(false)
   const hasManyLines = lines.length >= MANY_LINES
-  const isCompact = hasManyLines && wantsCompact
+  const hasError = lines.some((line) =>
+    ENTRY_TEXTS.some((text) => messages.field(entryField(text, content.sentPlace(line)))),
+  )
+  // Compact lines hide what is typed in them.
+  const isCompact = hasManyLines && wantsCompact && !hasError
   const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
   const conflictsOf = (line: string | null, field?: TextField) => (
     <Conflicts
@@ -182,6 +193,8 @@ export function EditPlaybookForm({
               index={index}
               count={lines.length}
               problem={problems.get(line.id)}
+              errorOf={(text) => messages.field(entryField(text, content.sentPlace(line)))}
+              onType={(text) => messages.clear(entryField(text, content.sentPlace(line)))}
               onMove={(to, focusId) => move(index, to, focusId)}
               onRemove={() => {
                 const next = lines[index + 1] ?? lines[index - 1]

@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
 import { mapName } from '@/lib/game/maps'
 import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH, MAX_PLAYER_LENGTH } from '@/lib/limits'
-import { CHANGE_FIELD, changes, entryField } from '@/lib/playbooks/edit-form'
+import { CHANGE_FIELD, changes, ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
 import { type Line, lineName, lineTextId } from './lines'
 
@@ -26,6 +26,8 @@ export function EntryRow({
   index,
   count,
   problem,
+  errorOf,
+  onType,
   onMove,
   onRemove,
   children,
@@ -35,6 +37,10 @@ export function EntryRow({
   count: number
   /** Why nobody can throw this, as the plan was saved. */
   problem: string | undefined
+  /** Why the last save refused one of its texts. */
+  errorOf: (text: EntryText) => string | undefined
+  /** Called when one of its texts is typed. */
+  onType: (text: EntryText) => void
   /** Moves the line; then the element with the id gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
@@ -44,6 +50,14 @@ export function EntryRow({
   const { key: id, kind, title } = line
   const name = lineName(line, index)
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
+  const errors = [...new Set(ENTRY_TEXTS.flatMap((text) => errorOf(text) ?? []))]
+  const typed = (text: EntryText) => ({
+    name: entryField(text, index),
+    defaultValue: line[text],
+    'aria-invalid': errorOf(text) ? true : undefined,
+    'aria-describedby': errorOf(text) && `${id}-errors`,
+    onInput: errorOf(text) ? () => onType(text) : undefined,
+  })
   const moves = [
     { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
     { button: 'later', label: 'Move down', to: index + 1, Icon: ArrowDown },
@@ -58,9 +72,8 @@ export function EntryRow({
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {kind === 'heading' ? (
           <input
+            {...typed('title')}
             id={lineTextId(id)}
-            name={entryField('title', index)}
-            defaultValue={title}
             maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
             aria-label={`Heading in place ${index + 1}`}
             autoComplete="off"
@@ -72,9 +85,8 @@ export function EntryRow({
             <input type="hidden" name={entryField('lineup', index)} value={line.lineup_id ?? ''} />
             <LineupLine line={line} />
             <textarea
+              {...typed('note')}
               id={lineTextId(id)}
-              name={entryField('note', index)}
-              defaultValue={line.note}
               maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
               rows={1}
               aria-label={`Note on ${title}`}
@@ -82,29 +94,38 @@ export function EntryRow({
               className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
             />
             <div className="flex gap-2 group-data-compact/lines:hidden">
-              <input
-                name={entryField('player', index)}
-                defaultValue={line.player}
-                maxLength={MAX_PLAYER_LENGTH}
-                list={PLAYERS_ID}
-                aria-label={`Who throws ${title}`}
-                placeholder="Who (optional)"
-                autoComplete="off"
-                className={`${INPUT_CLASS} h-11`}
-              />
-              <input
-                name={entryField('second', index)}
-                defaultValue={line.second}
-                maxLength={5}
-                inputMode="text"
-                aria-label={`When to throw ${title}`}
-                placeholder="0:12"
-                autoComplete="off"
-                className={`${INPUT_CLASS} h-11 max-w-24 tabular-nums`}
-              />
+              <label className="flex flex-1 items-center gap-2 text-muted text-sm">
+                <span>Who</span>
+                <input
+                  {...typed('player')}
+                  maxLength={MAX_PLAYER_LENGTH}
+                  list={PLAYERS_ID}
+                  aria-label={`Who throws ${title}`}
+                  placeholder="optional"
+                  autoComplete="off"
+                  className={`${INPUT_CLASS} h-11 text-ink`}
+                />
+              </label>
+              <label className="flex items-center gap-2 text-muted text-sm">
+                <span>When</span>
+                <input
+                  {...typed('second')}
+                  maxLength={5}
+                  inputMode="text"
+                  aria-label={`When to throw ${title}`}
+                  placeholder="0:12"
+                  autoComplete="off"
+                  className={`${INPUT_CLASS} h-11 w-20 text-ink tabular-nums`}
+                />
+              </label>
             </div>
             {problem && <p className="text-danger text-sm">{problem}</p>}
           </>
+        )}
+        {errors.length > 0 && (
+          <p id={`${id}-errors`} className="text-danger text-sm">
+            {errors.join(' ')}
+          </p>
         )}
         {children}
       </div>

@@ -1,7 +1,14 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Content, entryField, parseContent, readContent, toContent } from '@/lib/playbooks/edit-form'
+import {
+  type Content,
+  ENTRY_TEXTS,
+  entryField,
+  readContent,
+  readEditForm,
+  toContent,
+} from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'
 import type { Playbook } from '@/lib/playbooks/playbook'
 import { type Line, toLines } from './lines'
@@ -41,14 +48,16 @@ export function useMergedContent(
   formRef: RefObject<HTMLFormElement | null>,
   onMerged: (merged: { hasOwnChanges: boolean; conflicts: number }) => void,
 ) {
+  const [posted] = useState(() => ('version' in values ? readEditForm(values) : undefined))
   const [edited, setEdited] = useState(() => {
     const theirs = toContent(playbook)
-    const isPosted = 'version' in values
-    const typed = isPosted ? readContent(values) : theirs
-    const base = (isPosted && parseContent(values.base)) || theirs
+    const typed = posted?.typed ?? theirs
+    const base = posted?.base ?? theirs
     // A posted form was refused already.
     return toSeen(mergeWith(playbook, { base, basedOn: 0, typed, sent: null, conflicts: [] }))
   })
+  /** The lines in the order of the last save, because its errors name the place of a line. */
+  const [sentOrder, setSentOrder] = useState(() => idsOf(posted?.typed ?? toContent(playbook)))
   const { version } = edited
   /** What the inputs get after the next render, and what they had when it was merged. */
   const toShow = useRef<{ merged: Content; read: Content }>(null)
@@ -77,11 +86,14 @@ export function useMergedContent(
 
   return {
     ...edited,
+    /** The place of a line in the last save, from 0; -1 if it had no such line. */
+    sentPlace: ({ id }: Line): number => sentOrder.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
     /** To be called when the form is submitted. @returns whether the same was sent before, without an answer. */
     noteSubmitted: (): boolean => {
       const content = readForm()
       submitted.current = { content, version }
+      setSentOrder(idsOf(content))
       return edited.sent !== null && isEqual(content, edited.sent)
     },
     /** To be called after a save, which is the base of what is typed afterwards. */
@@ -115,6 +127,8 @@ export function useMergedContent(
     },
   }
 }
+
+const idsOf = ({ entries }: Content): string[] => entries.map(({ id }) => id)
 
 /** After a save was refused, the next one replaces what others have saved. */
 const toSeen = (edited: Edited): Edited => ({ ...edited, base: edited.theirs, basedOn: edited.version })
@@ -202,6 +216,5 @@ function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; r
   write('description', merged.description, read.description)
   const before = new Map(read.entries.map((entry) => [entry.id, entry]))
   for (const [index, entry] of merged.entries.entries())
-    for (const name of ['title', 'note', 'player', 'second'] as const)
-      write(entryField(name, index), entry[name], before.get(entry.id)?.[name])
+    for (const name of ENTRY_TEXTS) write(entryField(name, index), entry[name], before.get(entry.id)?.[name])
 }

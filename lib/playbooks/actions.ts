@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { routes } from '@/lib/routes'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
+import { fieldOfEdit } from './edit-form'
 import {
   copyPlaybook,
   createPlaybook,
@@ -40,6 +41,7 @@ export const createPlaybookAction = userFormAction({
 export const savePlaybookAction = userFormAction({
   schema: playbookEditSchema,
   failure: 'playbook-not-saved',
+  fieldOf: fieldOfEdit,
   run: (input, auth) => savePlaybook(auth, input),
 })
 

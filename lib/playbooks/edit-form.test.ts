@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, moveItem, newHeading, readEditForm } from './edit-form'
+import { changes, fieldOfEdit, moveItem, newHeading, readEditForm } from './edit-form'
 import { playbookEditSchema } from './schema'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -81,11 +81,20 @@ describe('moveItem', () => {
 })
 
 describe('playbookEditSchema', () => {
-  const errorsOf = (fields: Record<string, string>) =>
-    playbookEditSchema.safeParse({ ...FIELDS, ...fields }).error?.issues.map(({ message }) => message)
+  const issuesOf = (fields: Record<string, string>) =>
+    playbookEditSchema.safeParse({ ...FIELDS, ...fields }).error?.issues ?? []
+  const errorsOf = (fields: Record<string, string>) => issuesOf(fields).map(({ message }) => message)
 
   it('accepts the form and trims its texts', () => {
     expect(playbookEditSchema.parse(FIELDS)).toMatchObject({ id: ID, version: 3, title: 'A execute' })
+  })
+
+  it('takes players whose names differ only in case for one', () => {
+    const { entries } = playbookEditSchema.parse({ ...FIELDS, 'player-1': 'Jett', 'player-2': 'jett' })
+    expect(entries.flatMap((entry) => (entry.kind === 'lineup' ? entry.player : []))).toEqual([
+      'Jett',
+      'Jett',
+    ])
   })
 
   it('names what is wrong', () => {
@@ -101,5 +110,26 @@ describe('playbookEditSchema', () => {
       ]).flat(),
     )
     expect(errorsOf(many)).toEqual(['playbook-too-many-entries'])
+  })
+  it('names the field of the form that is wrong', () => {
+    const fieldsOf = (fields: Record<string, string>) => issuesOf(fields).map(({ path }) => fieldOfEdit(path))
+    const wrong = {
+      title: ' ',
+      'title-0': '',
+      'note-1': 'x'.repeat(301),
+      'second-1': '0:99',
+      'player-2': '\u200b',
+    }
+    expect(fieldsOf(wrong)).toEqual(Object.keys(wrong))
+    // Nobody types the kind of a line.
+    expect(fieldsOf({ 'kind-2': 'video' })).toEqual(['entries'])
+  })
+
+  it('names the places of lines after the change that a button makes', () => {
+    const change = changes.later(1)
+    expect(issuesOf({ 'second-1': '0:99', change }).map(({ path }) => fieldOfEdit(path))).toEqual([
+      'second-2',
+    ])
+    expect(readEditForm({ ...FIELDS, change }).typed.entries[2]?.note).toBe('First')
   })
 })

@@ -42,11 +42,19 @@ export const toContent = ({
   ),
 })
 
+/** What is typed in a line. */
+export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const
+
+export type EntryText = (typeof ENTRY_TEXTS)[number]
+
 /** The name of a field of a line. @param index its place, from 0. */
-export const entryField = (
-  name: 'id' | 'kind' | 'title' | 'lineup' | 'note' | 'player' | 'second',
-  index: number,
-) => `${name}-${index}`
+export const entryField = (name: EntryText | 'id' | 'kind' | 'lineup', index: number) => `${name}-${index}`
+
+/** The form's name of what is at a path of its content: a text of a line, or else a part of the content. */
+export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
+  const text = ENTRY_TEXTS.find((known) => known === name)
+  return typeof index === 'number' && text ? entryField(text, index) : String(part)
+}
 
 /** The form's field for a change that one of its buttons makes before the playbook is saved. */
 export const CHANGE_FIELD = 'change'

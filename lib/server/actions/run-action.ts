@@ -17,6 +17,8 @@ export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
   /** Error code for unexpected failures. */
   failure: ErrorCode
+  /** The form's name of the field at a path of the schema; by default the first part of the path. */
+  fieldOf?: (path: readonly PropertyKey[]) => string
   run: (input: Input, context: Context) => Promise<Result<T>>
 }
 
@@ -59,7 +61,7 @@ export const requireAdmin: Authenticate<AuthContext> = async () => {
  * @param input as the browser sent it, not validated yet.
  */
 export async function runAction<Input, T, Context>(
-  { schema, failure, run }: ActionDefinition<Input, T, Context>,
+  { schema, failure, fieldOf = ([field]) => String(field), run }: ActionDefinition<Input, T, Context>,
   input: unknown,
   authenticate: Authenticate<Context>,
 ): Promise<Result<T>> {
@@ -71,7 +73,7 @@ export async function runAction<Input, T, Context>(
     if (!context.ok) return context
     const parsed = schema.safeParse(input)
     if (!parsed.success) {
-      const fieldErrors = toFieldErrors(parsed.error)
+      const fieldErrors = toFieldErrors(parsed.error, fieldOf)
       if (fieldErrors) return { ok: false, fieldErrors }
       logVisitorWarning('An action was called with input that no form sends', parsed.error.issues[0])
       return failed({ code: failure })
@@ -90,11 +92,14 @@ export async function runAction<Input, T, Context>(
  * @returns undefined when the message of an issue is not an error code. Schemas give every field a code
  *   (tests/architecture/action-schemas.isolated.test.ts), so the input was not even an object.
  */
-function toFieldErrors(error: z.ZodError): FieldErrors | undefined {
+function toFieldErrors(
+  error: z.ZodError,
+  fieldOf: (path: readonly PropertyKey[]) => string,
+): FieldErrors | undefined {
   const fieldErrors: FieldErrors = {}
   for (const { path, message } of error.issues) {
     if (!isErrorCode(message)) return undefined
-    fieldErrors[String(path[0])] ??= { code: message }
+    fieldErrors[fieldOf(path)] ??= { code: message }
   }
   return fieldErrors
 }

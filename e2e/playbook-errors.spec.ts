@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import { toast } from '@/e2e/support/admins'
+import { button, field, fillFields, openForm } from '@/e2e/support/fields'
+import { createPlaybook } from '@/e2e/support/playbooks'
+import { createUser, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
+
+const WRONG_TIME = 'Please enter times such as 0:12, up to 9:59.'
+
+/** Opens a new playbook with three lineups in its form. @returns their titles. */
+async function openPlaybook(page: Page, form: 'with scripts' | 'without'): Promise<[string, string, string]> {
+  const owner = await createUser()
+  const { shortId, titles } = await createPlaybook(owner)
+  const [first = '', second = '', third = ''] = titles
+  await signIn(page, owner)
+  const editor = routes.editPlaybook(shortId)
+  await (form === 'without' ? page.goto(editor) : openForm(page, editor))
+  return [first, second, third]
+}
+
+test('what is wrong in a line is marked there, also once the line has moved', async ({ page }) => {
+  const [first, second, third] = await openPlaybook(page, 'with scripts')
+  const time = (title: string) => field(page, `When to throw ${title}`)
+  const player = field(page, `Who throws ${third}`)
+  await fillFields(page, { [`When to throw ${second}`]: '0:99', [`Who throws ${third}`]: '\u200b' })
+  await button(page, 'Save').click()
+  await expect(time(second)).toBeFocused()
+  await expect(time(second)).toHaveAccessibleDescription(WRONG_TIME)
+  await expect(player).toHaveAccessibleDescription(/^Please name each player/)
+  await expect(time(first)).not.toHaveAttribute('aria-invalid')
+  await button(page, `Move up: ${second}`).click()
+  await expect(time(second)).toHaveAccessibleDescription(WRONG_TIME)
+  await expect(time(first)).not.toHaveAttribute('aria-invalid')
+  await time(second).fill('0:12')
+  await expect(time(second)).not.toHaveAttribute('aria-invalid')
+  await player.fill('')
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Playbook saved')).toBeVisible()
+  await page.reload()
+  await expect(time(second)).toHaveValue('0:12')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a button changes the lines also while one of them is wrong', { tag: '@slow' }, async ({ page }) => {
+    const [first, second] = await openPlaybook(page, 'without')
+    const time = field(page, `When to throw ${second}`)
+    await time.fill('soon')
+    await button(page, `Move down: ${first}`).click()
+    await expect(time).toHaveValue('soon')
+    await expect(time).toHaveAccessibleDescription(WRONG_TIME)
+    await expect(page.getByRole('listitem').filter({ has: time })).toContainText(second)
+    const names = page.getByRole('textbox', { name: /^When to throw / })
+    await expect(names.first()).toHaveValue('soon')
+    await time.fill('0:12')
+    await button(page, 'Save').click()
+    await expect(time).not.toHaveAttribute('aria-invalid')
+    await expect(names.first()).toHaveValue('0:12')
+  })
+})
