@@ -18,7 +18,7 @@
 -- | before row       | insert, update | lineups_4_normalize                 | normalize_lineup        | trims the title, converts ids to lower case        | lineups           |
 -- | before row       | insert         | lineups_5_limit_pending             | limit_pending_lineups   | limits the pending lineups of an author            | lineups           |
 -- | before row       | insert, update | lineups_5_set_broken_patch          | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks     |
--- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version and time of the last check      | lineups           |
+-- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version and time of the last check      | lineup_edits      |
 -- | before row       | insert         | lineups_6_lock_original             | lock_original           | keeps the lineup public that a change is sent for  | lineup_pairs      |
 -- | before row       | insert         | lineups_6_set_slug                  | set_lineup_slug         | sets short id and slug                             | lineups           |
 -- | before row       | insert, update | lineups_7_check_counterpart         | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs      |
@@ -108,6 +108,13 @@ create table public.lineups (
   confirmed_patch_id int,
   -- The newest patch since which enough verdicts say that the lineup works, see `private.update_verdict_totals`.
   works_patch_id int,
+  -- How many first verdicts count, and how many of them say that the lineup was missed; and how many people say that it works
+  -- on the current patch.
+  first_verdicts int not null default 0,
+  first_missed int not null default 0,
+  confirmed_by int not null default 0,
+  -- When an edit last changed the throw, see `private.is_throw_changed`.
+  throw_changed_at timestamptz,
   -- The state of the patches that the weighted totals were computed with, see `private.current_patches`; -1 if they have to
   -- be computed again.
   weights_key bigint,
@@ -236,7 +243,7 @@ create trigger lineups_2_set_defaults before insert on public.lineups
 create trigger lineups_2_protect_columns before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns(
-    'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id'
+    'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id', 'throw_changed_at'
   );
 
 -- Authors change the content of their pending lineups. Only admins decide on them and pair them.
@@ -251,6 +258,9 @@ language plpgsql set search_path = '' as $$
 begin
   new.verdicts_worked := 0;
   new.verdicts_missed := 0;
+  new.first_verdicts := 0;
+  new.first_missed := 0;
+  new.confirmed_by := 0;
   new.weighted_worked := 0;
   new.weighted_missed := 0;
   new.reliability := 0;
@@ -265,10 +275,12 @@ create trigger lineups_3_reset_totals before insert on public.lineups
   execute function private.reset_verdict_totals();
 
 create trigger lineups_3_protect_totals before update of verdicts_worked, verdicts_missed, weighted_worked,
-  weighted_missed, reliability, confirmed_patch_id, works_patch_id, weights_key on public.lineups
+  weighted_missed, reliability, confirmed_patch_id, works_patch_id, weights_key, first_verdicts, first_missed, confirmed_by
+  on public.lineups
   for each row when (current_user in ('anon', 'authenticated', 'service_role'))
   execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
-    'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key');
+    'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key', 'first_verdicts', 'first_missed',
+    'confirmed_by');
 
 -- Trigger: converts reference ids to lower case and trims the title.
 create function private.normalize_lineup() returns trigger
@@ -317,52 +329,3 @@ end
 $$;
 create trigger lineups_6_set_slug before insert on public.lineups
   for each row execute function private.set_lineup_slug();
-
--- The content of a lineup's row: every column that an edit may change, with its value. All others are named
--- here. A new column is content, so its changes are versions of the lineup and entries of the log.
-create function private.lineup_content(lineup jsonb) returns jsonb
-language sql immutable set search_path = ''
-return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
-  counterpart_id,change_of,checked_at,broken_patch_id,verdicts_worked,verdicts_missed,weighted_worked,
-  weighted_missed,reliability,confirmed_patch_id,works_patch_id,weights_key}'::text[];
-
--- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id,
--- creation time and author. A change of the content is an edit. An edit without a new `edit_key` removes that of
--- the edit before. A lineup counts as checked when it is published, but not when it is edited: the edit may have corrected a
--- typo. Every edit increases `updated_at` by at least a microsecond, so an edit based on an older version is detected. Setting the author to null, when the account is deleted, is not an edit; neither are new
--- totals or a new counterpart.
-create function private.handle_lineup_edit() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (new.id, new.short_id, new.created_at) is distinct from (old.id, old.short_id, old.created_at)
-    or new.created_by <> old.created_by
-    or old.created_by is null and new.created_by is not null
-  then
-    raise exception 'id, short_id, created_at and created_by of a lineup never change'
-      using errcode = 'insufficient_privilege';
-  end if;
-  new.slug := private.lineup_slug(new.title, new.short_id);
-  new.updated_at := old.updated_at;
-  if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
-  then
-    -- Not now(): a transaction may contain two edits.
-    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
-    if new.status = 'published' and old.status <> 'published' then
-      new.checked_at := new.updated_at;
-    end if;
-    if new.edit_key = old.edit_key then
-      new.edit_key := null;
-    end if;
-  end if;
-  return new;
-end
-$$;
-create trigger lineups_6_edit before update on public.lineups
-  for each row when (
-    (new.verdicts_worked, new.verdicts_missed, new.weighted_worked, new.weighted_missed, new.reliability,
-      new.confirmed_patch_id)
-    is not distinct from
-    (old.verdicts_worked, old.verdicts_missed, old.weighted_worked, old.weighted_missed, old.reliability,
-      old.confirmed_patch_id)
-  )
-  execute function private.handle_lineup_edit();

@@ -104,6 +104,12 @@ begin
     using wanted, lineup;
   -- That was an edit, which counts as a check.
   update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
+  -- If the decision changed the throw, the verdicts from before it count again.
+  update public.lineups set throw_changed_at = wanted.throw_changed_at
+    where id = lineup and throw_changed_at is distinct from wanted.throw_changed_at;
+  if found then
+    perform private.update_verdict_totals(array[lineup]);
+  end if;
   delete from public.lineup_reviews where lineup_id = lineup;
   insert into public.lineup_reviews
     select review.* from jsonb_populate_record(null::public.lineup_reviews, state.review) as review

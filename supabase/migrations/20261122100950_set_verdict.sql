@@ -5,7 +5,7 @@
 create function public.set_verdict(lineup uuid, verdict boolean default null)
 returns table (
   short_id text, worked int, missed int, share double precision, confirmed boolean, current_patch text,
-  patch_mark_changed boolean
+  patch_mark_changed boolean, first_verdicts int, first_missed int, confirmed_by int
 )
 language plpgsql set search_path = '' as $$
 declare
@@ -19,7 +19,8 @@ begin
   end if;
   return query
     select judged.short_id, judged.verdicts_worked, judged.verdicts_missed, judged.verdicts_share, judged.confirmed,
-      judged.current_patch, judged.unchecked_since is distinct from patch_mark
+      judged.current_patch, judged.unchecked_since is distinct from patch_mark,
+      judged.first_verdicts, judged.first_missed, judged.confirmed_by
     from public.public_lineups as judged
     where judged.id = lineup;
 end

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { MIN_CHECK_ACCOUNT_DAYS, MIN_VERIFIED_ACCOUNT_DAYS } from '@/lib/limits'
@@ -236,22 +235,6 @@ test('a verdict on a broken lineup is no first one', async ({ db }) => {
   expect(await getCounted(db, id)).toMatchObject({ first: 0, missed: 0 })
   await saveVerdict(db, me.caller, id, true)
   expect(await getCounted(db, id)).toMatchObject({ first: 1, missed: 0 })
-})
-
-test('of verdicts from before, those that were never changed or repeated are first ones', async ({ db }) => {
-  const [once, twice] = [await signUpOld(db), await signUpOld(db)]
-  const { id } = await publishLineup(db)
-  for (const { caller } of [once, twice]) await saveVerdict(db, caller, id, false)
-  await db.query('delete from public.first_verdicts')
-  await db.query(
-    `update public.lineup_verdicts set created_at = updated_at - interval '1 day' where user_id = $1`,
-    [twice.id],
-  )
-  const migration = readFileSync('supabase/migrations/20261122102600_measured_difficulty.sql', 'utf8')
-  const copying = /^insert into public\.first_verdicts[^;]+;/m.exec(migration)?.[0] ?? ''
-  await db.query(copying)
-  await saveVerdict(db, twice.caller, id, true)
-  expect(await getCounted(db, id)).toMatchObject({ first: 1, missed: 1 })
 })
 
 test('people read their own first verdicts, nobody else’s, and write none', async ({ db }) => {

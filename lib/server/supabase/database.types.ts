@@ -267,20 +267,20 @@ export type Database = {
           given_at: string
           lineup_id: string
           user_id: string
-          worked: boolean | null
+          worked: boolean
         }
         ComputedFields: never
         Insert: {
           given_at: string
           lineup_id: string
           user_id: string
-          worked?: boolean | null
+          worked: boolean
         }
         Update: {
           given_at?: string
           lineup_id?: string
           user_id?: string
-          worked?: boolean | null
+          worked?: boolean
         }
         Relationships: [
           {

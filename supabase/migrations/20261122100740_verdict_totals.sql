@@ -1,95 +1,4 @@
--- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Verdicts are private,
--- only the totals are public. They are deleted with the user and with the lineup. A patch can't be deleted
--- while it has verdicts. Authors don't judge their own lineups, and the totals leave out verdicts of banned people.
-create table public.lineup_verdicts (
-  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  lineup_id uuid not null references public.lineups (id) on delete cascade,
-  worked boolean not null,
-  patch_id int references public.game_patches (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (user_id, lineup_id)
-);
-create index lineup_verdicts_lineup_id_idx on public.lineup_verdicts (lineup_id)
-  include (patch_id, worked, user_id, updated_at);
-create index lineup_verdicts_patch_id_idx on public.lineup_verdicts (patch_id);
-create index lineup_verdicts_newest_idx on public.lineup_verdicts (user_id, updated_at desc);
-
-create trigger lineup_verdicts_1_protect_columns before update on public.lineup_verdicts
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_columns(
-    'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
-  );
-
--- People whose verdicts are left out of the totals, because they are banned.
-create table private.uncounted_judges (
-  user_id uuid primary key references public.profiles (id) on delete cascade
-);
-
--- Trigger: sets the time and the current patch of the lineup's platform on a new, changed or repeated
--- verdict. The patch is null if the platform has none. PT422: the lineup is the user's own.
-create function private.stamp_verdict() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.lineups where id = new.lineup_id and created_by = new.user_id) then
-    raise exception 'Authors do not judge their own lineups' using errcode = 'PT422';
-  end if;
-  new.patch_id := (
-    select patch.id
-    from public.lineups as lineup
-    join private.current_patches as patch using (platform)
-    where lineup.id = new.lineup_id
-  );
-  new.updated_at := now();
-  if tg_op = 'INSERT' then
-    new.created_at := now();
-  end if;
-  return new;
-end
-$$;
-create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
-  for each row execute function private.stamp_verdict();
-
--- Triggers: limit how many verdicts a user gives in an hour. Their names begin with a number, so that they run before the
--- totals are updated. An upsert fires both, each with its own rows. Deleted verdicts need no limit: they were counted when
--- they were inserted.
-create trigger lineup_verdicts_1_limit_inserts after insert on public.lineup_verdicts
-  referencing new table as changed
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.limit_writes('120', '3600');
-create trigger lineup_verdicts_1_limit_updates after update on public.lineup_verdicts
-  referencing new table as changed
-  for each statement when (current_user in ('anon', 'authenticated'))
-  execute function private.limit_writes('120', '3600');
-
-alter table public.lineup_verdicts enable row level security;
--- An upsert through the data API updates all columns that were sent, including the key.
-grant select, insert (user_id, lineup_id, worked), update (user_id, lineup_id, worked), delete
-  on public.lineup_verdicts to authenticated, service_role;
-
-create policy "users read their own verdicts" on public.lineup_verdicts
-  for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.has_session()));
-
-create policy "users judge public lineups" on public.lineup_verdicts
-  for insert to authenticated
-  with check (
-    user_id = (select auth.uid())
-    and (select private.is_active())
-    and exists (select from public.lineups where id = lineup_id and status in ('published', 'broken'))
-  );
-
-create policy "users change their verdicts" on public.lineup_verdicts
-  for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()))
-  with check (
-    user_id = (select auth.uid())
-    and (select private.is_active())
-    and exists (select from public.lineups where id = lineup_id and status in ('published', 'broken'))
-  );
-
-create policy "users delete their verdicts" on public.lineup_verdicts
-  for delete to authenticated
-  using (user_id = (select auth.uid()) and (select private.is_active()));
+-- The totals of verdicts, which are columns of their lineups.
 
 -- Lower bound of the Wilson score interval at 95 % (two-sided), without continuity correction: an estimate of
 -- the success rate that stays low until there are enough trials. 0 without trials. Wilson 1927, JASA 22:
@@ -111,6 +20,8 @@ return case when trials > 0 then greatest(
 -- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
 --   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
 --   accounts are easily made.
+-- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`. Nobody confirms a lineup while its platform has no
+--   patch.
 -- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
 --   are up to date.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
@@ -129,6 +40,17 @@ begin
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
       verdict.updated_at >= judge.created_at + interval '7 days' as is_from_old_account,
+      -- Whether the verdict confirms the lineup: it is on the current patch, on the throw as it is now, and from an account
+      -- that was a month old.
+      patch.is_released and patch.age = 0 and verdict.worked
+        and verdict.updated_at >= judge.created_at + interval '30 days'
+        and (lineup.throw_changed_at is null or verdict.updated_at > lineup.throw_changed_at) as confirms,
+      -- Whether the first verdict said that the lineup worked; null if it does not count.
+      case
+        when first.given_at >= judge.created_at + interval '7 days'
+          and (lineup.throw_changed_at is null or first.given_at > lineup.throw_changed_at)
+        then first.worked
+      end as first_worked,
       -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
       -- number.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
@@ -138,6 +60,7 @@ begin
     left join private.current_patches as current using (platform)
     left join public.lineup_verdicts as verdict on verdict.lineup_id = lineup.id
       and not exists (select from private.uncounted_judges as uncounted where uncounted.user_id = verdict.user_id)
+    left join public.first_verdicts as first on first.user_id = verdict.user_id and first.lineup_id = verdict.lineup_id
     left join public.profiles as judge on judge.id = verdict.user_id
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
@@ -158,6 +81,9 @@ begin
       id, platform, weights_key,
       count(*) filter (where worked) as worked,
       count(*) filter (where not worked) as missed,
+      count(first_worked) as first_verdicts,
+      count(*) filter (where not first_worked) as first_missed,
+      count(*) filter (where confirms) as confirmed_by,
       coalesce(sum(weight) filter (where worked), 0) as weighted_worked,
       coalesce(sum(weight) filter (where not worked), 0) as weighted_missed,
       -- The age of the newest released patch with a verdict that the lineup worked; null without one.
@@ -169,6 +95,9 @@ begin
   set
     verdicts_worked = summed.worked,
     verdicts_missed = summed.missed,
+    first_verdicts = summed.first_verdicts,
+    first_missed = summed.first_missed,
+    confirmed_by = summed.confirmed_by,
     weighted_worked = summed.weighted_worked,
     weighted_missed = summed.weighted_missed,
     reliability = private.wilson_lower_bound(

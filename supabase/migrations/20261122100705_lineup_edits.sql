@@ -1,0 +1,74 @@
+-- What an edit of a lineup is, and what it changes besides the content.
+
+-- The content of a lineup's row: every column that an edit may change, with its value. All others are named
+-- here. A new column is content, so its changes are versions of the lineup and entries of the log.
+create function private.lineup_content(lineup jsonb) returns jsonb
+language sql immutable set search_path = ''
+return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
+  counterpart_id,change_of,checked_at,broken_patch_id,verdicts_worked,verdicts_missed,weighted_worked,
+  weighted_missed,reliability,confirmed_patch_id,works_patch_id,weights_key,
+  first_verdicts,first_missed,confirmed_by,throw_changed_at}'::text[];
+
+-- Whether an edit changes what is thrown, from where, to where or how, so that verdicts from before it are about another throw.
+-- A value that was missing before describes the same throw more fully. Exact points are left out: they are marks on a drawing
+-- that is not to scale, and move when they are corrected or when a map is redrawn.
+create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
+language sql immutable set search_path = ''
+return exists (
+  select
+  from unnest(
+    array[before.platform, before.map, before.agent, before.ability, before.stand_callout, before.target_callout,
+      before.movement, before.fire, before.charge::text, before.bounces::text],
+    array[after.platform, after.map, after.agent, after.ability, after.stand_callout, after.target_callout,
+      after.movement, after.fire, after.charge::text, after.bounces::text]
+  ) as field (old_value, new_value)
+  where old_value <> '' and old_value is distinct from new_value
+);
+
+-- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id, creation time and
+-- author. A change of the content is an edit. An edit without a new `edit_key` removes that of the edit before. A lineup counts
+-- as checked when it is published, but not when it is edited: the edit may have corrected a typo. An edit that changes the throw
+-- starts the count of first verdicts and of confirmations again. Every edit increases `updated_at` by at least a microsecond, so
+-- an edit based on an older version is detected. Setting the author to null, when the account is deleted, is not an edit; neither
+-- are new totals or a new counterpart.
+create function private.handle_lineup_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.id, new.short_id, new.created_at) is distinct from (old.id, old.short_id, old.created_at)
+    or new.created_by <> old.created_by
+    or old.created_by is null and new.created_by is not null
+  then
+    raise exception 'id, short_id, created_at and created_by of a lineup never change'
+      using errcode = 'insufficient_privilege';
+  end if;
+  new.slug := private.lineup_slug(new.title, new.short_id);
+  new.updated_at := old.updated_at;
+  if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
+  then
+    -- Not now(): a transaction may contain two edits.
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    if new.status = 'published' and old.status <> 'published' then
+      new.checked_at := new.updated_at;
+    end if;
+    if new.edit_key = old.edit_key then
+      new.edit_key := null;
+    end if;
+    if private.is_throw_changed(old, new) then
+      new.throw_changed_at := new.updated_at;
+      new.first_verdicts := 0;
+      new.first_missed := 0;
+      new.confirmed_by := 0;
+    end if;
+  end if;
+  return new;
+end
+$$;
+create trigger lineups_6_edit before update on public.lineups
+  for each row when (
+    (new.verdicts_worked, new.verdicts_missed, new.weighted_worked, new.weighted_missed, new.reliability,
+      new.confirmed_patch_id)
+    is not distinct from
+    (old.verdicts_worked, old.verdicts_missed, old.weighted_worked, old.weighted_missed, old.reliability,
+      old.confirmed_patch_id)
+  )
+  execute function private.handle_lineup_edit();
