@@ -94,8 +94,8 @@ export function EntryRow({
               className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
             />
             <div className="flex gap-2 group-data-compact/lines:hidden">
-              <label className="flex flex-1 items-center gap-2 text-muted text-sm">
-                <span>Who</span>
+              <label className="flex min-w-0 flex-1 items-center gap-2 text-muted text-sm">
+                <span className="shrink-0">Who</span>
                 <input
                   {...typed('player')}
                   maxLength={MAX_PLAYER_LENGTH}
@@ -103,11 +103,11 @@ export function EntryRow({
                   aria-label={`Who throws ${title}`}
                   placeholder="optional"
                   autoComplete="off"
-                  className={`${INPUT_CLASS} h-11 text-ink`}
+                  className={`${INPUT_CLASS} text-ink`}
                 />
               </label>
-              <label className="flex items-center gap-2 text-muted text-sm">
-                <span>When</span>
+              <label className="flex w-34 shrink-0 items-center gap-2 text-muted text-sm">
+                <span className="shrink-0">When</span>
                 <input
                   {...typed('second')}
                   maxLength={5}
@@ -115,7 +115,7 @@ export function EntryRow({
                   aria-label={`When to throw ${title}`}
                   placeholder="0:12"
                   autoComplete="off"
-                  className={`${INPUT_CLASS} h-11 w-20 text-ink tabular-nums`}
+                  className={`${INPUT_CLASS} text-ink tabular-nums`}
                 />
               </label>
             </div>
