@@ -107,7 +107,7 @@ export const readContent = (fields: Readonly<Record<string, string>>): Content =
 })
 
 /** Reads a content that the site has written into the form; null if it is none. */
-export function parseContent(json = ''): Content | null {
+function parseContent(json = ''): Content | null {
   try {
     const content: unknown = JSON.parse(json)
     return isContent(content) ? content : null
