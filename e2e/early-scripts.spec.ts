@@ -156,7 +156,7 @@ test.describe('rememberPlatform', () => {
     await expect(page).toHaveURL(`${SITE}/#`)
   })
 
-  test('shows the page when the list does not arrive', async ({ page }) => {
+  test('shows the page when the list does not arrive', { tag: '@slow' }, async ({ page }) => {
     await page.getByText('PC').click()
     // The browser stays where it is, as it does while it waits.
     await page.route(

@@ -107,7 +107,9 @@ test('the address changes once both addresses have confirmed, and the browser st
   })
 })
 
-test('a waiting change can be mailed again and canceled, and a new password ends it', async ({ page }) => {
+test('a waiting change can be mailed again and canceled, and a new password ends it', {
+  tag: '@slow',
+}, async ({ page }) => {
   const person = await openChange(page)
   const { newEmail, oldLink, newLink } = await requestChange(page, person)
 
@@ -187,7 +189,9 @@ test('an address that has an account gets the same answer, and no mail', async (
   expect(await mailsTo(taken.email)).toEqual([])
 })
 
-test('an address that got an account meanwhile ends the change with a sentence', async ({ page }) => {
+test('an address that got an account meanwhile ends the change with a sentence', { tag: '@slow' }, async ({
+  page,
+}) => {
   const person = await openChange(page)
   const { newEmail, oldLink, newLink } = await requestChange(page, person)
   await openForm(page, newLink)

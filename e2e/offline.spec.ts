@@ -311,9 +311,9 @@ test('a playbook whose link was taken back goes from the device as well, at the 
   await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
 })
 
-test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', async ({
-  page,
-}) => {
+test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', {
+  tag: '@slow',
+}, async ({ page }) => {
   const [owner, member] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   await addMembers(owner, playbook, [member])

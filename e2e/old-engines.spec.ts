@@ -34,10 +34,9 @@ for (const [browser, member] of Object.entries(LACKING)) {
   }, () => {
     test.beforeEach(({ context }) => useOldEngine(context, browser))
 
-    test('people filter, open, save, report and share lineups, and put them into a playbook', async ({
-      page,
-      request,
-    }) => {
+    test('people filter, open, save, report and share lineups, and put them into a playbook', {
+      tag: '@slow',
+    }, async ({ page, request }) => {
       await signIn(page, await createUser())
       const errors = recordErrors(page)
       await page.goto('/')

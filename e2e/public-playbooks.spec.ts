@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the list follows what owners and copiers do', async ({ page, newVisitor }) => {
+test('the list follows what owners and copiers do', { tag: '@slow' }, async ({ page, newVisitor }) => {
   const [owner, friend] = [await createUser(), await createUser()]
   const title = uniqueTitle('Breeze')
   const playbook = await createPlaybook(owner, { title })

@@ -42,7 +42,7 @@ function countTaps(page: Page) {
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('strangers come from an invitation to the play view in at most six taps', async ({
+  test('strangers come from an invitation to the play view in at most six taps', { tag: '@slow' }, async ({
     page,
     context,
   }) => {
@@ -166,10 +166,9 @@ test('two people change a playbook at once: each sees the other’s change, and 
   })
 })
 
-test('the owner invites by link and by username, changes roles and hands over, at every size', async ({
-  page,
-  newVisitor,
-}) => {
+test('the owner invites by link and by username, changes roles and hands over, at every size', {
+  tag: '@slow',
+}, async ({ page, newVisitor }) => {
   const [owner, editor, reader, invited] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
   if (!owner || !editor || !reader || !invited) throw new Error('An account is missing.')
   const playbook = await createPlaybook(owner)

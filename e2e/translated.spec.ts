@@ -85,7 +85,7 @@ test('the viewer shows the number and the text of each step, and the next lineup
   await expect(step).toHaveText(/^Step 3 of /)
 })
 
-test('filters and search change the count, and the guides play', async ({ page }) => {
+test('filters and search change the count, and the guides play', { tag: '@slow' }, async ({ page }) => {
   await openTranslated(page, '/')
   await filter(page, 'Map', 'Ascent').click()
   await expect(page).toHaveURL('/lineups/ascent')

@@ -19,11 +19,9 @@ async function waitForRecord(page: Page): Promise<{ q: string; status: number }>
 
 const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 
-test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', async ({
-  page,
-  browser,
-  extraHTTPHeaders,
-}) => {
+test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', {
+  tag: '@slow',
+}, async ({ page, browser, extraHTTPHeaders }) => {
   const word = unknownWord()
   const sent: string[] = []
   const visitor = await browser.newPage({ extraHTTPHeaders })

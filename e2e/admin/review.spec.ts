@@ -199,7 +199,9 @@ test('a decision in the list moves the focus to the next lineup', { tag: '@slow'
   await expect(cards.getByRole('heading').getByRole('link', { name: second })).toBeFocused()
 })
 
-test('waiting lineups are reviewed with keys, in the list and on their pages', async ({ page }) => {
+test('waiting lineups are reviewed with keys, in the list and on their pages', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const author = await createUser()
   const sent = []
