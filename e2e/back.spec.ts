@@ -107,7 +107,9 @@ test('the button of a lineup closes it after a dialog, also once another lineup 
   await expect(page).toHaveURL(START)
 })
 
-test('a reload with a dialog open leads to the lineup, and Back from there to the list', async ({ page }) => {
+test('a reload with a dialog open leads to the lineup, and Back from there to the list', {
+  tag: '@slow',
+}, async ({ page }) => {
   const viewer = await openLineupOverList(page)
   await press(button(viewer, 'Report'))
   await expect(button(page, 'Maybe Later')).toBeVisible()

@@ -153,7 +153,9 @@ test('a waiting change can be mailed again and canceled, and a new password ends
   })
 })
 
-test('a request whose reply was lost is repeated without further mails', async ({ page }) => {
+test('a request whose reply was lost is repeated without further mails', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { email, password } = await openChange(page)
   await openForm(page, '/profile')
   await page.getByText('Change email', { exact: true }).click()

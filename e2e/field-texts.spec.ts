@@ -7,7 +7,9 @@ import { routes } from '@/lib/routes'
 
 test.use(PHONE_OPTIONS)
 
-test('no field of a phone has a text below 16 px, into which iPhones zoom', async ({ page }) => {
+test('no field of a phone has a text below 16 px, into which iPhones zoom', { tag: '@slow' }, async ({
+  page,
+}) => {
   const visitors = ['/', '/login', '/login?forgot=1', '/subscribe', '/guides/economy']
   const user = await createUser()
   const { shortId } = await createPlaybook(user)

@@ -59,7 +59,9 @@ test('the HTML of a lineup says how many missed it first, and that it is verifie
   expect(viewer.slice(0, viewer.indexOf('Did it work for you?'))).not.toMatch(/<span>Verified<\/span>/)
 })
 
-test('a verified lineup says so on its card and in its viewer, at every size', async ({ page }) => {
+test('a verified lineup says so on its card and in its viewer, at every size', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { slug, title, map } = await findLineup('many')
   await page.goto(`${routes.lineups({ map: map as 'ascent' })}?q=${encodeURIComponent(title)}`)
   await expect(cards(page).filter({ hasText: title }).getByText('Verified')).toBeVisible()

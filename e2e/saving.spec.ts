@@ -238,7 +238,9 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
   })
 })
 
-test('saved lineups have a page of their own, where they can be removed and restored', async ({ page }) => {
+test('saved lineups have a page of their own, where they can be removed and restored', {
+  tag: '@slow',
+}, async ({ page }) => {
   await signIn(page, await createUser())
   const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
   const nothingSaved = page.getByRole('heading', { name: 'No Saved Lineups Yet' })

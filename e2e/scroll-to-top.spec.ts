@@ -35,7 +35,9 @@ const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, docum
 const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY)
 
 for (const [size, viewport] of Object.entries({ upright: PHONE, sideways: PHONE_SIDEWAYS })) {
-  test(`${size}, every page that the router shows begins at its top`, async ({ page }) => {
+  test(`${size}, every page that the router shows begins at its top`, {
+    tag: size === 'upright' ? [] : '@slow',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await signIn(page.request, await createUser())
     await page.goto('/profile')

@@ -34,7 +34,7 @@ test('signing in and up says what is wrong', async ({ page }) => {
   await expect(page.getByText('Please check your email for verification link')).toBeVisible()
 })
 
-test('saving, reporting and playbooks change their labels', async ({ page, request }) => {
+test('saving, reporting and playbooks change their labels', { tag: '@slow' }, async ({ page, request }) => {
   await signIn(page, await createUser())
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   await expectTranslated(viewer)
