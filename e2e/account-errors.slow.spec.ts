@@ -282,7 +282,7 @@ test('saved lineups that cannot be loaded are reported once to a signed-in user,
 }) => {
   const failure = toast(page, 'Failed to load saved lineups.')
   await test.step('a visitor', async () => {
-    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    site.failRequests('/rest/v1/rpc/my_state', SERVER_ERROR)
     site.failRequests('/rest/v1/rpc/current_account', SERVER_ERROR)
     const response = page.waitForResponse('**/api/personal')
     await page.goto('/about')
@@ -292,7 +292,7 @@ test('saved lineups that cannot be loaded are reported once to a signed-in user,
   })
   await test.step('a signed-in user', async () => {
     await signIn(page, await createUser(site.backend))
-    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    site.failRequests('/rest/v1/rpc/my_state', SERVER_ERROR)
     await page.goto('/about')
     await expect(failure).toBeVisible()
     await expect(failure).toBeHidden()
@@ -305,7 +305,7 @@ test('saved lineups that cannot be loaded are reported once to a signed-in user,
     site.recover()
     await bringToFront(page)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
-    site.failRequests('/rest/v1/rpc/my_lineup_state', SERVER_ERROR)
+    site.failRequests('/rest/v1/rpc/my_state', SERVER_ERROR)
     const response = page.waitForResponse('**/api/personal')
     await bringToFront(page)
     expect((await response).status()).toBe(503)

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { button, field, fillFields, openForm, signUpForm } from '@/e2e/support/fields'
-import { atEverySize, expectGoodLayout, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { atEverySize, expectGoodLayout, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
-import { press } from '@/e2e/support/pages'
+import { openMenu, press } from '@/e2e/support/pages'
 import { addMembers, createPlaybook, inviteByLink, playView } from '@/e2e/support/playbooks'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -229,6 +229,25 @@ test('the owner invites by link and by username, changes roles and hands over, a
     await expect(team.getByRole('button', { name: /^Leave team/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sharing' })).toHaveCount(0)
   })
+})
+
+test('the menus say that somebody is invited, until they answer', { tag: '@slow' }, async ({ page }) => {
+  const [owner, invited] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  await owner.client
+    .rpc('invite_by_name', { playbook_id: playbook.id, invited: invited.username, member_role: 'read' })
+    .throwOnError()
+  await signIn(page, invited)
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await atEverySize(page, () =>
+    expect(header.getByText('1 invitation').filter({ visible: true })).toHaveCount(1),
+  )
+  await page.setViewportSize(PHONE)
+  const menu = await openMenu(page)
+  await press(menu.getByRole('link', { name: 'My Playbooks 1 invitation' }))
+  await press(button(page, 'Decline A execute'))
+  await expect(header.getByText('1 invitation')).toHaveCount(0)
 })
 
 test('a member who reads has everything without JavaScript, and accepts an invitation without it', async ({

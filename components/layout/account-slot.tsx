@@ -10,9 +10,8 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { buttonClass } from '@/components/ui/button'
 import type { CurrentUser } from '@/lib/accounts/account'
+import { AccountLinks, InvitationDot } from './account-links'
 import { useLoginHref } from './login-href'
-import { NavLink } from './nav-link'
-import { accountLinks } from './navigation'
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-control px-3 text-sm transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
@@ -60,10 +59,11 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         aria-expanded={isOpen}
         aria-controls="profile-menu"
         onClick={() => setOpenOn(isOpen ? undefined : pathname)}
-        className={`${buttonClass.quiet} px-3`}
+        className={`${buttonClass.quiet} relative px-3`}
       >
         Profile
         <ChevronDown className="size-4" aria-hidden />
+        <InvitationDot user={user} />
       </button>
       <div
         id="profile-menu"
@@ -71,20 +71,12 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         className="absolute top-full right-[max(1rem,calc(50vw-45.5rem))] w-56 rounded-panel border border-line-strong bg-surface-2 p-2"
       >
         <p className="px-3 py-2 text-muted text-xs">{`Signed in as ${user.username}`}</p>
-        <ul>
-          {accountLinks(user).map(({ label, href }) => (
-            <li key={label}>
-              <NavLink
-                href={href}
-                className={ITEM}
-                // A link to the current page changes no path, so the menu has to be closed here.
-                onNavigate={() => href === pathname && close(true)}
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <AccountLinks
+          user={user}
+          className={ITEM}
+          // A link to the current page changes no path, so the menu has to be closed here.
+          onNavigate={(href) => href === pathname && close(true)}
+        />
         <SignOutForm className={`${ITEM} border-line border-t`}>Sign Out</SignOutForm>
       </div>
     </div>

@@ -10,10 +10,11 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { buttonClass } from '@/components/ui/button'
 import { site } from '@/lib/site'
+import { AccountLinks } from './account-links'
 import { LastListLink } from './last-list-link'
 import { useLoginHref } from './login-href'
 import { NavLink } from './nav-link'
-import { accountLinks, FOOTER_LINKS, NAVIGATION } from './navigation'
+import { FOOTER_LINKS, NAVIGATION } from './navigation'
 import { useSwipeLeft } from './use-swipe'
 
 const LINK =
@@ -91,15 +92,7 @@ export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; on
   return (
     <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
       <p className="px-3 text-muted text-sm">{`Signed in as ${account.user.username}`}</p>
-      <ul>
-        {accountLinks(account.user).map(({ label, href }) => (
-          <li key={label}>
-            <NavLink href={href} className={linkClass} onNavigate={onNavigate}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <AccountLinks user={account.user} className={linkClass} onNavigate={onNavigate} />
       <SignOutForm className={`${buttonClass.quiet} w-full`}>Sign Out</SignOutForm>
     </section>
   )

@@ -4,8 +4,10 @@ import { Menu } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
+import { useAccount } from '@/components/accounts/account-store'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { InvitationDot } from './account-links'
 import { loadDrawer } from './load-drawer'
 import { useEdgeSwipe } from './use-swipe'
 
@@ -17,6 +19,7 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
 /** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
   const pathname = usePathname()
+  const account = useAccount()
   const [open, setOpen] = useState(false)
   const [lastPathname, setLastPathname] = useState(pathname)
   const [wasOpened, setWasOpened] = useState(false)
@@ -35,13 +38,14 @@ export function MobileMenu() {
     <div className="noscript:hidden wide:hidden">
       <button
         type="button"
-        aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
-        className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
+        className="relative flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
       >
-        <Menu className="size-5" />
+        <Menu className="size-5" aria-hidden />
+        <span className="sr-only">Open menu</span>{' '}
+        <InvitationDot user={account.known ? account.user : null} />
       </button>
       {wasOpened && (
         <PanelBoundary name="The menu" isOpen={open} onClose={() => setOpen(false)}>

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { CurrentUser } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
 /** Links of the header and the drawer, in reading order. */
@@ -9,16 +10,23 @@ export const NAVIGATION = [
   { label: 'Saved', href: routes.saved() },
 ] as const
 
-const ACCOUNT_LINKS = [
-  { label: 'Account', href: routes.profile },
-  { label: 'My Lineups', href: routes.myLineups() },
-  { label: 'My Playbooks', href: routes.playbooks },
-] as const
+type AccountLink = {
+  label: string
+  href: Route
+  /** How many open invitations are on the page. */
+  invitations?: number
+}
 
 /** Links for a signed-in user; an admin has the dashboard as well. */
-export function accountLinks({ isAdmin }: { isAdmin: boolean }): readonly { label: string; href: Route }[] {
-  return isAdmin ? [...ACCOUNT_LINKS, { label: 'Admin Dashboard', href: routes.admin() }] : ACCOUNT_LINKS
-}
+export const accountLinks = ({
+  isAdmin,
+  invitations,
+}: Pick<CurrentUser, 'isAdmin' | 'invitations'>): AccountLink[] => [
+  { label: 'Account', href: routes.profile },
+  { label: 'My Lineups', href: routes.myLineups() },
+  { label: 'My Playbooks', href: routes.playbooks, invitations },
+  ...(isAdmin ? [{ label: 'Admin Dashboard', href: routes.admin() }] : []),
+]
 
 /** Links of the footer. */
 export const FOOTER_LINKS = [

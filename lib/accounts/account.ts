@@ -6,17 +6,19 @@ export type Account = {
   role: 'user' | 'admin'
 }
 
-/** The lineups that a user saved, gave a verdict on or reported, by short id. */
-export type UserLineupState = {
+/** What every page shows of its user: the lineups that they saved, gave a verdict on or reported, by short id. */
+export type UserState = {
   /** Newest first. */
   saved: string[]
   worked: string[]
   missed: string[]
   reported: string[]
+  /** Number of open invitations to teams, by name. */
+  invitations: number
 }
 
 /** The signed-in user, as static pages get to know them in the browser. */
-export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserLineupState
+export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserState
 
 /** Body of a successful response. `banned`: this request ended the session of a banned user. */
 export type CurrentUserResponse = { user: CurrentUser | null; banned: boolean }

@@ -7,7 +7,7 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import type { Account, UserLineupState } from './account'
+import type { Account, UserState } from './account'
 import { getAccountOrBan } from './active-user'
 import type { EmailChange } from './email-change'
 import { findSharedAccount } from './shared-account'
@@ -88,18 +88,19 @@ export async function getSessionExpiry(): Promise<Date | undefined> {
 }
 
 const shortIds = z.array(z.string())
-const userLineupStateSchema = z.object({
+const userStateSchema = z.object({
   saved: shortIds,
   worked: shortIds,
   missed: shortIds,
   reported: shortIds,
+  invitations: z.number(),
 })
 
-/** Reads which lineups the user of a session saved, gave a verdict on or reported. */
-export async function getUserLineupState(client: SessionClient): Promise<UserLineupState> {
-  const { data, error } = await client.rpc('my_lineup_state')
-  if (error) throw new Error(`Saved lineups, verdicts and reports could not be read: ${error.message}`)
-  return userLineupStateSchema.parse(data)
+/** Reads what every page shows of the user of a session. */
+export async function getUserState(client: SessionClient): Promise<UserState> {
+  const { data, error } = await client.rpc('my_state')
+  if (error) throw new Error(`What pages show of a user could not be read: ${error.message}`)
+  return userStateSchema.parse(data)
 }
 
 /**

@@ -264,7 +264,7 @@ test('the lineup state of a user with 1,000 saves, verdicts and reports is read 
   const [row] = await queryAs<{ state: Record<string, string[]> }>(
     db,
     caller,
-    'select public.my_lineup_state() as state',
+    'select public.my_state() as state',
   )
   const after = await seqScans()
   await db.query('rollback')

@@ -17,12 +17,12 @@ test('the token of an ended session reads no saves, verdicts and reports, but th
   await addReport(db, me.caller, id)
   const caller = await signIn(db, me)
   await endSession(db, caller)
-  const STATE = 'select public.my_lineup_state() as state'
+  const STATE = 'select public.my_state() as state'
   expect(await queryAs(db, caller, STATE)).toEqual([
-    { state: { saved: [], worked: [], missed: [], reported: [] } },
+    { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0 } },
   ])
   expect(await queryAs(db, me.caller, STATE)).toEqual([
-    { state: { saved: [short_id], worked: [short_id], missed: [], reported: [short_id] } },
+    { state: { saved: [short_id], worked: [short_id], missed: [], reported: [short_id], invitations: 0 } },
   ])
 })
 

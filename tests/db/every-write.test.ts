@@ -114,7 +114,7 @@ const NOT_COUNTED: Record<string, string> = {
   own_log_entries: OWN_ROWS,
   own_lineup_decisions: OWN_ROWS,
   my_lineups: OWN_ROWS,
-  my_lineup_state: OWN_ROWS,
+  my_state: OWN_ROWS,
   has_admin: INDEXED,
   find_author: INDEXED,
   playbook: INDEXED,

@@ -288,7 +288,7 @@ test('broken lineups stay on the lists of those who saved them, and can be saved
   expect(await queryAs(db, me.caller, 'select broken_since from public.my_saved_lineups')).toEqual([
     { broken_since: '11.08' },
   ])
-  expect(await queryAs(db, me.caller, 'select public.my_lineup_state() as state')).toMatchObject([
+  expect(await queryAs(db, me.caller, 'select public.my_state() as state')).toMatchObject([
     { state: { saved: [short_id], worked: [short_id] } },
   ])
   await queryAs(db, me.caller, 'delete from public.saved_lineups')

@@ -5,14 +5,14 @@ import { addLineup, publishLineup } from './lineups'
 import { addReport } from './reports'
 import { saveVerdict } from './verdicts'
 
-const STATE = 'select public.my_lineup_state() as state'
+const STATE = 'select public.my_state() as state'
 const SAVE = 'insert into public.saved_lineups (lineup_id) values ($1)'
 const SAVED = 'select id, reliability from public.my_saved_lineups order by saved_at desc'
 
 test('a user without saves, verdicts and reports has four empty lists, also when banned', async ({ db }) => {
   for (const { caller } of [await signUp(db), await signUpBanned(db)]) {
     expect(await queryAs(db, caller, STATE)).toEqual([
-      { state: { saved: [], worked: [], missed: [], reported: [] } },
+      { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0 } },
     ])
   }
 })
@@ -47,10 +47,10 @@ test('the lineup state has the caller’s own saves, verdicts and reports of pub
   const admin = await signUpAdmin(db)
 
   const newest = [third, first, second]
-  const state = { saved: newest, worked: [third, first], missed: [second], reported: newest }
+  const state = { saved: newest, worked: [third, first], missed: [second], reported: newest, invitations: 0 }
   expect(await queryAs(db, me.caller, STATE)).toEqual([{ state }])
   expect(await queryAs(db, other.caller, STATE)).toEqual([
-    { state: { saved: [first], worked: [], missed: [first], reported: [] } },
+    { state: { saved: [first], worked: [], missed: [first], reported: [], invitations: 0 } },
   ])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])

@@ -268,9 +268,12 @@ test('an invitation by name is for that person alone, once, and is renewed by a 
     ` ${rows[0].username.toUpperCase()} `,
     'edit',
   )
+  const open = () => queryAs(db, team.invited.caller, `select public.my_state() -> 'invitations' as count`)
+  expect(await open()).toEqual([{ count: 1 }])
   expect(await call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)).toBe(
     team.playbook.shortId,
   )
+  expect(await open()).toEqual([{ count: 0 }])
   expect(await roleOf(db, team, team.invited)).toBe('edit')
   await expect(
     call(db, team.owner.caller, 'invite_by_name', team.playbook.id, rows[0].username, 'edit'),

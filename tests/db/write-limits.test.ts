@@ -127,12 +127,13 @@ test('the lineup state has only the newest thousand saves, verdicts and reports,
   const [row] = await queryAs<{ state: Record<string, string[]> }>(
     db,
     caller,
-    'select public.my_lineup_state() as state',
+    'select public.my_state() as state',
   )
   expect(row?.state).toEqual({
     saved: newest,
     worked: newest.filter((_, index) => index % 2 === 1),
     missed: newest.filter((_, index) => index % 2 === 0),
     reported: newest,
+    invitations: 0,
   })
 })

@@ -1,6 +1,6 @@
 import type { CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { getActiveUser } from '@/lib/accounts/active-user'
-import { getUserLineupState } from '@/lib/accounts/queries'
+import { getUserState } from '@/lib/accounts/queries'
 import { logError } from '@/lib/server/logging/log'
 import { createActionClient } from '@/lib/server/supabase/session'
 
@@ -19,7 +19,7 @@ export async function GET(): Promise<Response> {
       id: account.id,
       username: account.username,
       isAdmin: account.role === 'admin',
-      ...(await getUserLineupState(client)),
+      ...(await getUserState(client)),
     }
     return respond({ user, banned })
   } catch (error) {

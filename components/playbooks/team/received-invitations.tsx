@@ -1,5 +1,6 @@
 'use client'
 
+import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
@@ -31,7 +32,7 @@ function Received({
 }: {
   invitation: ReceivedInvitation
 }) {
-  const { submit, messages, formRef } = useServerForm(answerInvitationAction)
+  const { submit, messages, formRef } = useServerForm(answerInvitationAction, refreshAccount)
   return (
     <form ref={formRef} action={submit} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={id} />

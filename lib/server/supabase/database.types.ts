@@ -1790,7 +1790,6 @@ export type Database = {
           title: string
         }[]
       }
-      my_lineup_state: { Args: Record<PropertyKey, never>; Returns: Json }
       my_lineups: {
         Args: { page?: number; page_size?: number }
         Returns: {
@@ -1841,6 +1840,7 @@ export type Database = {
           visibility: string
         }[]
       }
+      my_state: { Args: Record<PropertyKey, never>; Returns: Json }
       open_lineup_import: {
         Args: { admin: string; name: string; row_count: number; settings: Json; size: number }
         Returns: string

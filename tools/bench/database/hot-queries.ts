@@ -76,7 +76,7 @@ export const HOT_QUERIES: HotQuery[] = [
     `select ${LINEUP_COLUMNS}, saved_at from public.my_saved_lineups order by saved_at desc, id desc limit 10`,
   ),
   asSaver('number of saved lineups', 'select count(*) from public.my_saved_lineups'),
-  asSaver('lineup state of a user', 'select public.my_lineup_state()'),
+  asSaver('lineup state of a user', 'select public.my_state()'),
   ...['created_at', 'title', 'map', 'agent'].map((sort) =>
     asAdmin(`admin: lineups by ${sort}`, `select * from public.admin_lineups(sort => '${sort}')`),
   ),

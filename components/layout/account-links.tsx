@@ -1,0 +1,43 @@
+import type { Route } from 'next'
+import { Badge } from '@/components/ui/badge'
+import type { CurrentUser } from '@/lib/accounts/account'
+import { formatCount } from '@/lib/texts'
+import { NavLink } from './nav-link'
+import { accountLinks } from './navigation'
+
+/**
+ * The links for a signed-in user in the menus. The one to the playbooks has the number of open invitations.
+ * @param onNavigate called with the page that a link leads to.
+ */
+export function AccountLinks({
+  user,
+  className,
+  onNavigate,
+}: {
+  user: CurrentUser
+  className: string
+  onNavigate: (href: Route) => void
+}) {
+  return (
+    <ul>
+      {accountLinks(user).map(({ label, href, invitations = 0 }) => (
+        <li key={label}>
+          <NavLink href={href} className={className} onNavigate={() => onNavigate(href)}>
+            <span>{label}</span>{' '}
+            {invitations > 0 && <Badge variant="default">{formatCount(invitations, 'invitation')}</Badge>}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A dot on the button of a menu whose link to the playbooks has open invitations. */
+export function InvitationDot({ user }: { user: CurrentUser | null }) {
+  if (!user || user.invitations === 0) return null
+  return (
+    <span className="absolute top-1 right-1 size-2.5 rounded-full bg-signal">
+      <span className="sr-only">{formatCount(user.invitations, 'invitation')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+-- What every page shows of its user: {saved, worked, missed, reported}, the short ids of published and broken lineups, newest
+-- first, of which only the newest 1000 saves, verdicts and reports are in it; and how many `invitations` by name are open.
+create function public.my_state() returns jsonb
+language sql stable set search_path = '' as $$
+  with newest_saves as (
+    select lineup.short_id, saved.created_at
+    from public.saved_lineups as saved
+    join public.public_lineups as lineup on lineup.id = saved.lineup_id
+    where saved.user_id = (select auth.uid())
+    order by saved.created_at desc
+    limit 1000
+  ),
+  judged_lineups as (
+    select lineup.short_id, verdict.worked, verdict.updated_at
+    from public.lineup_verdicts as verdict
+    join public.public_lineups as lineup on lineup.id = verdict.lineup_id
+    where verdict.user_id = (select auth.uid())
+    order by verdict.updated_at desc
+    limit 1000
+  ),
+  newest_reports as (
+    select lineup.short_id, report.created_at
+    from public.lineup_reports as report
+    join public.public_lineups as lineup on lineup.id = report.lineup_id
+    where report.user_id = (select auth.uid())
+    order by report.created_at desc
+    limit 1000
+  )
+  select jsonb_build_object(
+    'saved', (
+      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_saves
+    ),
+    'worked', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where worked
+    ),
+    'missed', (
+      select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where not worked
+    ),
+    'reported', (
+      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports
+    ),
+    'invitations', (select count(*) from public.my_invitations())
+  );
+$$;
+grant execute on function public.my_state() to authenticated;
