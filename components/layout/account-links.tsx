@@ -36,7 +36,7 @@ export function AccountLinks({
 export function InvitationDot({ user }: { user: CurrentUser | null }) {
   if (!user || user.invitations === 0) return null
   return (
-    <span className="absolute top-1 right-1 size-2.5 rounded-full bg-signal">
+    <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-signal">
       <span className="sr-only">{formatCount(user.invitations, 'invitation')}</span>
     </span>
   )
