@@ -1,13 +1,11 @@
 import { getHttpStatus, type UploadResponse } from '@/lib/lineups/uploads/schema'
 import { handleUpload } from '@/lib/lineups/uploads/upload'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
+import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 
 const respond = (body: UploadResponse, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
-
-/** nginx's status for a request whose client disconnected. */
-const CLIENT_CLOSED_REQUEST = 499
 
 /**
  * Uploads a step image. The body is the image file; `index` and `name` are query parameters

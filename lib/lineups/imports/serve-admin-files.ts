@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { getAdminSession } from '@/lib/accounts/admin-session'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
+import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { writeImportBrokenRows } from './broken-rows'
@@ -13,7 +14,7 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options'
 
 /** Sends a small preview of a picture of an import to an admin. @param path in the archive. */
 export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
-  serve(id, async (client) => {
+  serve(id, signal, async (client) => {
     const preview = await readPreview(client, id, path, signal)
     // The address names a file of an archive, which never changes.
     const headers = { 'Cache-Control': 'private, max-age=3600', 'Content-Type': 'image/webp' }
@@ -21,8 +22,8 @@ export const servePreview = (id: string, path: string, signal: AbortSignal): Pro
   })
 
 /** Sends the rows that an import could not take as a CSV file to an admin. */
-export const serveBrokenRows = (id: string): Promise<Response> =>
-  serve(id, async (client) => {
+export const serveBrokenRows = (id: string, signal: AbortSignal): Promise<Response> =>
+  serve(id, signal, async (client) => {
     const table = await writeImportBrokenRows(client, id)
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -33,8 +34,16 @@ export const serveBrokenRows = (id: string): Promise<Response> =>
 
 type File = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** Sends a file of an import, or the sentence of its error: 403 to anybody but admins, 404 without such an import or file. */
-async function serve(id: string, read: (client: SessionClient) => Promise<Result<File>>): Promise<Response> {
+/**
+ * Sends a file of an import, or the sentence of its error: 403 to anybody but admins, 404 without such an import or file. 499:
+ * nothing, the client has gone.
+ * @param signal of the request.
+ */
+async function serve(
+  id: string,
+  signal: AbortSignal,
+  read: (client: SessionClient) => Promise<Result<File>>,
+): Promise<Response> {
   try {
     const admin = await getAdminSession()
     const isId = z.guid().safeParse(id).success
@@ -43,6 +52,7 @@ async function serve(id: string, read: (client: SessionClient) => Promise<Result
     const error = file?.error ?? { code: 'import-not-found' }
     return new Response(errorMessage(error), { status: importErrorStatus(error), headers: HEADERS })
   } catch (error) {
+    if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST, headers: HEADERS })
     logError('A file of an import was not sent', error)
     return new Response(errorMessage({ code: 'server-failed' }), { status: 500, headers: HEADERS })
   }

@@ -3,13 +3,11 @@ import { getAdminSession } from '@/lib/accounts/admin-session'
 import { readImport } from '@/lib/lineups/imports/queries'
 import { importErrorStatus, receiveChunk } from '@/lib/lineups/imports/upload'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
+import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 
 const respond = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
-
-/** nginx's status for a request whose client disconnected. */
-const CLIENT_CLOSED_REQUEST = 499
 
 const isId = (id: string) => z.guid().safeParse(id).success
 
