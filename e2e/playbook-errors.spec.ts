@@ -41,6 +41,27 @@ test('what is wrong in a line is marked there, also once the line has moved', as
   await expect(time(second)).toHaveValue('0:12')
 })
 
+test('compact lines show everything once one of them is wrong, and while that is corrected', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const owner = await createUser()
+  const { data } = await owner.client.from('published_lineups').select('id, title').limit(12).throwOnError()
+  const { shortId } = await createPlaybook(owner, { lineups: data })
+  await signIn(page, owner)
+  await openForm(page, routes.editPlaybook(shortId))
+  const time = page.getByRole('textbox', { name: /^When to throw / }).nth(3)
+  await time.fill('0:99')
+  await button(page, 'Compact').click()
+  await expect(time).toBeHidden()
+  await button(page, 'Save').click()
+  await expect(time).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('0:12')
+  await expect(time).toHaveValue('0:12')
+  await button(page, 'Save').click()
+  await expect(toast(page, 'Playbook saved')).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -311,7 +311,7 @@ const MESSAGES = {
   'bow-only': 'Only abilities that are shot with a bow have charge and bounces.',
   'bow-without-fire': 'An ability that is shot with a bow has charge and bounces in place of a fire button.',
   'thumbnail-without-step':
-    'The thumbnail is the number of a step with a picture. Without steps, it is 1 to 4, a picture of the video.',
+    'The thumbnail is the number of a step with a picture. Without steps, it is “video 1” to “video 4”.',
   'picture-missing': ({ name }: Details) => `There is no file “${name}”.`,
   'picture-ambiguous': ({ names }: Details) => `Several files could be this picture: ${names}.`,
   'step-without-picture': 'This step has a text but no picture.',

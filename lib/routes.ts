@@ -72,7 +72,7 @@ export const routes = {
   /** The share image of the list of public playbooks, or of those for a map. */
   publicPlaybooksShareImage: (map: string | null, version: string) =>
     `/share/playbooks/${map ?? ALL_SUBJECTS}?v=${version}` as Route,
-  /** A picture of a lineup's video, served by this site. @param picture as `toVideoPicture` writes it. */
+  /** A picture of a lineup's video, served by this site. @param picture as `toVideoPictureId` writes it. */
   videoThumbnail: (shortId: string, picture: string) => `/thumbnail/${shortId}/${picture}` as Route,
   /** The same for the form of a lineup. */
   videoPicture: (picture: string) => `/api/video-pictures?video=${picture}`,

@@ -1,11 +1,12 @@
 import { Video } from 'lucide-react'
 import Image from 'next/image'
 import { isPublic } from '@/lib/lineups/status'
-import { lineupVideoThumbnail, parseVideoId } from '@/lib/lineups/video'
+import { parseVideoId, toVideoPictureId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
 
 /**
- * The image of a lineup in a table or a list of its author: the one that its card shows, or a sign for a video whose lineup is
- * not public.
+ * The image of a lineup in a table or a list of its author: the one that its card shows, or a sign if there is none that may be
+ * shown, such as that of a video whose lineup is not public.
  * @param stepImage site-relative path of the step image that stands for the lineup; `null` without one.
  * @param className its size.
  */
@@ -30,12 +31,12 @@ export function SmallThumbnail({
 }) {
   const isPublicLineup = isPublic(status)
   const video = isPublicLineup ? parseVideoId(youtubeUrl) : undefined
-  const src = stepImage ?? (video && lineupVideoThumbnail({ shortId, steps: [], thumbnailIndex }, video))
+  const src = stepImage ?? (video && routes.videoThumbnail(shortId, toVideoPictureId(video, thumbnailIndex)))
   const box = `${className} rounded-control border border-line bg-surface-2`
   if (!src)
     return (
       <span className={`${box} flex items-center justify-center text-muted`}>
-        <Video className="size-5" aria-label="Video" />
+        <Video className="size-5" aria-hidden />
       </span>
     )
   return (

@@ -20,14 +20,7 @@ import {
 } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import {
-  CHANGE_FIELD,
-  changes,
-  ENTRY_TEXTS,
-  entryField,
-  moveItem,
-  newHeading,
-} from '@/lib/playbooks/edit-form'
+import { CHANGE_FIELD, changes, entryField, moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import type { TextField } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
@@ -56,9 +49,14 @@ export function EditPlaybookForm({
   newRequestKey: string
 }) {
   const [announcement, announce] = useState('')
+  const [wantsCompact, setWantsCompact] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { submit, values, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
-    if (!result.ok) return content.noteNotSaved(result.error?.code === 'playbook-changed')
+    if (!result.ok) {
+      // Compact lines hide what is typed in them, so also what is wrong.
+      if (result.fieldErrors) setWantsCompact(false)
+      return content.noteNotSaved(result.error?.code === 'playbook-changed')
+    }
     renewRequestKey()
     noteSaved()
     content.noteSaved()
@@ -76,13 +74,8 @@ export function EditPlaybookForm({
   })
   const { lines, setLines, conflicts } = content
   const problems = findImpossibleThrows(playbook.entries)
-  const [wantsCompact, setWantsCompact] = useState(false)
   const hasManyLines = lines.length >= MANY_LINES
-  const hasError = lines.some((line) =>
-    ENTRY_TEXTS.some((text) => messages.field(entryField(text, content.sentPlace(line)))),
-  )
-  // Compact lines hide what is typed in them.
-  const isCompact = hasManyLines && wantsCompact && !hasError
+  const isCompact = hasManyLines && wantsCompact
   const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
   const conflictsOf = (line: string | null, field?: TextField) => (
     <Conflicts

@@ -56,7 +56,7 @@ export function useMergedContent(
     // A posted form was refused already.
     return toSeen(mergeWith(playbook, { base, basedOn: 0, typed, sent: null, conflicts: [] }))
   })
-  /** The lines in the order of the last save, because its errors name the place of a line. */
+  /** The lines in the order of the last save without success, because its errors name the place of a line. */
   const [sentOrder, setSentOrder] = useState(() => idsOf(posted?.typed ?? toContent(playbook)))
   const { version } = edited
   /** What the inputs get after the next render, and what they had when it was merged. */
@@ -93,7 +93,6 @@ export function useMergedContent(
     noteSubmitted: (): boolean => {
       const content = readForm()
       submitted.current = { content, version }
-      setSentOrder(idsOf(content))
       return edited.sent !== null && isEqual(content, edited.sent)
     },
     /** To be called after a save, which is the base of what is typed afterwards. */
@@ -110,6 +109,7 @@ export function useMergedContent(
     /** To be called after a save that was refused, or not answered: it may have been made all the same. */
     noteNotSaved: (isConflict: boolean) => {
       isRefused.current = isConflict
+      if (submitted.current) setSentOrder(idsOf(submitted.current.content))
       setEdited((last) => ({
         ...(isConflict ? toSeen(last) : last),
         sent: submitted.current?.content ?? null,

@@ -30,11 +30,15 @@ test('a video starts where its field says, and one of its pictures stands for a 
   await test.step('the field shows the start of the link, and changes it', async () => {
     await expect(start).toHaveValue('1:30')
     await start.fill('83')
+    await expect(link).toHaveValue(`youtu.be/${VIDEO}?t=90`)
+    await start.blur()
     await expect(link).toHaveValue(`https://www.youtube.com/watch?v=${VIDEO}&t=83s`)
-    await expect(start).toHaveValue('83')
+    await expect(start).toHaveValue('1:23')
+    await start.fill('soon')
     await link.fill(`https://youtu.be/${VIDEO}?t=2m`)
     await expect(start).toHaveValue('2:00')
     await start.fill('')
+    await start.blur()
     await expect(link).toHaveValue(`https://www.youtube.com/watch?v=${VIDEO}`)
   })
   await test.step('a text that is no time is kept, and said to be none', async () => {

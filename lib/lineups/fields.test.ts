@@ -5,6 +5,12 @@ it('returns the fields that differ, and their labels', () => {
   const steps = [{ url: '/media/a', description: '' }]
   expect(changedFields(NEW_LINEUP, NEW_LINEUP)).toEqual([])
   const changed = changedFields(NEW_LINEUP, { ...NEW_LINEUP, title: 'New', steps })
-  expect(changed).toEqual(['title', 'steps'])
-  expect(changed.map(fieldLabel)).toEqual(['Title', 'Step Images'])
+  expect(changed).toEqual(['title', 'steps', 'thumbnailIndex'])
+  expect(changed.map(fieldLabel)).toEqual(['Title', 'Step Images', 'Thumbnail'])
+})
+
+it('tells a step from a picture of the video with the same number', () => {
+  const steps = [1, 2, 3].map((step) => ({ url: `/media/a/${step}.webp`, description: '' }))
+  const ofVideo = { ...NEW_LINEUP, thumbnailIndex: 2 }
+  expect(changedFields({ ...ofVideo, steps }, ofVideo)).toEqual(['steps', 'thumbnailIndex'])
 })

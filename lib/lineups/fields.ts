@@ -132,4 +132,8 @@ export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupField
 
 /** The fields that differ between two versions of a lineup. */
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
-  FIELD_NAMES.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
+  FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
+
+/** Without steps, the index of the thumbnail is that of a picture of the video. */
+const comparable = (values: LineupValues, name: FieldName): string =>
+  JSON.stringify(name === 'thumbnailIndex' ? [values.steps.length > 0, values[name]] : values[name])

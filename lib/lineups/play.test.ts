@@ -23,7 +23,7 @@ const PLAN = [
   { player: 'Viper', second: 12 },
   { player: 'Sova', second: 12 },
   { player: '', second: 12 },
-  { player: 'Viper', second: 20 },
+  { player: 'viper', second: 20 },
   { player: 'Sova', second: null },
 ].map((line, index): PlayedLineup => ({ ...line, lineup: { title: `Lineup ${index}` } as Lineup }))
 

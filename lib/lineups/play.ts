@@ -11,10 +11,14 @@ export type PlayedLineup = {
   second?: number | null
 }
 
-/** The players of a plan, in the order in which they are first named. */
-export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] => [
-  ...new Set(played.flatMap(({ player }) => player || [])),
-]
+/** Whether two names are those of one player: upper and lower case make no difference. */
+export const isSamePlayer = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The players of a plan, in the order in which they are first named, and as they are spelled there. */
+export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] =>
+  played
+    .flatMap(({ player }) => player || [])
+    .filter((player, index, all) => all.findIndex((other) => isSamePlayer(other, player)) === index)
 
 /** What other players throw at the same second as a lineup of the plan. */
 export const thrownAtOnce = (
@@ -22,7 +26,7 @@ export const thrownAtOnce = (
   { player, second }: PlayedLineup,
 ): PlayedLineup[] =>
   typeof second === 'number'
-    ? played.filter((other) => other.second === second && other.player && other.player !== player)
+    ? played.filter((other) => other.second === second && other.player && !isSamePlayer(other.player, player))
     : []
 
 /** The lineups on the same map as one of them, with their places in the order, from 0. */

@@ -56,6 +56,15 @@ it('keeps the pictures of a video apart', async () => {
   )
 })
 
+it('fetches small pictures also while all places for the others are taken', async () => {
+  const all = Array.from({ length: VIDEO_COUNT }, (_, index) => thumbnails.getVideoThumbnail(videoId(index)))
+  const preview = thumbnails.getVideoPreview(videoId(0), 3)
+  await vi.waitUntil(() => requested.some((url) => url.endsWith('/mq3.jpg')))
+  await answerAll(200)
+  await Promise.all(all)
+  expect(await preview).toBeDefined()
+})
+
 it('limits the requests to YouTube and those that wait', async () => {
   const all = Array.from({ length: VIDEO_COUNT }, (_, index) => thumbnails.getVideoThumbnail(videoId(index)))
   await vi.waitUntil(() => open.length > 0)

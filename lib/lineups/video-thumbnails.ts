@@ -5,45 +5,67 @@ import sharp from 'sharp'
 import { findMap } from '@/lib/game/maps'
 import { logWarning } from '@/lib/server/logging/log'
 import { readArtwork } from './artwork'
-import { videoThumbnailSources } from './video'
+import { videoPreviewSource, videoThumbnailSources } from './video'
 
 /** Timeout of one request to YouTube. */
 const REQUEST_TIMEOUT_MS = 3000
 
-/** Limits the requests to YouTube, and those that wait for them; the others count as unavailable. */
-const fewAtATime = pLimit(4)
-const MAX_WAITING = 40
-
-/** Pictures by the addresses of their best quality, of about 100 KB each. Simultaneous requests for one share a fetch. */
-const thumbnails = new LRUCache<string, ArrayBuffer, readonly string[]>({
-  max: 200,
-  ttl: 86_400_000,
-  fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
-  // Another request may wait for the same thumbnail.
-  ignoreFetchAbort: true,
-})
-/** Those that could not be fetched recently. */
-const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+/** Pictures of the public pages, of about 100 KB each. */
+const thumbnails = createPictures({ concurrent: 4, waiting: 40, kept: 200 })
+/** Small pictures for forms and reviews. They have their own places, so that nobody can take those of the public pages. */
+const previews = createPictures({ concurrent: 2, waiting: 16, kept: 200 })
 
 /**
  * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches it, so that
  * YouTube learns nothing about our visitors. Returns `undefined` when it is unavailable at the moment.
  * @param picture one of `VIDEO_PICTURES`.
  */
-export async function getVideoThumbnail(id: string, picture = 0): Promise<ArrayBuffer | undefined> {
-  const sources = videoThumbnailSources(id, picture)
-  const [best = ''] = sources
-  const isKnown = thumbnails.has(best)
-  if (!isKnown && (missing.has(best) || fewAtATime.pendingCount >= MAX_WAITING)) return undefined
-  const thumbnail = await thumbnails.fetch(best, { context: sources })
-  if (!thumbnail) missing.set(best, true)
-  return thumbnail
+export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
+  thumbnails(videoThumbnailSources(id, picture))
+
+/** The same in a small size. */
+export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffer | undefined> =>
+  previews([videoPreviewSource(id, picture)])
+
+/**
+ * Fetches pictures from YouTube and keeps them for a day. Simultaneous requests for one share a fetch. What could not be
+ * fetched counts as unavailable for a minute.
+ * @param limits `concurrent`: requests to YouTube at once; `waiting`: those that wait for them, the others count as
+ *   unavailable; `kept`: how many pictures are kept.
+ * @returns a function that takes the addresses of a picture, the best first.
+ */
+function createPictures({
+  concurrent,
+  waiting,
+  kept,
+}: {
+  concurrent: number
+  waiting: number
+  kept: number
+}) {
+  const fewAtATime = pLimit(concurrent)
+  const pictures = new LRUCache<string, ArrayBuffer, readonly string[]>({
+    max: kept,
+    ttl: 86_400_000,
+    fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
+    // Another request may wait for the same picture.
+    ignoreFetchAbort: true,
+  })
+  const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
+  return async (sources: readonly string[]): Promise<ArrayBuffer | undefined> => {
+    const [best = ''] = sources
+    const isBusy = fewAtATime.pendingCount >= waiting
+    if (!pictures.has(best) && (missing.has(best) || isBusy)) return undefined
+    const picture = await pictures.fetch(best, { context: sources })
+    if (!picture) missing.set(best, true)
+    return picture
+  }
 }
 
 async function fetchFirst(sources: readonly string[]): Promise<ArrayBuffer | undefined> {
   for (const source of sources) {
-    const thumbnail = await fetchImage(source)
-    if (thumbnail) return thumbnail
+    const picture = await fetchImage(source)
+    if (picture) return picture
   }
   return undefined
 }

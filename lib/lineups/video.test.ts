@@ -5,7 +5,7 @@ import {
   getThumbnailUrl,
   normalizeVideoLink,
   parseVideoId,
-  parseVideoPicture,
+  parseVideoPictureId,
   parseVideoStart,
   parseVideoTime,
   videoEmbedUrl,
@@ -79,10 +79,10 @@ describe('a lineup’s thumbnail', () => {
     const path = '/thumbnail/1z141z3/aqz-KE-bpKQ.2'
     expect(getThumbnailUrl({ ...lineup, steps: [], thumbnailIndex: 2 })).toBe(path)
     expect(VIDEO_THUMBNAIL_PATH.test(path)).toBe(true)
-    expect(parseVideoPicture('aqz-KE-bpKQ.2')).toEqual({ id: 'aqz-KE-bpKQ', picture: 2 })
-    expect(parseVideoPicture('aqz-KE-bpKQ')).toEqual({ id: 'aqz-KE-bpKQ', picture: 0 })
+    expect(parseVideoPictureId('aqz-KE-bpKQ.2')).toEqual({ id: 'aqz-KE-bpKQ', picture: 2 })
+    expect(parseVideoPictureId('aqz-KE-bpKQ')).toEqual({ id: 'aqz-KE-bpKQ', picture: 0 })
     for (const wrong of ['aqz-KE-bpKQ.0', 'aqz-KE-bpKQ.4', 'aqz-KE-bpKQ.', 'aqz-KE-bpK', 'videoseries'])
-      expect(parseVideoPicture(wrong)).toBeUndefined()
+      expect(parseVideoPictureId(wrong)).toBeUndefined()
     expect(videoThumbnailSources('aqz-KE-bpKQ', 2)).toEqual([
       'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxres2.jpg',
       'https://i.ytimg.com/vi/aqz-KE-bpKQ/hq2.jpg',
@@ -121,13 +121,14 @@ describe('where a video starts', () => {
     ['83', 83],
     ['83s', 83],
     ['1m23s', 83],
-    ['99:59:59', 359_999],
+    ['98:59:59', 356_399],
+    ['1000:00', 60_000],
   ])('is read from %j in its field, and from the link with it', (text, seconds) => {
     expect(parseVideoTime(text)).toBe(seconds)
     expect(parseVideoStart(videoWatchUrl('aqz-KE-bpKQ', seconds))).toBe(seconds)
   })
 
-  it.each(['soon', '1:60', '-1', '1:2', ':30'])('is not %j', (text) => {
+  it.each(['soon', '1:60', '-1', '1:2', ':30', '99h1m'])('is not %j', (text) => {
     expect(parseVideoTime(text)).toBeUndefined()
   })
 

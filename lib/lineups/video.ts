@@ -15,6 +15,9 @@ const START_PARAMETERS = ['t', 'start', 'time_continue']
 /** A time such as `83`, `83s` or `1h2m3s`. */
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/
 
+/** The longest video that YouTube takes has 12 hours, but a live stream may be longer. */
+const MAX_START_S = 99 * 3600
+
 /** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
@@ -52,8 +55,7 @@ export function parseVideoStart(link: string): number {
   // Old links have it behind a #.
   const all = [searchParams, new URLSearchParams(hash.slice(1))]
   const text = all.flatMap((params) => START_PARAMETERS.map((name) => params.get(name))).find(Boolean)
-  const [, hours = 0, minutes = 0, seconds = 0] = START.exec(text ?? '') ?? []
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return parseVideoTime(text ?? '') ?? 0
 }
 
 /**
@@ -62,13 +64,17 @@ export function parseVideoStart(link: string): number {
  */
 export function parseVideoTime(text: string): number | undefined {
   const typed = text.trim().toLowerCase()
-  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(typed)
+  const clock = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/.exec(typed)
   const [, hours = 0, minutes = 0, seconds = 0] = clock ?? START.exec(typed) ?? []
   if (typed !== '' && !clock && !START.test(typed)) return undefined
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return start <= MAX_START_S ? start : undefined
 }
 
-/** The pictures of a video that YouTube has: the one that its maker chose, and what is seen at three times of it. */
+/**
+ * The pictures of a video that YouTube has: the one that its maker chose, and what is seen at three times of it. The database
+ * knows their number (`lineups_thumbnail_exists`).
+ */
 export const VIDEO_PICTURES = [
   { value: 0, label: 'As on YouTube' },
   { value: 1, label: 'After a quarter' },
@@ -76,15 +82,16 @@ export const VIDEO_PICTURES = [
   { value: 3, label: 'After three quarters' },
 ] as const
 
-/** A picture of a video in an address: the video's id, with the picture behind a dot unless it is the first. */
-const VIDEO_PICTURE = /^([\w-]{11})(?:\.([1-3]))?$/
+/** The id of a picture of a video: the video's id, with the number of the picture behind a dot unless it is the first. */
+const VIDEO_PICTURE_ID = /^([\w-]{11})(?:\.([1-3]))?$/
 
-/** Writes a picture of a video for an address. @param picture one of `VIDEO_PICTURES`. */
-export const toVideoPicture = (id: string, picture: number): string => (picture > 0 ? `${id}.${picture}` : id)
+/** The id of a picture of a video, for addresses. @param picture the number of one of `VIDEO_PICTURES`. */
+export const toVideoPictureId = (id: string, picture: number): string =>
+  picture > 0 ? `${id}.${picture}` : id
 
-/** Reads which picture of which video an address asks for; undefined if it is none. */
-export function parseVideoPicture(text: string): { id: string; picture: number } | undefined {
-  const [, id = '', picture = '0'] = VIDEO_PICTURE.exec(text) ?? []
+/** Reads the id of a picture of a video; undefined if it is none. */
+export function parseVideoPictureId(text: string): { id: string; picture: number } | undefined {
+  const [, id = '', picture = '0'] = VIDEO_PICTURE_ID.exec(text) ?? []
   return isVideoId(id) ? { id, picture: Number(picture) } : undefined
 }
 
@@ -97,8 +104,12 @@ export function videoThumbnailSources(id: string, picture = 0): string[] {
   return names.map((name) => `https://i.ytimg.com/vi/${id}/${name}.jpg`)
 }
 
+/** The small version of a picture of a video, of about 10 KB, which every video has. @param picture one of `VIDEO_PICTURES`. */
+export const videoPreviewSource = (id: string, picture: number): string =>
+  `https://i.ytimg.com/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
+
 /** Which picture of its video stands for a lineup: without steps, the one that its thumbnail index names. */
-export const videoPictureOf = ({
+export const videoPictureIndex = ({
   steps,
   thumbnailIndex,
 }: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number => (steps.length === 0 ? thumbnailIndex : 0)
@@ -134,7 +145,7 @@ export function normalizeVideoLink(text: string): string | undefined {
 export const lineupVideoThumbnail = (
   lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex'>,
   video: string,
-) => routes.videoThumbnail(lineup.shortId, toVideoPicture(video, videoPictureOf(lineup)))
+) => routes.videoThumbnail(lineup.shortId, toVideoPictureId(video, videoPictureIndex(lineup)))
 
 /**
  * The URL of a lineup's thumbnail: the step image at the thumbnail index, else the first step image, else the

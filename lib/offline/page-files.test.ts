@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { findFiles } from './page-files'
 
-it('finds what a document shows: build files, steps in the kept size, thumbnails and drawings', () => {
+it('finds what a document shows: build files, steps and thumbnails in the kept size, and drawings', () => {
   const html = `<link rel="stylesheet" href="/_next/static/chunks/0a-b.css"/>
     <script src="/_next/static/chunks/1c_d.js" async=""></script>
     <img srcSet="/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&amp;w=320&amp;q=70 320w" src="/maps/bind.svg"/>
     <svg><use href="/_next/static/media/agents.1u-x.svg#sova"/></svg>
-    <script>self.__next_f.push([1,"{\\"url\\":\\"/media/u1/second.webp\\",\\"v\\":\\"/thumbnail/k3f9/eRsGyueVLvQ\\"}"])</script>`
+    <script>self.__next_f.push([1,"{\\"url\\":\\"/media/u1/second.webp\\",\\"v\\":\\"/thumbnail/k3f9/eRsGyueVLvQ.2\\"}"])</script>`
   expect(findFiles('text/html; charset=utf-8', html)).toEqual([
     '/_next/static/chunks/0a-b.css',
     '/_next/static/chunks/1c_d.js',
     '/_next/static/media/agents.1u-x.svg',
     '/_next/image?url=%2Fmedia%2Fu1%2Fstep.webp&w=1080&q=70',
     '/_next/image?url=%2Fmedia%2Fu1%2Fsecond.webp&w=1080&q=70',
+    '/_next/image?url=%2Fthumbnail%2Fk3f9%2FeRsGyueVLvQ.2&w=1080&q=70',
     '/maps/bind.svg',
-    '/thumbnail/k3f9/eRsGyueVLvQ',
   ])
 })
 

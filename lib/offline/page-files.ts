@@ -7,9 +7,10 @@ const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|c
  */
 const FILES_IN_DOCUMENT =
   /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
-const STEP_IMAGE = /\/media\/[\w./-]+\.(?:webp|jpe?g|png|avif)/g
-const OTHER_FILE =
-  /\/(?:thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}|(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png))/g
+/** Images of steps and thumbnails of videos, which are shown in the sizes of the image optimizer. */
+const RESIZED_FILE =
+  /\/(?:media\/[\w./-]+\.(?:webp|jpe?g|png|avif)|thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?)/g
+const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
 /** Whether a file of this type can name others. */
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
@@ -20,7 +21,7 @@ export const namesFiles = (contentType: string): boolean => /html|json|javascrip
  * and sprites. A text that somebody wrote may look like such a name, and a missing file of the build makes a page unkeepable,
  * so the texts of a document and data count for pictures alone.
  * @param contentType of the file, such as `text/html; charset=utf-8`.
- * @returns paths, each once. A picture of a step is the path of the image optimizer.
+ * @returns paths, each once. An image of a step and a thumbnail are paths of the image optimizer.
  */
 export function findFiles(contentType: string, text: string): string[] {
   if (/javascript|css/.test(contentType)) return [...new Set(findBuildFiles(text))]
@@ -39,7 +40,7 @@ const findBuildFiles = (text: string) =>
 
 function findPictures(text: string): string[] {
   const decoded = text.replaceAll(/%2F/gi, '/')
-  return [...(decoded.match(STEP_IMAGE) ?? []).map(toResized), ...(decoded.match(OTHER_FILE) ?? [])]
+  return [...(decoded.match(RESIZED_FILE) ?? []).map(toResized), ...(decoded.match(OTHER_FILE) ?? [])]
 }
 
 /** The quality is that of next.config.ts. */

@@ -89,14 +89,6 @@ describe('playbookEditSchema', () => {
     expect(playbookEditSchema.parse(FIELDS)).toMatchObject({ id: ID, version: 3, title: 'A execute' })
   })
 
-  it('takes players whose names differ only in case for one', () => {
-    const { entries } = playbookEditSchema.parse({ ...FIELDS, 'player-1': 'Jett', 'player-2': 'jett' })
-    expect(entries.flatMap((entry) => (entry.kind === 'lineup' ? entry.player : []))).toEqual([
-      'Jett',
-      'Jett',
-    ])
-  })
-
   it('names what is wrong', () => {
     expect(errorsOf({ title: ' ' })).toEqual(['playbook-title-missing'])
     expect(errorsOf({ 'title-0': '' })).toEqual(['playbook-heading-invalid'])

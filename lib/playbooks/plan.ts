@@ -1,4 +1,5 @@
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
+import { isSamePlayer } from '@/lib/lineups/play'
 import type { Entry } from './playbook'
 
 type Planned = { id: string; player: string; second: number; airMs: number | null }
@@ -26,7 +27,7 @@ export function findImpossibleThrows(entries: readonly Entry[]): Map<string, str
   const throws = planned(entries).toSorted((a, b) => a.second - b.second)
   const problems = new Map<string, string>()
   for (const [index, later] of throws.entries()) {
-    const own = throws.slice(0, index).filter(({ player }) => player === later.player)
+    const own = throws.slice(0, index).filter(({ player }) => isSamePlayer(player, later.player))
     const earlier = own.find(({ second, airMs }) => second * 1000 + (airMs ?? 0) > later.second * 1000)
     if (own.some(({ second }) => second === later.second))
       problems.set(later.id, `${later.player} already throws something at ${formatPlanSecond(later.second)}.`)

@@ -151,7 +151,6 @@ const entrySchema = z.discriminatedUnion(
 /** The lines of a playbook as the form sends them. */
 const entriesSchema = z
   .array(entrySchema, malformed)
-  .transform(withOneSpelling)
   .refine(
     (entries) =>
       entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
@@ -161,8 +160,8 @@ const entriesSchema = z
   .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated'))
   .refine(
     (entries) =>
-      new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player) || [])).size <=
-      MAX_PLAYERS,
+      new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player.toLowerCase()) || []))
+        .size <= MAX_PLAYERS,
     errorCode('playbook-too-many-players'),
   )
   .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
@@ -227,17 +226,6 @@ export const hidingSchema = z
     hidden: z.enum(['true', 'false'], malformed),
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
-
-/** Gives players whose names differ only in upper and lower case the spelling of the first. */
-function withOneSpelling(entries: z.output<typeof entrySchema>[]): z.output<typeof entrySchema>[] {
-  const spellings = new Map<string, string>()
-  return entries.map((entry) => {
-    if (entry.kind === 'heading') return entry
-    const folded = entry.player.toLowerCase()
-    if (!spellings.has(folded)) spellings.set(folded, entry.player)
-    return { ...entry, player: spellings.get(folded) ?? entry.player }
-  })
-}
 
 /** Whether no lineup is in a playbook twice. */
 function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {

@@ -147,7 +147,7 @@ begin
   if jsonb_typeof(entries) is distinct from 'array' or (
     select count(*) filter (where entry ->> 'kind' = 'lineup') > 50
       or count(*) filter (where entry ->> 'kind' = 'heading') > 20
-      or count(distinct nullif(entry ->> 'player', '')) > 5
+      or count(distinct nullif(lower(entry ->> 'player'), '')) > 5
     from jsonb_array_elements(case jsonb_typeof(entries) when 'array' then entries end) as entry
   ) then
     raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';

@@ -1,5 +1,11 @@
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
-import { videoPictureOf } from '@/lib/lineups/video'
+import {
+  normalizeVideoLink,
+  parseVideoId,
+  parseVideoTime,
+  videoPictureIndex,
+  videoWatchUrl,
+} from '@/lib/lineups/video'
 
 /**
  * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a
@@ -11,8 +17,8 @@ export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   steps: FormStep[]
   /** Which of `VIDEO_PICTURES` is the thumbnail while there are no steps. */
   videoPicture: number
-  /** Where the video starts, as typed; its link says the same once this is a time. */
-  videoStart: string
+  /** Where the video starts, while that is typed; null: as its link says. */
+  videoStart: string | null
 }
 
 /** The index of the thumbnail; 0 if no step is the thumbnail. */
@@ -30,8 +36,8 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
       description,
       isThumbnail: index === thumbnailIndex,
     })),
-    videoPicture: videoPictureOf({ steps, thumbnailIndex }),
-    videoStart: '',
+    videoPicture: videoPictureIndex({ steps, thumbnailIndex }),
+    videoStart: null,
   }
 }
 
@@ -39,13 +45,21 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
 export const isPreview = (url: string): boolean => url.startsWith('blob:')
 
 /** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
-export function toLineupValues({ steps, videoPicture, videoStart: _, ...fields }: FormValues): LineupValues {
+export function toLineupValues({ steps, videoPicture, videoStart, ...fields }: FormValues): LineupValues {
   const uploaded = steps.filter(({ url }) => !isPreview(url))
   return {
     ...fields,
+    youtubeUrl: withVideoStart(fields.youtubeUrl, videoStart),
     steps: uploaded.map(({ url, description }) => ({ url, description })),
     thumbnailIndex: uploaded.length > 0 ? getThumbnailIndex(uploaded) : videoPicture,
   }
+}
+
+/** The link of a video with the start that is typed, unless either is unusable. */
+function withVideoStart(link: string, typed: string | null): string {
+  const id = parseVideoId(normalizeVideoLink(link) ?? '')
+  const seconds = typed === null ? undefined : parseVideoTime(typed)
+  return id === undefined || seconds === undefined ? link : videoWatchUrl(id, seconds)
 }
 
 /** The initial values of the lineup that is entered after another one: what both are likely to have in common. */

@@ -72,7 +72,12 @@ function ErrorIndicator() {
 /** The field for the video's URL, with a preview of the video. */
 function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: boolean }) {
   const { clearErrors, setValue } = useFormContext<FormValues>()
-  const field = useLineupField('youtubeUrl', 'YouTube URL', () => clearErrors('root.media'))
+  const field = useLineupField('youtubeUrl', 'YouTube URL', () => {
+    clearErrors('root.media')
+    clearErrors('videoStart')
+    // The new link says where it starts.
+    setValue('videoStart', null)
+  })
   const link = normalizeVideoLink(field.value)
   const id = link && parseVideoId(link)
   const start = link ? parseVideoStart(link) : 0
@@ -98,7 +103,7 @@ function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: 
           />
           {!hasSteps && <VideoPictureField video={id} />}
           <div className="max-w-xl">
-            <VideoPanel key={link} id={id} start={start} title="preview" className="rounded-control" />
+            <VideoPanel key={id} id={id} start={start} title="preview" className="rounded-control" />
           </div>
         </>
       )}

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { toVideoPicture, VIDEO_PICTURES } from '@/lib/lineups/video'
-import { routes } from '@/lib/routes'
+import { VideoPicture } from '@/components/lineups/video-picture'
+import { VIDEO_PICTURES } from '@/lib/lineups/video'
 import type { FormValues } from './form-values'
 
 /** The pictures of a video, of which one becomes the thumbnail of a lineup without step images. @param video its id. */
@@ -18,7 +17,7 @@ export function VideoPictureField({ video }: { video: string }) {
             key={value}
             className="flex flex-col gap-1 rounded-control border border-line p-1 text-sm has-checked:border-signal"
           >
-            <VideoPicture key={video} src={routes.videoPicture(toVideoPicture(video, value))} />
+            <VideoPicture key={video} video={video} picture={value} />
             <span className="flex min-h-9 items-center gap-2 px-1">
               <input
                 {...field}
@@ -34,27 +33,5 @@ export function VideoPictureField({ video }: { video: string }) {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function VideoPicture({ src }: { src: string }) {
-  const [isMissing, setIsMissing] = useState(false)
-  if (isMissing)
-    return (
-      <span className="grid aspect-video place-items-center rounded-chip bg-surface-2 text-muted text-xs">
-        No preview
-      </span>
-    )
-  return (
-    // biome-ignore lint/performance/noImgElement: only this form shows it, in this size.
-    <img
-      src={src}
-      alt=""
-      width={320}
-      height={180}
-      loading="lazy"
-      onError={() => setIsMissing(true)}
-      className="aspect-video w-full rounded-chip bg-surface-2 object-cover"
-    />
   )
 }

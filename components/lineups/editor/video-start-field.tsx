@@ -7,15 +7,18 @@ import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 
 /**
- * Where the video starts. It is a part of the video's link; the form keeps what was typed until that is a time.
+ * Where the video starts, which is a part of its link. What is typed stays as it is until the field is left.
  * @param start in seconds from its beginning, as the link says.
+ * @param onChange called with another start when the field is left.
  */
 export function VideoStartField({ start, onChange }: { start: number; onChange: (seconds: number) => void }) {
   const { field, fieldState, formState } = useController<FormValues, 'videoStart'>({
     name: 'videoStart',
-    rules: { validate: (text) => parseVideoTime(text) !== undefined || 'Please enter a time such as 1:23.' },
+    rules: {
+      validate: (typed) =>
+        typed === null || parseVideoTime(typed) !== undefined || 'Please enter a time such as 1:23.',
+    },
   })
-  const linkStart = start > 0 ? formatMinutes(start) : ''
   return (
     <div className="max-w-72">
       <Field
@@ -24,14 +27,15 @@ export function VideoStartField({ start, onChange }: { start: number; onChange: 
         label="Starts at (optional)"
         placeholder="1:23"
         autoComplete="off"
-        // The link may have been changed since.
-        value={(parseVideoTime(field.value) ?? start) === start ? field.value : linkStart}
+        value={field.value ?? (start > 0 ? formatMinutes(start) : '')}
         error={fieldState.error?.message}
-        onChange={({ target: { value } }) => {
-          if (formState.isSubmitting) return
-          field.onChange(value)
-          const seconds = parseVideoTime(value)
-          if (seconds !== undefined) onChange(seconds)
+        onChange={(event) => !formState.isSubmitting && field.onChange(event)}
+        onBlur={() => {
+          field.onBlur()
+          const seconds = field.value === null ? undefined : parseVideoTime(field.value)
+          if (seconds === undefined || formState.isSubmitting) return
+          field.onChange(null)
+          if (seconds !== start) onChange(seconds)
         }}
       />
     </div>

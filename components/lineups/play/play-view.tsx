@@ -7,7 +7,7 @@ import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-
 import { buttonClass } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
-import { onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
+import { isSamePlayer, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
@@ -35,7 +35,9 @@ export function PlayView({
   /** The player whose throws alone are shown; null for all. */
   const [chosen, choose] = useState<string | null>(null)
   const shown =
-    chosen !== null && players.includes(chosen) ? lineups.filter(({ player }) => player === chosen) : lineups
+    chosen !== null && players.includes(chosen)
+      ? lineups.filter(({ player }) => isSamePlayer(player, chosen))
+      : lineups
   const { played, index, position, count, ...place } = usePlayed(shown, list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)

@@ -2,6 +2,7 @@ import Image from 'next/image'
 import type { ReactNode } from 'react'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { LineupDescription } from '@/components/lineups/lineup-description'
+import { VideoPicture } from '@/components/lineups/video-picture'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowSummary } from '@/components/lineups/viewer/throw/throw-summary'
@@ -47,6 +48,12 @@ export function ReviewedLineup({
               fallback={findMap(values.map)?.image}
               className="rounded-control"
             />
+          )}
+          {video && values.steps.length === 0 && (
+            <figure className="flex w-40 flex-col gap-1">
+              <VideoPicture video={video} picture={values.thumbnailIndex} />
+              <figcaption className="text-muted text-sm">Thumbnail on its card</figcaption>
+            </figure>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

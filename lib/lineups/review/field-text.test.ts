@@ -12,6 +12,8 @@ const LINEUP = {
   standPoint: { x: 0.25, y: 0.5 },
   airMs: 1500,
   purposes: ['post-plant' as const],
+  youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ',
+  thumbnailIndex: 2,
 }
 
 it.each([
@@ -21,7 +23,7 @@ it.each([
   ['standCallout', 'A Lobby'],
   ['standPoint', '25 % right, 50 % down'],
   ['targetPoint', ''],
-  ['thumbnailIndex', 'Of the video: As on YouTube'],
+  ['thumbnailIndex', 'Of the video: Half way'],
   ['airMs', '1.5 s'],
   ['movement', ''],
 ] as const)('the %s is shown as %j', (name, text) => expect(fieldText(name, LINEUP)).toBe(text))

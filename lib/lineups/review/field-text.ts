@@ -28,10 +28,10 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   targetCallout: ({ map, targetCallout }) => calloutName(map, targetCallout),
   standPoint: ({ standPoint }) => pointText(standPoint),
   targetPoint: ({ targetPoint }) => pointText(targetPoint),
-  thumbnailIndex: ({ steps, thumbnailIndex }) =>
-    steps.length > 0
-      ? `Step ${thumbnailIndex + 1}`
-      : `Of the video: ${VIDEO_PICTURES[thumbnailIndex]?.label ?? ''}`,
+  thumbnailIndex: ({ steps, thumbnailIndex, youtubeUrl }) => {
+    if (steps.length > 0) return `Step ${thumbnailIndex + 1}`
+    return youtubeUrl && `Of the video: ${VIDEO_PICTURES[thumbnailIndex]?.label ?? ''}`
+  },
   airMs: ({ airMs }) => (airMs === null ? '' : `${formatAirTime(airMs)} s`),
   ...Object.fromEntries(
     CHOICE_LIST.map(({ field }) => [field, (values: LineupValues) => choiceText(field, values)]),

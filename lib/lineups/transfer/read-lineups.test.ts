@@ -139,7 +139,8 @@ describe('a row', () => {
     [{ Difficulty: '5' }, ['Difficulty: cell-unknown']],
     [{ Video: 'vimeo.com/1' }, ['Video: video-link-malformed']],
     [{ Video: '' }, ['Video: steps-or-video-missing']],
-    [{ Thumbnail: '5' }, ['Thumbnail: thumbnail-without-step']],
+    [{ Thumbnail: '2' }, ['Thumbnail: thumbnail-without-step']],
+    [{ Thumbnail: 'video 5' }, ['Thumbnail: cell-whole-number-malformed']],
     [{ Key: '../a' }, ['Key: key-malformed']],
     [{ Description: 'a'.repeat(2001) }, ['Description: description-too-long']],
     [{ Description: 'a'.repeat(MAX_CELL_LENGTH + 1) }, ['Description: cell-too-long']],
@@ -204,6 +205,12 @@ describe('the pictures of a row', () => {
       { path: 'a/2.png', text: 'Throw' },
     ])
     expect(thumbnailIndex).toBe(1)
+  })
+
+  it('name a picture of the video as the thumbnail while there are none', () => {
+    expect(readOne({ Thumbnail: 'Video 3' }).thumbnailIndex).toBe(2)
+    const pictures = { 'Picture 1': 'a/1.png', 'Picture 2': 'a/2.png', Thumbnail: 'Video 3' }
+    expect(errorsOf(pictures, { files })).toEqual(['Thumbnail: cell-whole-number-malformed'])
   })
 
   it('leave the files that no row has', () => {

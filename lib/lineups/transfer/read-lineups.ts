@@ -127,7 +127,7 @@ function finishRow({ row, cells, values, key, isKeyDerived }: OpenRow, found: Ro
     if (cells.text(stepColumn(step)) !== '' && !numbers.includes(step))
       cells.fail(pictureColumn(step), { code: 'step-without-picture' })
   const steps = found.pictures.map(({ step, path }) => ({ path, text: cells.text(stepColumn(step)) }))
-  const thumbnailIndex = readThumbnail(cells, numbers, values.youtubeUrl !== '')
+  const thumbnailIndex = readThumbnail(cells, numbers)
   const lineup = {
     row,
     key,

@@ -6,7 +6,7 @@ import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { parseAirTime, targetArea } from '@/lib/lineups/editor/throw-input'
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
-import { normalizeVideoLink, VIDEO_PICTURES } from '@/lib/lineups/video'
+import { normalizeVideoLink } from '@/lib/lineups/video'
 import {
   AGENT_CHOICES,
   abilityChoices,
@@ -21,6 +21,7 @@ import {
   SIDE_CHOICES,
 } from './choices'
 import type { RowCells } from './row-cells'
+import { VIDEO_THUMBNAILS } from './table-columns'
 
 /** What the lineup form sends. */
 export type LineupFormInput = z.input<typeof lineupFormSchema>
@@ -114,10 +115,11 @@ function readThrow(cells: RowCells) {
  * @param steps the numbers of the steps that have a picture.
  * @returns its index among these; the first if the row does not say.
  */
-export function readThumbnail(cells: RowCells, steps: readonly number[], hasVideo: boolean): number {
+export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
+  const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
+  if (picture >= 0 && steps.length === 0) return picture
   const step = cells.number('thumbnail', { min: 1, max: MAX_STEP_IMAGES, isWhole: true })
   if (step === null) return NEW_LINEUP.thumbnailIndex
-  if (steps.length === 0 && hasVideo && step <= VIDEO_PICTURES.length) return step - 1
   if (!steps.includes(step)) cells.fail('thumbnail', { code: 'thumbnail-without-step' })
   return Math.max(steps.indexOf(step), 0)
 }

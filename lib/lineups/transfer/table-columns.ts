@@ -1,8 +1,12 @@
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import type { FieldName } from '@/lib/lineups/fields'
+import { VIDEO_PICTURES } from '@/lib/lineups/video'
 
 /** Numbers of the steps of a lineup, from 1. */
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
+
+/** What a table calls the pictures of a video, of which one is the thumbnail of a lineup without steps. */
+export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
 /**
  * - `names`: what a header may be called. The first is what an export writes. Case, spaces, accents and punctuation don't count.

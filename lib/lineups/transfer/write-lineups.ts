@@ -15,7 +15,7 @@ import {
   SIDE_CHOICES,
 } from './choices'
 import type { Named } from './match-text'
-import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS } from './table-columns'
+import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
 /** A lineup to be written to a table. */
 export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
@@ -81,7 +81,7 @@ function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
     difficulty: nameOf(lineup.difficulty, DIFFICULTY_CHOICES),
     video: lineup.youtubeUrl,
     description: lineup.description,
-    thumbnail: steps.length > 0 || thumbnailIndex > 0 ? format(thumbnailIndex + 1) : '',
+    thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : VIDEO_THUMBNAILS[thumbnailIndex],
     counterpart: lineup.counterpart,
     status: lineup.status ?? '',
     ...Object.fromEntries(

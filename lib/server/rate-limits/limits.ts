@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },
   upload: { account: { max: 120, seconds: HOUR } },
+  // The form of a lineup asks for four pictures of a video.
+  'video-picture': { account: { max: 240, seconds: HOUR } },
   'campaign-test': { account: { max: 20, seconds: HOUR } },
   // An attacker with a stolen session guesses from another IP and must not prevent the owner from changing
   // the password.

@@ -1,6 +1,6 @@
 import { findLineup } from '@/lib/lineups/cached-queries'
 import { isShortId } from '@/lib/lineups/slug'
-import { parseVideoId, parseVideoPicture } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoPictureId } from '@/lib/lineups/video'
 import { getMapThumbnail, getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
 
 const DAY_S = 86_400
@@ -17,7 +17,7 @@ export async function GET(
 ): Promise<Response> {
   const { shortId, video } = await params
   // Validated first, because the ids become part of a query, a cache key and a cache tag.
-  const asked = parseVideoPicture(video)
+  const asked = parseVideoPictureId(video)
   const lineup = isShortId(shortId) && asked && (await findLineup(shortId))
   if (!lineup || parseVideoId(lineup.youtubeUrl) !== asked.id)
     return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -1,0 +1,28 @@
+'use client'
+
+import { useState } from 'react'
+import { toVideoPictureId } from '@/lib/lineups/video'
+import { routes } from '@/lib/routes'
+
+/** A small picture of a video, for a user who is signed in. @param picture one of `VIDEO_PICTURES`. */
+export function VideoPicture({ video, picture }: { video: string; picture: number }) {
+  const [isMissing, setIsMissing] = useState(false)
+  if (isMissing)
+    return (
+      <span className="grid aspect-video w-full place-items-center rounded-chip bg-surface-2 text-muted text-xs">
+        No preview
+      </span>
+    )
+  return (
+    // biome-ignore lint/performance/noImgElement: it has one size, and only people who are signed in get it.
+    <img
+      src={routes.videoPicture(toVideoPictureId(video, picture))}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      onError={() => setIsMissing(true)}
+      className="aspect-video w-full rounded-chip bg-surface-2 object-cover"
+    />
+  )
+}
