@@ -49,16 +49,16 @@ export function ReviewedLineup({
               className="rounded-control"
             />
           )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {author ?? <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>}
+          {children}
           {video && values.steps.length === 0 && (
             <figure className="flex w-40 flex-col gap-1">
               <VideoPicture video={video} picture={values.thumbnailIndex} />
               <figcaption className="text-muted text-sm">Thumbnail on its card</figcaption>
             </figure>
           )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {author ?? <p className="text-muted text-sm">{`Sent on ${formatDate(createdAt)}`}</p>}
-          {children}
           <ThrowSummary lineup={{ ...values, throw: lineupThrow }} />
           <LineupDescription description={values.description} />
           <div>
