@@ -45,7 +45,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_PLAYBOOK_DESCRIPTION_LENGTH: ['char_length(description) <= #'],
   MAX_PLAYBOOK_NOTE_LENGTH: ['char_length(note) <= #'],
   MAX_PLAYER_LENGTH: ['char_length(player) <= #'],
-  MAX_PLAYERS: ["nullif(entry ->> 'player', '')) > #"],
+  MAX_PLAYERS: ["nullif(lower(entry ->> 'player'), '')) > #"],
   MAX_PLAN_SECOND: ['at_second between 0 and #'],
   MAX_TEAM_SIZE: [
     'select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= # then',

@@ -246,7 +246,7 @@ for (const values of COUNT_ARGUMENTS) {
   })
 }
 
-test('the lineup state of a user with 1,000 saves, verdicts and reports is read by index', async () => {
+test('the state of a user with 1,000 saves, verdicts and reports is read by index', async () => {
   const { id, caller } = await signUp(db)
   for (const [table, column, value] of [
     ['saved_lineups', 'created_at', 'now()'],
@@ -274,10 +274,13 @@ test('the lineup state of a user with 1,000 saves, verdicts and reports is read 
   expect(after).toEqual(before)
 })
 
-/** Number of sequential scans of each table by this transaction. Patches are left out, because a scan of so few rows is fast. */
+/**
+ * Number of sequential scans of each table by this transaction. Patches and the accounts that are about to be deleted are left out,
+ * because a scan of so few rows is fast.
+ */
 async function seqScans(): Promise<unknown[]> {
   const { rows } = await db.query(
-    `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' and relname <> 'game_patches' order by relname`,
+    `select relname, seq_scan from pg_stat_xact_user_tables where schemaname = 'public' and relname not in ('game_patches', 'account_deletions') order by relname`,
   )
   return rows
 }
