@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { formatCount } from '@/lib/texts'
 import { InvitationDot } from './account-links'
 import { loadDrawer } from './load-drawer'
 import { useEdgeSwipe } from './use-swipe'
@@ -20,6 +21,7 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
 export function MobileMenu() {
   const pathname = usePathname()
   const account = useAccount()
+  const user = account.known ? account.user : null
   const [open, setOpen] = useState(false)
   const [lastPathname, setLastPathname] = useState(pathname)
   const [wasOpened, setWasOpened] = useState(false)
@@ -38,14 +40,16 @@ export function MobileMenu() {
     <div className="noscript:hidden wide:hidden">
       <button
         type="button"
+        aria-label={
+          user?.invitations ? `Open menu, ${formatCount(user.invitations, 'invitation')}` : 'Open menu'
+        }
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
         className="relative flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
       >
-        <Menu className="size-5" aria-hidden />
-        <span className="sr-only">Open menu</span>{' '}
-        <InvitationDot user={account.known ? account.user : null} />
+        <Menu className="size-5" />
+        <InvitationDot user={user} />
       </button>
       {wasOpened && (
         <PanelBoundary name="The menu" isOpen={open} onClose={() => setOpen(false)}>
