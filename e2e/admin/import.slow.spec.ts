@@ -9,6 +9,9 @@ import { atEverySize } from '@/e2e/support/layout'
 import { countPresses } from '@/e2e/support/presses'
 import { test } from '@/e2e/support/visitor'
 
+// One after the other, because an export has the lineups that another test imports and takes back.
+test.describe.configure({ mode: 'default' })
+
 const ROWS = 300
 const BROKEN = [40, 80, 120, 160, 200]
 
