@@ -74,7 +74,7 @@ export const routes = {
     `/share/playbooks/${map ?? ALL_SUBJECTS}?v=${version}` as Route,
   /** A picture of a lineup's video, served by this site. @param picture as `toVideoPictureId` writes it. */
   videoThumbnail: (shortId: string, picture: string) => `/thumbnail/${shortId}/${picture}` as Route,
-  /** The same for the form of a lineup. */
+  /** A small one, for people who enter or review a lineup. */
   videoPicture: (picture: string) => `/api/video-pictures?video=${picture}`,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,

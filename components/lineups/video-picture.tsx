@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toVideoPictureId } from '@/lib/lineups/video'
 import { routes } from '@/lib/routes'
 
-/** A small picture of a video, for a user who is signed in. @param picture one of `VIDEO_PICTURES`. */
+/** A small picture of a video, for a user who is signed in. @param picture its place in `VIDEO_PICTURES`. */
 export function VideoPicture({ video, picture }: { video: string; picture: number }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing)

@@ -18,7 +18,7 @@ const previews = createPictures({ concurrent: 2, waiting: 16, kept: 200 })
 /**
  * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches it, so that
  * YouTube learns nothing about our visitors. Returns `undefined` when it is unavailable at the moment.
- * @param picture one of `VIDEO_PICTURES`.
+ * @param picture its place in `VIDEO_PICTURES`.
  */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
   thumbnails(videoThumbnailSources(id, picture))

@@ -12,7 +12,10 @@ const LINK_IN_TEXT = /(?:https?:\/\/|\bwww\.)[^\s"'<>]+/gi
 /** The parameters of a link that say where a video starts. */
 const START_PARAMETERS = ['t', 'start', 'time_continue']
 
-/** A time such as `83`, `83s` or `1h2m3s`. */
+/** A time such as `1:23` or `1:02:03`. */
+const CLOCK = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/
+
+/** A time such as `83`, `83s` or `1h2m3s`; also an empty text. */
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/
 
 /** The longest video that YouTube takes has 12 hours, but a live stream may be longer. */
@@ -64,9 +67,9 @@ export function parseVideoStart(link: string): number {
  */
 export function parseVideoTime(text: string): number | undefined {
   const typed = text.trim().toLowerCase()
-  const clock = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/.exec(typed)
-  const [, hours = 0, minutes = 0, seconds = 0] = clock ?? START.exec(typed) ?? []
-  if (typed !== '' && !clock && !START.test(typed)) return undefined
+  const parts = CLOCK.exec(typed) ?? START.exec(typed)
+  if (!parts) return undefined
+  const [, hours = 0, minutes = 0, seconds = 0] = parts
   const start = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   return start <= MAX_START_S ? start : undefined
 }
@@ -76,16 +79,16 @@ export function parseVideoTime(text: string): number | undefined {
  * knows their number (`lineups_thumbnail_exists`).
  */
 export const VIDEO_PICTURES = [
-  { value: 0, label: 'As on YouTube' },
-  { value: 1, label: 'After a quarter' },
-  { value: 2, label: 'Half way' },
-  { value: 3, label: 'After three quarters' },
+  'As on YouTube',
+  'After a quarter',
+  'Half way',
+  'After three quarters',
 ] as const
 
 /** The id of a picture of a video: the video's id, with the number of the picture behind a dot unless it is the first. */
 const VIDEO_PICTURE_ID = /^([\w-]{11})(?:\.([1-3]))?$/
 
-/** The id of a picture of a video, for addresses. @param picture the number of one of `VIDEO_PICTURES`. */
+/** The id of a picture of a video, for addresses. @param picture its place in `VIDEO_PICTURES`. */
 export const toVideoPictureId = (id: string, picture: number): string =>
   picture > 0 ? `${id}.${picture}` : id
 
@@ -97,14 +100,14 @@ export function parseVideoPictureId(text: string): { id: string; picture: number
 
 /**
  * The URLs of a picture of a video, the highest quality first. Not every video has that one.
- * @param picture one of `VIDEO_PICTURES`.
+ * @param picture its place in `VIDEO_PICTURES`.
  */
 export function videoThumbnailSources(id: string, picture = 0): string[] {
   const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
   return names.map((name) => `https://i.ytimg.com/vi/${id}/${name}.jpg`)
 }
 
-/** The small version of a picture of a video, of about 10 KB, which every video has. @param picture one of `VIDEO_PICTURES`. */
+/** The small version of a picture of a video, of about 10 KB, which every video has. @param picture its place in `VIDEO_PICTURES`. */
 export const videoPreviewSource = (id: string, picture: number): string =>
   `https://i.ytimg.com/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 

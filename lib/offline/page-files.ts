@@ -1,3 +1,4 @@
+import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
@@ -8,8 +9,11 @@ const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|c
 const FILES_IN_DOCUMENT =
   /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
 /** Images of steps and thumbnails of videos, which are shown in the sizes of the image optimizer. */
-const RESIZED_FILE =
-  /\/(?:media\/[\w./-]+\.(?:webp|jpe?g|png|avif)|thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?)/g
+const RESIZED_FILE = new RegExp(
+  // Without the anchors of the path.
+  String.raw`/media/[\w./-]+\.(?:webp|jpe?g|png|avif)|${VIDEO_THUMBNAIL_PATH.source.slice(1, -1)}`,
+  'g',
+)
 const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg|png)/g
 
 /** Whether a file of this type can name others. */

@@ -18,7 +18,7 @@
 -- | before row       | insert, update | lineups_4_normalize                 | normalize_lineup        | trims the title, converts ids to lower case        | lineups           |
 -- | before row       | insert         | lineups_5_limit_pending             | limit_pending_lineups   | limits the pending lineups of an author            | lineups           |
 -- | before row       | insert, update | lineups_5_set_broken_patch          | set_broken_patch        | sets the patch that broke the lineup               | lineup_checks     |
--- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version, when checked and when rethrown | lineup_edits      |
+-- | before row       | update         | lineups_6_edit                      | handle_lineup_edit      | sets slug, version, last check and change of throw | lineup_edits      |
 -- | before row       | insert         | lineups_6_lock_original             | lock_original           | keeps the lineup public that a change is sent for  | lineup_pairs      |
 -- | before row       | insert         | lineups_6_set_slug                  | set_lineup_slug         | sets short id and slug                             | lineups           |
 -- | before row       | insert, update | lineups_7_check_counterpart         | check_counterpart       | checks the counterpart, ends its pair with another | lineup_pairs      |

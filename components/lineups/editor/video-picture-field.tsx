@@ -12,9 +12,9 @@ export function VideoPictureField({ video }: { video: string }) {
     <fieldset className="max-w-xl">
       <legend className="mb-1.5 font-medium text-sm">Thumbnail</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {VIDEO_PICTURES.map(({ value, label }) => (
+        {VIDEO_PICTURES.map((label, value) => (
           <label
-            key={value}
+            key={label}
             className="flex flex-col gap-1 rounded-control border border-line p-1 text-sm has-checked:border-signal"
           >
             <VideoPicture key={video} video={video} picture={value} />

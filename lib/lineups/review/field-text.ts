@@ -30,7 +30,7 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   targetPoint: ({ targetPoint }) => pointText(targetPoint),
   thumbnailIndex: ({ steps, thumbnailIndex, youtubeUrl }) => {
     if (steps.length > 0) return `Step ${thumbnailIndex + 1}`
-    return youtubeUrl && `Of the video: ${VIDEO_PICTURES[thumbnailIndex]?.label ?? ''}`
+    return youtubeUrl && `Of the video: ${VIDEO_PICTURES[thumbnailIndex] ?? ''}`
   },
   airMs: ({ airMs }) => (airMs === null ? '' : `${formatAirTime(airMs)} s`),
   ...Object.fromEntries(
