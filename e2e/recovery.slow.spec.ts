@@ -211,13 +211,13 @@ test('with a recovery, a signed-in user needs no current password, and sets one 
 }) => {
   const person = await createUser()
   await signIn(request, person)
-  const opened = await openResetLink(request, await resetLink(person))
+  const opened = await openResetLink(request, `${await resetLink(person)}&next=/guides`)
   expect(opened.path).toBe('/reset-password')
   expect(opened.text).not.toContain('Current password')
 
   const form = await formOf(request, '/reset-password', 'Update password')
   const values = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }
-  expect((await submit(request, form, values)).path).toBe('/login?notice=password-updated')
+  expect((await submit(request, form, values)).path).toBe('/login?notice=password-updated&next=%2Fguides')
   expect((await submit(request, form, values)).text).toContain(INVALID)
 })
 

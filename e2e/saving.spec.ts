@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { PHONE } from '@/e2e/support/layout'
-import { mailTo, tokenHashIn } from '@/e2e/support/mailbox'
+import { mailTo, linkIn } from '@/e2e/support/mailbox'
 import { cards, expectSaved, filter, heart, listCount, openFirstLineup, press } from '@/e2e/support/pages'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -416,7 +416,7 @@ test.describe('on a phone', () => {
     await form.getByLabel('Password', { exact: true }).fill(password)
     await form.getByRole('button', { name: 'Sign Up' }).tap()
     await expect(form.getByText('Please check your email')).toBeVisible()
-    await page.goto(`/auth/confirm?token_hash=${tokenHashIn(await mailTo(email))}&type=signup`)
+    await page.goto(linkIn(await mailTo(email)))
     await page.getByRole('button', { name: 'Confirm email address' }).tap()
     await expect(page).toHaveURL('/lineups/sova')
     await expect(toast(page, 'Lineup added to your saved list.')).toBeVisible()

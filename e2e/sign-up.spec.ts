@@ -39,6 +39,10 @@ test('signing up sends a mail and empties the form, and the link confirms and si
   await button(form, 'Sign Up').click()
   await expect(form.getByRole('status')).toContainText(CHECK_YOUR_EMAIL)
   await expect(form.getByRole('status')).toContainText(account.email)
+  await expect(form.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fguides%2Fmaps',
+  )
   await expectValues(form, { Username: '', Email: '', Password: '' })
   await expect(button(form, 'Sign Up')).toBeDisabled()
 
@@ -49,19 +53,19 @@ test('signing up sends a mail and empties the form, and the link confirms and si
   await expectValues(page, { Email: account.email, Username: account.username })
 })
 
-test('a link that is confirmed in another browser leads to signing in', { tag: '@slow' }, async ({
-  request,
-  newVisitor,
-}) => {
+test('a link that is confirmed in another browser leads to signing in, and on from there', {
+  tag: '@slow',
+}, async ({ request, newVisitor }) => {
   const account = newAccount()
-  await send(request, await formOf(request, '/login', 'Sign Up'), account)
+  await send(request, await formOf(request, '/login?next=/guides/maps', 'Sign Up'), account)
   const link = linkIn(await mailTo(account.email))
 
   const otherBrowser = await newVisitor()
   const form = await formOf(otherBrowser, link, 'Confirm email address')
   const confirmed = await send(otherBrowser, form, {})
-  expect([confirmed.status(), confirmed.headers().location]).toEqual([303, '/login?notice=email-confirmed'])
-  const login = await (await otherBrowser.get('/login?notice=email-confirmed')).text()
+  const { location } = confirmed.headers()
+  expect([confirmed.status(), location]).toEqual([303, '/login?notice=email-confirmed&next=%2Fguides%2Fmaps'])
+  const login = await (await otherBrowser.get(location ?? '')).text()
   expect(login.replaceAll(/<[^>]+>/g, '')).toContain('Email confirmedYou can sign in now.')
   const profile = await otherBrowser.get('/profile', { maxRedirects: 0 })
   expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])

@@ -27,7 +27,7 @@ const SITE_URL = '{{ .SiteURL }}'
 const LINK_VALIDITY = 'The link works for one hour, and only once.'
 /** Of a change of address, see `EMAIL_CHANGE_HOURS`. */
 const CHANGE_LINK_VALIDITY = 'The link works for 24 hours, and only once.'
-const confirmLink = (type: 'signup' | 'recovery' | 'old-email' | 'new-email') =>
+const confirmChangeLink = (type: 'old-email' | 'new-email') =>
   `${SITE_URL}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=${type}`
 
 const MAILS: Record<string, Mail> = {
@@ -37,7 +37,7 @@ const MAILS: Record<string, Mail> = {
     paragraphs: [
       'Someone signed up at Arcline with this email address. If it was you, confirm that the address is yours; then you can sign in.',
     ],
-    button: { label: 'Confirm email address', href: confirmLink('signup') },
+    button: { label: 'Confirm email address', href: '{{ .Link }}' },
     notes: [
       LINK_VALIDITY,
       'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
@@ -49,7 +49,7 @@ const MAILS: Record<string, Mail> = {
     paragraphs: [
       'Someone asked for a new password for the Arcline account with this email address. If it was you, choose one now.',
     ],
-    button: { label: 'Set a new password', href: confirmLink('recovery') },
+    button: { label: 'Set a new password', href: '{{ .Link }}' },
     notes: [LINK_VALIDITY, 'If it wasn’t you, there is nothing to do: your password stays as it is.'],
   },
   'email-change-old.html': {
@@ -59,7 +59,7 @@ const MAILS: Record<string, Mail> = {
       'Somebody who knows its password wants to move the Arcline account <strong>{{ .OldEmail }}</strong> to <strong>{{ .NewEmail }}</strong>. If it was you, confirm it here and from the new address.',
       'If it wasn’t you, don’t confirm. Choose “Forgot password” where you sign in, and set a new one: that ends the change as well.',
     ],
-    button: { label: 'Confirm the change', href: confirmLink('old-email') },
+    button: { label: 'Confirm the change', href: confirmChangeLink('old-email') },
     notes: [CHANGE_LINK_VALIDITY],
   },
   'email-change-new.html': {
@@ -68,7 +68,7 @@ const MAILS: Record<string, Mail> = {
     paragraphs: [
       'Someone wants to use this email address for their Arcline account. If it was you, confirm that the address is yours, here and from the address that the account has now.',
     ],
-    button: { label: 'Confirm email address', href: confirmLink('new-email') },
+    button: { label: 'Confirm email address', href: confirmChangeLink('new-email') },
     notes: [
       CHANGE_LINK_VALIDITY,
       'If it wasn’t you, there is nothing to do: without your confirmation the account keeps its address.',

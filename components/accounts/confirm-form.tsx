@@ -22,12 +22,20 @@ const TEXTS = {
   },
 } as const
 
-/** Shows the button that uses up the token of a mailed link. */
-export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'signup' | 'recovery' }) {
+/** Shows the button that uses up the token of a mailed link. @param next the page to open afterwards. */
+export function ConfirmForm({
+  tokenHash,
+  kind,
+  next,
+}: {
+  tokenHash: string
+  kind: 'signup' | 'recovery'
+  next: string
+}) {
   const { submit, messages, error } = useServerForm(confirmAction)
   const { title, text, button } = TEXTS[kind]
   const isInvalid = error?.code === 'link-invalid'
-  if (isInvalid && kind === 'recovery') return <InvalidResetLink />
+  if (isInvalid && kind === 'recovery') return <InvalidResetLink next={next} />
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
@@ -39,7 +47,7 @@ export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'sig
         </Notice>
       )}
       {isInvalid ? (
-        <Link href={routes.login()} className={buttonClass.primary}>
+        <Link href={routes.login({ next })} className={buttonClass.primary}>
           Go to sign in
         </Link>
       ) : (
@@ -47,6 +55,7 @@ export function ConfirmForm({ tokenHash, kind }: { tokenHash: string; kind: 'sig
           <p className="text-muted">{text}</p>
           <input type="hidden" name="tokenHash" value={tokenHash} />
           <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="next" value={next} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </form>
       )}

@@ -1,7 +1,6 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { Route } from 'next'
 import Link from 'next/link'
 import { type MouseEvent, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
@@ -16,9 +15,10 @@ import { Notice } from '@/components/ui/notice'
 import { NoticeBand } from '@/components/ui/notice-band'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestResetAction } from '@/lib/accounts/actions'
+import { routes } from '@/lib/routes'
 
 /** Requests a mail with a link to set a new password. */
-function ForgotPasswordForm({ children }: { children: React.ReactNode }) {
+function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
   const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
   const email = useControlledInput(values.email, () => messages.clear('email'))
   return (
@@ -29,6 +29,7 @@ function ForgotPasswordForm({ children }: { children: React.ReactNode }) {
         </Notice>
       )}
       <FormError message={messages.form} />
+      <input type="hidden" name="next" value={next} />
       <Field
         {...email.input}
         idPrefix="forgot"
@@ -52,17 +53,10 @@ const TITLE_ID = 'forgot-title'
 /**
  * The link "Forgot password?" and the dialog it opens. Without JavaScript, the link loads the page again with
  * the dialog rendered by the server.
+ * @param next the page to open after signing in.
  * @param open whether the dialog is open at first.
  */
-export function ForgotPasswordDialog({
-  open,
-  openHref,
-  closeHref,
-}: {
-  open: boolean
-  openHref: Route
-  closeHref: Route
-}) {
+export function ForgotPasswordDialog({ next, open }: { next: string; open: boolean }) {
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)
   useBackCloses(isOpen, () => setOpen(false))
@@ -73,7 +67,7 @@ export function ForgotPasswordDialog({
   return (
     <>
       <Link
-        href={openHref}
+        href={routes.login({ next, forgot: true })}
         prefetch={false}
         onClick={toggle(true)}
         aria-haspopup="dialog"
@@ -98,8 +92,13 @@ export function ForgotPasswordDialog({
               <Dialog.Description className="-mt-2 text-muted text-sm">
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
-              <ForgotPasswordForm>
-                <Link href={closeHref} prefetch={false} onClick={toggle(false)} className={buttonClass.quiet}>
+              <ForgotPasswordForm next={next}>
+                <Link
+                  href={routes.login({ next })}
+                  prefetch={false}
+                  onClick={toggle(false)}
+                  className={buttonClass.quiet}
+                >
                   Close
                 </Link>
               </ForgotPasswordForm>

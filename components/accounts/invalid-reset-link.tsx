@@ -10,34 +10,34 @@ import { NOTICES } from '@/lib/accounts/notices'
 import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-const LOGIN = routes.login({ notice: 'invalid-reset-link' })
-
 /**
  * Says that a reset link is invalid, and redirects to the sign-in page after a while, which says it again. It stays if one of
  * its links has the focus at that time. Without JavaScript it always redirects.
+ * @param next the page to open after signing in.
  */
-export function InvalidResetLink() {
+export function InvalidResetLink({ next }: { next?: string }) {
+  const login = routes.login({ notice: 'invalid-reset-link', next })
   const router = useRouter()
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const redirect = () => {
-      if (!links.current?.contains(document.activeElement)) router.replace(LOGIN)
+      if (!links.current?.contains(document.activeElement)) router.replace(login)
     }
     const timer = setTimeout(redirect, INVALID_LINK_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [router])
+  }, [router, login])
   const { title, text } = NOTICES['invalid-reset-link']
   return (
     <div role="alert">
       <noscript>
-        <meta httpEquiv="refresh" content={`${INVALID_LINK_REDIRECT_MS / 1000};url=${LOGIN}`} />
+        <meta httpEquiv="refresh" content={`${INVALID_LINK_REDIRECT_MS / 1000};url=${login}`} />
       </noscript>
       <Message heading="h1" icon={<Unlink className="size-6" aria-hidden />} title={title} text={text}>
         <div ref={links} className="flex flex-wrap justify-center gap-2">
-          <Link href={routes.login({ forgot: true })} className={buttonClass.primary}>
+          <Link href={routes.login({ forgot: true, next })} className={buttonClass.primary}>
             Request a new link
           </Link>
-          <Link href={routes.login()} className={buttonClass.quiet}>
+          <Link href={routes.login({ next })} className={buttonClass.quiet}>
             Go to sign in
           </Link>
         </div>

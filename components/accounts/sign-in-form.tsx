@@ -26,7 +26,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
     <div className="flex flex-col gap-4">
       <FormError message={messages.form} />
       {error?.code === 'banned' && messages.form && <AccountDataLink />}
-      <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} />
+      <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} next={next} />
       <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="next" value={next} />
         <Field
@@ -57,14 +57,16 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
 /**
  * Sends the confirmation mail again.
  * @param email the unconfirmed email address; the form is hidden while it is undefined.
+ * @param next the page that the link in the mail leads to.
  */
-function ResendForm({ email }: { email: string | undefined }) {
+function ResendForm({ email, next }: { email: string | undefined; next: string }) {
   const { submit, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null
   const message = messages.form ?? messages.field('email')
   return (
     <form action={submit} className="flex flex-col gap-3">
       <input type="hidden" name="email" value={email ?? values.email} />
+      <input type="hidden" name="next" value={next} />
       {result?.ok && (
         <Notice tone="success">
           <p>Confirmation email sent. Please check your inbox.</p>

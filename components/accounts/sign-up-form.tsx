@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { signUpAction } from '@/lib/accounts/actions'
 import { errorMessage } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
 
 /** The form that creates an account. @param next path to go to after the email address is confirmed. */
@@ -53,6 +54,13 @@ export function SignUpForm({ next }: { next: string }) {
               <span>. If that is not yours, sign up again with the right one.</span>
             </p>
           )}
+          <p>
+            <span>Confirmed elsewhere? </span>
+            {/* Loads the page anew: it leads on if another tab of this browser has signed in. */}
+            <a href={routes.login({ next })} className="underline underline-offset-4">
+              Sign in
+            </a>
+          </p>
         </Notice>
       )}
       <FormError message={messages.form} />

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Route } from 'next'
 import Link from 'next/link'
 import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -30,8 +31,17 @@ const LINK_TYPES = {
 /**
  * The button that confirms what the link in an email asks for. Opening the link alone must change nothing, because mail
  * programs open links by themselves.
+ * @param next the page to open afterwards, unless it is the home page.
  */
-export function LinkForm({ token, link }: { token: string; link: keyof typeof LINK_TYPES }) {
+export function LinkForm({
+  token,
+  link,
+  next,
+}: {
+  token: string
+  link: keyof typeof LINK_TYPES
+  next?: Route
+}) {
   const { action, title, text, button, successText } = LINK_TYPES[link]
   const { submit, result, messages, error } = useServerForm(action)
   const isInvalid = error?.code === 'link-invalid'
@@ -44,7 +54,12 @@ export function LinkForm({ token, link }: { token: string; link: keyof typeof LI
         </Notice>
       )}
       <FormError message={messages.form} />
-      {result?.ok && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
+      {result?.ok && next && (
+        <Link href={next} className={buttonClass.primary}>
+          Back to where you were
+        </Link>
+      )}
+      {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
       {isInvalid && (
         <Link href={routes.subscribe()} className={buttonClass.primary}>
           Ask for a new link

@@ -24,10 +24,11 @@ const NOBODY = ['user_not_found', 'email_exists']
 /**
  * Stores that a mail is wanted, and sends it after the response. Only then it is looked up whether the address has an
  * account, so neither the response nor its time reveals that.
+ * @param next the page that the link leads to afterwards.
  * @throws Error when the mail could not be stored.
  */
-export async function requestAccountMail(email: string, kind: AccountMailKind): Promise<void> {
-  await storeMail(email, kind, false)
+export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
+  await storeMail(email, kind, next, false)
   sendStoredMails()
 }
 
@@ -37,11 +38,12 @@ export const sendStoredMails = (): void => after(sendAfterResponse)
 /**
  * Stores the confirmation mail of an account that is about to be created, so that it is sent even if this server stops in
  * between.
+ * @param next the page that the link leads to afterwards.
  * @returns `send` with the token of the new account, or `cancel`.
  * @throws Error when the mail could not be stored.
  */
-export async function prepareConfirmationMail(email: string) {
-  const id = await storeMail(email, 'confirmation', true)
+export async function prepareConfirmationMail(email: string, next: string) {
+  const id = await storeMail(email, 'confirmation', next, true)
   return {
     send: async (tokenHash: string) => {
       await storeToken(id, tokenHash, true)
@@ -98,7 +100,7 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
       const kind = mail.kind as AccountMailKind
       const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
       if (tokenHash) {
-        await sendOrGiveUp(() => sendLink(email, kind, tokenHash))
+        await sendOrGiveUp(() => sendLink(email, kind, { tokenHash, next: mail.next_path }))
         onSent?.()
       }
     }
@@ -119,10 +121,11 @@ async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
   }
 }
 
-async function storeMail(email: string, kind: AccountMailKind, held: boolean): Promise<string> {
+async function storeMail(email: string, kind: AccountMailKind, next: string, held: boolean): Promise<string> {
   const { data, error } = await createServiceClient().rpc('request_account_mail', {
     recipient: email,
     mail_kind: kind,
+    next_path: next,
     held,
   })
   if (error) throw new Error(`A mail for an account could not be stored: ${error.message}`)
@@ -181,17 +184,21 @@ const CONTENTS = {
   },
 } as const
 
-async function sendLink(to: string, kind: AccountMailKind, tokenHash: string): Promise<void> {
-  const { siteUrl } = readEnv()
+async function sendLink(
+  to: string,
+  kind: AccountMailKind,
+  { tokenHash, next }: { tokenHash: string; next: string },
+): Promise<void> {
   const { subject, template, type, reason, button, otherwise } = CONTENTS[kind]
+  const link = `${readEnv().siteUrl}${routes.confirmLink({ token_hash: tokenHash, type, next })}`
   await sendMail({
     to,
     subject,
-    html: await fillSiteTemplate(template, { TokenHash: tokenHash }),
+    html: await fillSiteTemplate(template, { Link: link }),
     text: plainText([
       subject,
       reason,
-      `${button}:\n${siteUrl}${routes.confirm}?token_hash=${tokenHash}&type=${type}`,
+      `${button}:\n${link}`,
       'The link works for one hour, and only once.',
       otherwise,
     ]),

@@ -3,7 +3,6 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { parseNextPath } from '@/lib/next-path'
 import { type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { formAction, userFormAction, visitorFormAction } from '@/lib/server/actions/form-action'
@@ -32,7 +31,7 @@ export const signInAction = formAction({
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
     const result = await signIn(credentials)
-    if (result.ok) redirect(result.data.isLeaving ? routes.accountData : (parseNextPath(next) as Route))
+    if (result.ok) redirect(result.data.isLeaving ? routes.accountData : (next as Route))
     return result
   },
 })
@@ -56,22 +55,22 @@ export const signUpAction = formAction({
 
 /** Mails a link to set a new password. The result is the same whether or not the address has an account. */
 export const requestResetAction = formAction({
-  schema: schema.emailFormSchema,
+  schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',
-  run: ({ email }) =>
+  run: ({ email, next }) =>
     withRateLimit('reset', email, async () => {
-      await requestAccountMail(email, 'recovery')
+      await requestAccountMail(email, 'recovery', next)
       return { ok: true, data: { email } }
     }),
 })
 
 /** Mails the link that confirms an address again. The result is the same for every address. */
 export const resendConfirmationAction = formAction({
-  schema: schema.emailFormSchema,
+  schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',
-  run: ({ email }) =>
+  run: ({ email, next }) =>
     withRateLimit('resend', email, async () => {
-      await requestAccountMail(email, 'confirmation')
+      await requestAccountMail(email, 'confirmation', next)
       return success
     }),
 })
@@ -80,9 +79,9 @@ export const resendConfirmationAction = formAction({
 export const confirmAction = formAction({
   schema: schema.emailLinkSchema,
   failure: 'link-not-checked',
-  run: async ({ tokenHash, kind }) => {
+  run: async ({ tokenHash, kind, next }) => {
     const confirm = kind === 'signup' ? confirmSignUp : confirmRecovery
-    const result = await withRateLimit('confirm', undefined, () => confirm(tokenHash))
+    const result = await withRateLimit('confirm', undefined, () => confirm(tokenHash, next))
     if (result.ok) redirect(result.data.redirectTo)
     return result
   },
@@ -93,7 +92,7 @@ export const setNewPasswordAction = formAction({
   failure: 'reset-session-unverifiable',
   run: async ({ newPassword }) => {
     const result = await setNewPassword(newPassword)
-    if (result.ok) redirect(routes.login({ notice: 'password-updated' }))
+    if (result.ok) redirect(routes.login({ notice: 'password-updated', next: result.data.next }))
     return result
   },
 })

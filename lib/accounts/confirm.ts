@@ -14,9 +14,9 @@ type RedirectResult = Result<{ redirectTo: Route }>
 
 /**
  * Confirms the email address of a new account. In the browser that signed up, it also signs in and redirects
- * to the page that the user came from. In any other browser it redirects to the sign-in page.
+ * to `next`. In any other browser it redirects to the sign-in page, which leads to `next`.
  */
-export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> {
+export async function confirmSignUp(tokenHash: string, next: string): Promise<RedirectResult> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error) return toFailure(error)
@@ -26,20 +26,23 @@ export async function confirmSignUp(tokenHash: string): Promise<RedirectResult> 
   if (pending && signedUpHere && (await getAccountOrBan(client)) !== 'banned') {
     await commit()
     if (data.user?.email) await rememberBrowser(data.user.email)
-    return { ok: true, data: { redirectTo: pending.next as Route } }
+    return { ok: true, data: { redirectTo: next as Route } }
   }
   await client.auth.signOut({ scope: 'local' })
-  return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed' }) } }
+  return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed', next }) } }
 }
 
-/** Exchanges the token of a recovery mail for a recovery session, which may set a new password once. */
-export async function confirmRecovery(tokenHash: string): Promise<RedirectResult> {
+/**
+ * Exchanges the token of a recovery mail for a recovery session, which may set a new password once.
+ * @param next the page to open once the user has signed in with the new password.
+ */
+export async function confirmRecovery(tokenHash: string, next: string): Promise<RedirectResult> {
   const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
   if (error) return toFailure(error)
   if (!data.session) throw new Error('A recovery was verified without a session.')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  await recoverySession.write({ accessToken, refreshToken })
+  await recoverySession.write({ accessToken, refreshToken, next })
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
 }
 

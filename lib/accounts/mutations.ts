@@ -14,19 +14,20 @@ import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
 import { findAuthorPages } from './author-pages'
 import { sendPasswordChanged } from './mails'
-import { getRecoveryClient, readRecoveryEmail, recoverySession } from './recovery'
+import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
 
 /**
  * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser
  * counts as known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its
  * owner.
+ * @returns the page that the user was going to.
  * @throws Error when the backend fails before the password is changed.
  */
-export async function setNewPassword(newPassword: string): Promise<Result> {
+export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {
   const recovery = await getRecoveryClient()
   if (!recovery) return repeatRecovery(newPassword)
-  const { client, email } = recovery
+  const { client, email, next } = recovery
   if ((await getAccountOrBan(client)) === 'banned') return failed({ code: 'banned' })
   const { error } = await client.auth.updateUser({ password: newPassword })
   if (error) return toFailure(error)
@@ -34,16 +35,17 @@ export async function setNewPassword(newPassword: string): Promise<Result> {
   await rememberBrowser(email)
   mailOwner(email)
   await endSessions(client, 'global')
-  return success
+  return { ok: true, data: { next } }
 }
 
 /** Repeats `setNewPassword` after its reply was lost: the recovery session has ended, and the new password is set. */
-async function repeatRecovery(newPassword: string): Promise<Result> {
-  const email = await readRecoveryEmail()
-  const repeated = email ? await repeatPasswordChange(email, newPassword, 'global') : null
-  if (!repeated?.ok) return failed({ code: 'reset-link-invalid' })
+async function repeatRecovery(newPassword: string): Promise<Result<{ next: string }>> {
+  const recovery = await readRecovery()
+  if (!recovery) return failed({ code: 'reset-link-invalid' })
+  const repeated = await repeatPasswordChange(recovery.email, newPassword, 'global')
+  if (!repeated.ok) return failed({ code: 'reset-link-invalid' })
   await recoverySession.remove()
-  return success
+  return { ok: true, data: { next: recovery.next } }
 }
 
 /** The sessions to end after a change of password: all but the new one (`others`), or also the new one (`global`). */
@@ -106,7 +108,7 @@ async function endSessions(client: SessionClient, scope: SignOutScope): Promise<
   if (error) logError('Sessions could not be ended after a change of password', error)
 }
 
-function toFailure(error: Error & AuthFailure): Result {
+function toFailure(error: Error & AuthFailure): Result<never> {
   const appError = toAppError(error)
   if (!appError) throw error
   return appError.code === 'rate-limited' ? failed(appError) : failedField('newPassword', appError)

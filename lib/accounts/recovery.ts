@@ -14,19 +14,19 @@ import { getCurrentAccount } from './queries'
 const MINUTE_S = 60
 
 /**
- * The session of a user who followed the link of a recovery mail. It has its own cookie, so it does not
+ * The session of a user who followed the link of a recovery mail, and the page that they were going to. It has its own cookie, so it does not
  * sign the user in. A normal session must give the current password to set a new one.
  */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
   path: routes.resetPassword,
   maxAgeSeconds: 15 * MINUTE_S,
-  schema: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  schema: z.object({ accessToken: z.string(), refreshToken: z.string(), next: z.string() }),
 })
 
 /**
  * Creates a client for the recovery session in the request's cookie, and returns it with the account's email
- * address.
+ * address and the page to open afterwards.
  * @returns null when there is no recovery session, or it has ended or was used.
  */
 export async function getRecoveryClient() {
@@ -41,13 +41,16 @@ export async function getRecoveryClient() {
     if (isUnreachable(error)) throw error
     return null
   }
-  return data.user?.email ? { client, email: data.user.email } : null
+  return data.user?.email ? { client, email: data.user.email, next: recovery.next } : null
 }
 
-/** The email address that the recovery session in the request's cookie is for, also after it was used or has ended. */
-export async function readRecoveryEmail(): Promise<string | undefined> {
+/**
+ * The email address that the recovery session in the request's cookie is for, and the page to open afterwards; also after the
+ * session was used or has ended.
+ */
+export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
-  return recovery && accessTokenSchema.parse(decodeJwt(recovery.accessToken)).email
+  return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }
 }
 
 const accessTokenSchema = z.object({ email: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { isReservedName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
+import { parseNextPath } from '@/lib/next-path'
 import { errorCode, requestKeySchema } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
@@ -54,8 +55,8 @@ const confirmationSchema = (missing: ErrorCode) =>
     .max(1000, errorCode('passwords-differ'))
     .refine(isStorable, errorCode('text-not-storable'))
 
-/** Untrusted; see `parseNextPath`. */
-const nextSchema = textSchema({ max: 2000 }).default('/')
+/** The page to open afterwards. */
+export const nextSchema = z.string().catch('/').transform(parseNextPath)
 
 export const credentialsSchema = z.object({
   email: emailSchema,
@@ -71,7 +72,8 @@ export const signUpSchema = z.object({
   next: nextSchema,
 })
 
-export const emailFormSchema = z.object({ email: emailSchema })
+/** A request for a mail with a link, which leads to `next` afterwards. */
+export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema })
 
 const linkTokenSchema = z
   .string({ error: errorCode('link-invalid') })
@@ -81,6 +83,7 @@ const linkTokenSchema = z
 export const emailLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   kind: z.enum(['signup', 'recovery'], { error: errorCode('link-invalid') }),
+  next: nextSchema,
 })
 
 /** The parameters of a link that confirms a change of address, from the old or the new one. */

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/errors'
-import { parseNextPath } from '@/lib/next-path'
 import { type FieldErrors, failed, failedField, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
@@ -14,27 +13,27 @@ import { isEmailAvailable, isUsernameAvailable } from './queries'
 const DAY_S = 24 * 60 * 60
 
 /**
- * Cookie with the account that was created in this browser and the page to return to. With it, confirming the
- * email address also signs in. The link of a sign-up in another browser does not.
+ * Cookie with the account that was created in this browser. With it, confirming the email address also signs in. The link
+ * of a sign-up in another browser does not.
  */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
   maxAgeSeconds: DAY_S,
-  schema: z.object({ userId: z.string(), next: z.string() }),
+  schema: z.object({ userId: z.string() }),
 })
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
 /**
- * Creates an account and mails the link that confirms its email address.
+ * Creates an account and mails the link that confirms its email address and leads to `next`.
  * @throws the error of the auth service, if a visitor can do nothing about it.
  */
 export async function signUp({ email, username, password, next }: NewAccount): Promise<Result> {
   const fieldErrors = await checkAvailability(email, username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
 
-  const mail = await prepareConfirmationMail(email)
+  const mail = await prepareConfirmationMail(email, next)
   const { data, error } = await createServiceClient().auth.admin.generateLink({
     type: 'signup',
     email,
@@ -54,7 +53,7 @@ export async function signUp({ email, username, password, next }: NewAccount): P
     throw error
   }
   await mail.send(data.properties.hashed_token)
-  await pendingSignUp.write({ userId: data.user.id, next: parseNextPath(next) })
+  await pendingSignUp.write({ userId: data.user.id })
   return success
 }
 

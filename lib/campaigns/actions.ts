@@ -74,11 +74,11 @@ export const markSubscriberLeftAction = adminAction({
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',
-  run: async ({ email, website, requestKey }) => {
+  run: async ({ email, website, requestKey, next }) => {
     const result: Result<{ email: string }> = { ok: true, data: { email } }
     if (website) return result
     return runOnce(`subscribe ${email} ${requestKey}`, result, () =>
-      withRateLimit('subscribe', email, () => campaigns.subscribe(email)),
+      withRateLimit('subscribe', email, () => campaigns.subscribe(email, next)),
     )
   },
 })

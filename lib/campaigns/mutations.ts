@@ -169,11 +169,12 @@ export async function markSubscriberLeft({ client }: AuthContext, id: string): P
 /**
  * Mails a link that confirms a subscription. Does not check whether the address is on the list already, so
  * that the result and the response time reveal nothing about it.
+ * @param next the page to go back to afterwards.
  */
-export async function subscribe(email: string): Promise<Result<{ email: string }>> {
+export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
   await sendSubscriptionMail({
     to: email,
-    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now() }),
+    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next }),
   })
   return { ok: true, data: { email } }
 }

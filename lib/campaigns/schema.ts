@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '@/lib/accounts/schema'
+import { emailSchema, nextSchema } from '@/lib/accounts/schema'
 import {
   MAX_CAMPAIGN_MESSAGE_LENGTH,
   MAX_CAMPAIGN_SUBJECT_LENGTH,
@@ -50,6 +50,7 @@ export const subscribeSchema = z.object({
   email: emailSchema,
   website: textSchema({ max: 2000 }).default(''),
   requestKey: requestKeySchema,
+  next: nextSchema,
 })
 
 /** The JSON Web Token in the links of mails. */

@@ -12,10 +12,14 @@ const confirmToken = (secretKey: string) => ({ secretKey, purpose: 'subscription
 const unsubscribeToken = (secretKey: string) => ({ secretKey, purpose: 'unsubscribe' })
 
 /** These names are part of links that were mailed already. */
-const subscriptionRequestSchema = z.object({ email: z.string(), askedAt: z.number() })
+const subscriptionRequestSchema = z.object({
+  email: z.string(),
+  askedAt: z.number(),
+  next: z.string().default('/'),
+})
 const unsubscribeSchema = z.object({ subscriber: z.uuid(), address: z.string().optional() })
 
-/** An email address to add to the list, and when that was requested, in ms since 1970. */
+/** An email address to add to the list, when that was requested, in ms since 1970, and the page where it was. */
 export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
 
 /** Creates the link that adds an email address to the list. Following it proves access to the mailbox. */

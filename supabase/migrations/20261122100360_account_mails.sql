@@ -13,6 +13,8 @@ create table private.account_mails (
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
+  -- The page that its link leads to afterwards: where the person was going when they asked for it.
+  next_path text check (char_length(next_path) <= 500),
   -- Of the link of a confirmation or recovery. A repeated attempt sends the same one, so that the provider can ignore it.
   token_hash text,
   token_at timestamptz,
@@ -31,16 +33,18 @@ create index account_mails_due_idx on private.account_mails (leased_until nulls 
 
 -- Stores that a mail is wanted, whether or not the address has an account. With `held`, no server sends it for a minute,
 -- unless it gets its token before.
-create function public.request_account_mail(recipient text, mail_kind text, held boolean default false) returns uuid
+create function public.request_account_mail(
+  recipient text, mail_kind text, next_path text, held boolean default false
+) returns uuid
 language sql security definer set search_path = '' as $$
-  insert into private.account_mails (email, kind, leased_until)
-    values (lower(recipient), mail_kind, case when held then now() + interval '1 minute' end)
+  insert into private.account_mails (email, kind, next_path, leased_until)
+    values (lower(recipient), mail_kind, next_path, case when held then now() + interval '1 minute' end)
     on conflict (email, kind) where kind in ('confirmation', 'recovery') do update set
       id = gen_random_uuid(), requested_at = now(), token_hash = null, token_at = null,
-      leased_until = excluded.leased_until, attempts = 0
+      next_path = excluded.next_path, leased_until = excluded.leased_until, attempts = 0
     returning id;
 $$;
-grant execute on function public.request_account_mail(text, text, boolean) to service_role;
+grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
 -- Leases the mail that is due for the longest time to the server that calls, for a minute and longer after every failure, up
 -- to ten minutes. Deletes those that nobody is to get: for an address without an account, or with one that is confirmed
@@ -48,7 +52,7 @@ grant execute on function public.request_account_mail(text, text, boolean) to se
 -- expired are deleted with their mails. A token that is older than half an hour is not returned: its link would soon end.
 create function public.lease_account_mail()
 returns table (
-  id uuid, email text, kind text, token_hash text, change_id uuid, old_email text, new_email text
+  id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text
 )
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -81,7 +85,7 @@ begin
       for update skip locked
     )
     returning
-      mail.id, mail.email, mail.kind, mail.token_hash, mail.change_id, mail.old_email, mail.new_email;
+      mail.id, mail.email, mail.kind, mail.next_path, mail.token_hash, mail.change_id, mail.old_email, mail.new_email;
 end
 $$;
 grant execute on function public.lease_account_mail() to service_role;

@@ -77,7 +77,12 @@ const target = () => seedTarget(backend.env)
 
 const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
   const { data } = await server()
-    .rpc('request_account_mail', { recipient: email, mail_kind: kind, held })
+    .rpc('request_account_mail', {
+      recipient: email,
+      mail_kind: kind,
+      next_path: '/playbooks/join?key=x&y=1',
+      held,
+    })
     .throwOnError()
   return data
 }
@@ -113,7 +118,7 @@ describe('the mail', () => {
     const [mail, ...others] = sent
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: email, subject })
-    const link = `${siteUrl}/auth/confirm?token_hash=${tokenIn(mail?.text)}&type=${type}`
+    const link = `${siteUrl}/auth/confirm?token_hash=${tokenIn(mail?.text)}&type=${type}&next=%2Fplaybooks%2Fjoin%3Fkey%3Dx%26y%3D1`
     expect(mail?.text).toContain(`:\n${link}\n`)
     expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     expect(mail?.text).toBe(toPlainText(mail?.html ?? ''))

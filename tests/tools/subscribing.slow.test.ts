@@ -45,13 +45,15 @@ const linkOptions = () => ({ siteUrl, secretKey: backend.env.SUPABASE_SECRET_KEY
 
 /** Adds a confirmed subscriber. @returns their id, and the token of their unsubscribe link. */
 async function addSubscriber(email: string) {
-  await confirmSubscription(getToken(await createConfirmLink(linkOptions(), { email, askedAt: Date.now() })))
+  await confirmSubscription(
+    getToken(await createConfirmLink(linkOptions(), { email, askedAt: Date.now(), next: '/' })),
+  )
   const id = (await readRow(email))?.id ?? ''
   return { id, token: getToken((await createUnsubscribeLinks(linkOptions(), { id, email })).oneClick) }
 }
 
 test('the mail of a subscription has the link in its text and its HTML', async () => {
-  await subscribe('ada+1@example.test')
+  await subscribe('ada+1@example.test', '/')
   const mail = await waitForMail(backend.env, 'ada+1@example.test')
   expect(mail).toMatchObject({ subject: 'Confirm your subscription' })
   expect(mail.text).toBe(toPlainText(mail.html))
@@ -78,7 +80,7 @@ test('a link that is forged, expired or made for another purpose is rejected', a
   expect(await unsubscribe(forged)).toEqual(INVALID)
   expect(await confirmSubscription(token)).toEqual(INVALID)
   const confirmToken = getToken(
-    await createConfirmLink(linkOptions(), { email: 'bea@example.test', askedAt: Date.now() }),
+    await createConfirmLink(linkOptions(), { email: 'bea@example.test', askedAt: Date.now(), next: '/' }),
   )
   expect(await unsubscribe(confirmToken)).toEqual(INVALID)
   vi.useFakeTimers({ now: Date.now() + 3 * 24 * 60 * 60 * 1000 + 1000, toFake: ['Date'] })

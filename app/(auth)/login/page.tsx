@@ -43,13 +43,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         signIn={
           <SignInForm
             next={next}
-            forgot={
-              <ForgotPasswordDialog
-                open={params.forgot !== undefined}
-                openHref={routes.login({ next, forgot: true })}
-                closeHref={routes.login({ next })}
-              />
-            }
+            forgot={<ForgotPasswordDialog next={next} open={params.forgot !== undefined} />}
           />
         }
         signUp={<SignUpForm next={next} />}

@@ -1684,6 +1684,7 @@ export type Database = {
           id: string
           kind: string
           new_email: string
+          next_path: string
           old_email: string
           token_hash: string
         }[]
@@ -1995,7 +1996,7 @@ export type Database = {
       }
       request_account_deletion: { Args: { keep_published: boolean }; Returns: string }
       request_account_mail: {
-        Args: { held?: boolean; mail_kind: string; recipient: string }
+        Args: { held?: boolean; mail_kind: string; next_path: string; recipient: string }
         Returns: string
       }
       request_email_change: {

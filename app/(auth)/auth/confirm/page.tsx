@@ -20,8 +20,8 @@ export const metadata = {
  * because mail programs open links as well.
  */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
-  const { token_hash: tokenHash, type: kind } = await searchParams
-  const link = emailLinkSchema.safeParse({ tokenHash, kind })
+  const { token_hash: tokenHash, type: kind, next } = await searchParams
+  const link = emailLinkSchema.safeParse({ tokenHash, kind, next })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">

@@ -1,6 +1,9 @@
+import type { Route } from 'next'
 import { BrokenListLink } from '@/components/campaigns/broken-list-link'
 import { LinkForm } from '@/components/campaigns/link-form'
 import { tokenSchema } from '@/lib/campaigns/schema'
+import { readSubscriptionRequest } from '@/lib/campaigns/subscription-links'
+import { readEnv } from '@/lib/config'
 
 export const metadata = {
   title: 'Confirm your subscription',
@@ -16,5 +19,8 @@ export const metadata = {
  */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
-  return link.success ? <LinkForm link="confirm" token={link.data.token} /> : <BrokenListLink />
+  if (!link.success) return <BrokenListLink />
+  const { token } = link.data
+  const { next } = (await readSubscriptionRequest(readEnv().secretKey, token)) ?? {}
+  return <LinkForm link="confirm" token={token} next={next === '/' ? undefined : (next as Route)} />
 }

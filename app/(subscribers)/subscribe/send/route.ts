@@ -13,6 +13,9 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await (await readSmallBody(request))?.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
+  // The form stands at the foot of every page, so only the browser knows on which.
+  const page = URL.parse(request.headers.get('referer') ?? '')
+  if (page) form.set('next', page.pathname + page.search)
   const { result } = await subscribeAction(initialFormState, form)
   const location = noticePath(result ?? failed({ code: 'not-subscribed' }))
   return new Response(null, { status: 303, headers: { location } })
