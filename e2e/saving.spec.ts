@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { PHONE } from '@/e2e/support/layout'
-import { mailTo, linkIn } from '@/e2e/support/mailbox'
+import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { cards, expectSaved, filter, heart, listCount, openFirstLineup, press } from '@/e2e/support/pages'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'

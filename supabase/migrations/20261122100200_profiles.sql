@@ -74,7 +74,7 @@ return exists (select from public.account_deletions where user_id = person);
 
 -- Whether the session of the caller's token still exists. An access token stays valid after its session has
 -- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
--- checks this. The ids are compared as text, so a malformed claim does not raise an error.
+-- checks this, itself or by `is_active`. The ids are compared as text, so a malformed claim does not raise an error.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -108,7 +108,7 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session, and is neither banned nor leaving. Every policy for writes checks this.
+-- Whether the caller has a session, and is neither banned nor leaving. Every policy for writes checks this or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
@@ -125,12 +125,12 @@ create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
 
--- Whether there is an admin besides `person` who is neither banned nor leaving.
+-- Whether there is an admin besides `person` (null: any admin) who is neither banned nor leaving.
 create function private.has_other_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles as profile
-  where role = 'admin' and id <> person and not private.is_banned(profile) and not private.is_leaving(id)
+  where role = 'admin' and id is distinct from person and not private.is_banned(profile) and not private.is_leaving(id)
 );
 
 -- Trigger: raises PT412 when the last admin who is not banned would be banned or lose the role, whoever does it.

@@ -142,10 +142,10 @@ return not exists (
 );
 grant execute on function public.check_username_availability(text) to service_role;
 
--- Whether any admin exists, including banned ones.
+-- Whether any admin can act. While none can, the setup code makes one.
 create function private.has_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where role = 'admin');
+  select private.has_other_admin(null);
 $$;
 grant execute on function private.has_admin() to authenticated;
 
@@ -154,7 +154,7 @@ language sql stable set search_path = ''
 return private.has_admin();
 grant execute on function public.has_admin() to authenticated;
 
--- Makes an account the first admin; returns false if an admin exists already. PT403: the account does not
+-- Makes an account the first admin; returns false if there is one who can act. PT403: the account does not
 -- exist, is banned or leaving, or its email is not confirmed. Only the server may call it, after it has checked the
 -- setup code: otherwise the first visitor of a new site could become its admin.
 create function public.make_first_admin(person uuid) returns boolean
