@@ -177,6 +177,10 @@ export const MAX_PLAN_SECOND = 599
 /** Limits of teams, which the database enforces: people of one, its owner included, open invitations, teams of one person. */
 export const MAX_TEAM_SIZE = 20
 export const MAX_OPEN_INVITATIONS = 20
+/** The most open invitations of one person to another, to different playbooks. The database enforces the same limit. */
+export const MAX_INVITATIONS_TO_ONE = 3
+/** For how many days a declined invitation can't be sent again, nor another one of the same person. */
+export const DECLINED_DAYS = 30
 export const MAX_TEAMS = 50
 /** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
 export const PLAYBOOK_CHANGES_PER_HOUR = 240

@@ -125,9 +125,6 @@ export const routes = {
   },
   /** Target of the links in auth mails. */
   confirm: '/auth/confirm',
-  /** A link of such a mail. @param link `next`: the page to open afterwards. */
-  confirmLink: ({ next, ...link }: { token_hash: string; type: string; next: string }) =>
-    `/auth/confirm?${new URLSearchParams({ ...link, ...(next !== '/' && { next }) })}` as Route,
   /** Ends the session. POST only. */
   signOut: SIGN_OUT_PATH,
   resetPassword: '/reset-password',

@@ -103,6 +103,15 @@ const MAILS: Record<string, Mail> = {
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],
   },
+  'playbook-owner.html': {
+    title: 'A playbook is yours now',
+    preheader: 'Its owner handed it over to you, or has left.',
+    paragraphs: [
+      'You own the playbook “{{ .Title }}” of your team at Arcline now: its owner handed it over to you, or has left. You can invite people, share it, and hand it over to somebody else.',
+    ],
+    button: { label: 'Open the playbook', href: '{{ .Link }}' },
+    notes: [],
+  },
   'account-leaving.html': {
     title: 'Your account will be deleted',
     preheader: 'If it was you, there is nothing to do. If not, sign in and keep it.',

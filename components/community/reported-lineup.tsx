@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { Report, ReportGroup } from '@/lib/community/queries'
-import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import { INVITATION, REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
@@ -33,6 +33,7 @@ export function ReportedLineup({
   breakForm: ReactNode
 }) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
+  const isInvitation = reports.some(({ reason }) => reason === INVITATION)
   const hiddenCount = count - reports.length
   return (
     <article
@@ -44,8 +45,14 @@ export function ReportedLineup({
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
-          <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : 'Deleted lineup'}</span> ·{' '}
-          <span>{count === 1 ? '1 report' : `${count} reports`}</span>
+          <span>
+            {lineup
+              ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}`
+              : isInvitation
+                ? 'From My Playbooks'
+                : 'Deleted lineup'}
+          </span>{' '}
+          · <span>{count === 1 ? '1 report' : `${count} reports`}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (

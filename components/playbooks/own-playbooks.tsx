@@ -51,8 +51,13 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
 }
 
 function factsOf(playbook: OwnPlaybook): string[] {
-  const { lineupCount, updatedAt } = playbook
-  return [formatCount(lineupCount, 'lineup'), readersOf(playbook), `Changed ${formatDate(updatedAt)}`]
+  const { lineupCount, updatedAt, ownedSince } = playbook
+  return [
+    formatCount(lineupCount, 'lineup'),
+    readersOf(playbook),
+    ...(ownedSince ? [`Yours since ${formatDate(ownedSince)}`] : []),
+    `Changed ${formatDate(updatedAt)}`,
+  ]
 }
 
 /** Who can open a playbook, or what the user may do with that of a team. */

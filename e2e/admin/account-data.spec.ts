@@ -180,6 +180,7 @@ test('the export that the profile links to has everything about a person', async
       'saved',
       'playbooks',
       'teams',
+      'refusals',
       'verdicts',
       'first-verdicts',
       'reports',

@@ -34,7 +34,7 @@ export function linkIn({ text, html = '' }: Mail): string {
 }
 
 /** The token hash in the link of an auth mail. */
-export function tokenHashIn(mail: Mail): string {
+function tokenHashIn(mail: Mail): string {
   return new URLSearchParams(linkIn(mail).split('?')[1]).get('token_hash') ?? ''
 }
 

@@ -35,6 +35,11 @@ const listParts = (client: queries.DataClient, person: string): Part[] => [
   { title: 'Lineups you saved', file: 'saved.json', list: () => queries.readSaves(client, person) },
   { title: 'Your playbooks', file: 'playbooks.json', list: () => queries.readPlaybooks(client, person) },
   { title: 'Your teams', file: 'teams.json', list: () => queries.readTeams(client) },
+  {
+    title: 'Whose invitations you don’t get',
+    file: 'refusals.json',
+    list: () => queries.readRefusals(client),
+  },
   { title: 'Your verdicts', file: 'verdicts.json', list: () => queries.readVerdicts(client, person) },
   {
     title: 'Your first verdicts',

@@ -125,6 +125,13 @@ export async function* readTeams(client: DataClient) {
   yield data
 }
 
+/** Whose invitations the person has declined lately or blocked. */
+export async function* readRefusals(client: DataClient) {
+  const { data, error } = await client.rpc('own_refusals')
+  if (error) throw new Error(`Refused invitations could not be read: ${error.message}`)
+  yield data
+}
+
 /** What a person said first about lineups, also where they took that back. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
   readPages('First verdicts', (from, to) =>

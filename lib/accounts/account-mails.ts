@@ -11,6 +11,7 @@ import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { site } from '@/lib/site'
 import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
+import { sendPlaybookMail } from './mails'
 
 /** A mail with a link: to confirm the address of a new account, or to set a new password. */
 type AccountMailKind = 'confirmation' | 'recovery'
@@ -93,7 +94,10 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
     if (error) throw new Error(`No mail for an account could be leased: ${error.message}`)
     if (!mail) return sent
     const { id, email } = mail
-    if (isEmailChangeMail(mail)) {
+    if (mail.kind === 'playbook') {
+      await sendOrGiveUp(() => sendPlaybookMail(mail))
+      onSent?.()
+    } else if (isEmailChangeMail(mail)) {
       await sendOrGiveUp(() => sendEmailChangeMail(mail))
       onSent?.()
     } else {
@@ -190,7 +194,8 @@ async function sendLink(
   { tokenHash, next }: { tokenHash: string; next: string },
 ): Promise<void> {
   const { subject, template, type, reason, button, otherwise } = CONTENTS[kind]
-  const link = `${readEnv().siteUrl}${routes.confirmLink({ token_hash: tokenHash, type, next })}`
+  const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== '/' && { next }) })
+  const link = `${readEnv().siteUrl}${routes.confirm}?${query}`
   await sendMail({
     to,
     subject,

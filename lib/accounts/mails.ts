@@ -24,3 +24,24 @@ export async function sendPasswordChanged({ to }: { to: string }): Promise<void>
     ]),
   })
 }
+
+/** Mails somebody that a playbook of their team is theirs now: its owner handed it over, or has left. */
+export async function sendPlaybookMail(mail: {
+  id: string
+  email: string
+  title: string
+  next_path: string
+}): Promise<void> {
+  const link = `${readEnv().siteUrl}${mail.next_path}`
+  await sendMail({
+    to: mail.email,
+    subject: 'A playbook is yours now',
+    html: await fillSiteTemplate('playbook-owner.html', { Title: mail.title, Link: link }),
+    text: plainText([
+      'A playbook is yours now',
+      `You own the playbook “${mail.title}” of your team at ${site.name} now: its owner handed it over to you, or has left. You can invite people, share it, and hand it over to somebody else.`,
+      `Open the playbook:\n${link}`,
+    ]),
+    idempotencyKey: `playbook-owner-${mail.id}`,
+  })
+}

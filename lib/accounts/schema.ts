@@ -56,7 +56,7 @@ const confirmationSchema = (missing: ErrorCode) =>
     .refine(isStorable, errorCode('text-not-storable'))
 
 /** The page to open afterwards. */
-export const nextSchema = z.string().catch('/').transform(parseNextPath)
+export const nextSchema = textSchema({ max: 2000 }).default('/').transform(parseNextPath)
 
 export const credentialsSchema = z.object({
   email: emailSchema,

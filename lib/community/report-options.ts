@@ -9,8 +9,15 @@ export const REPORT_REASONS = [
 /** The reason of what the author of a lineup asks for: its removal. Nobody chooses it in the dialog. */
 export const REMOVAL = 'removal'
 
+/** The reason of a report of an invitation to a playbook, which is about no lineup. */
+export const INVITATION = 'invitation'
+
 /** The reasons that a stored report can have. */
-export const STORED_REPORT_REASONS = [...REPORT_REASONS.map(({ reason }) => reason), REMOVAL] as const
+export const STORED_REPORT_REASONS = [
+  ...REPORT_REASONS.map(({ reason }) => reason),
+  REMOVAL,
+  INVITATION,
+] as const
 
 export type ReportReason = (typeof REPORT_REASONS)[number]['reason']
 

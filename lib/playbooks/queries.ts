@@ -57,6 +57,8 @@ export type OwnPlaybook = {
   isTeam: boolean
   lineupCount: number
   updatedAt: string
+  /** When the user got it from another owner. */
+  ownedSince: string | null
 }
 
 /** The current user's playbooks and those of their teams, last changed first. */
@@ -73,6 +75,7 @@ export async function listOwnPlaybooks(): Promise<OwnPlaybook[]> {
     isTeam: row.is_team,
     lineupCount: row.lineup_count,
     updatedAt: timestampSchema.parse(row.updated_at),
+    ownedSince: timestampSchema.nullable().parse(row.owned_since),
   }))
 }
 

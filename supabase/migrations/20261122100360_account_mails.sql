@@ -1,14 +1,16 @@
 -- Mails for the owner of an email address. With a link: `confirmation` of a new account, `recovery` of a password, and of a
 -- change of address `change-old` and `change-new`, to the address that the account has and to the one that it is to have.
--- Without one: `changed`, to both addresses afterwards. A mail is stored before it is sent and deleted afterwards, so that
+-- Without one: `changed`, to both addresses afterwards, and `playbook`, to somebody who has got a playbook from another. A mail is stored before it is sent and deleted afterwards, so that
 -- none is lost when a server or the mail provider fails. A newer request of a confirmation or recovery for the same address
 -- replaces an older one: only the newest link works.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
-  kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed')),
+  kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed', 'playbook')),
   -- Of a mail with a link of a change of address, which ends with the change. The link is made from this id.
   change_id uuid references private.email_changes (id) on delete cascade,
+  -- Of the playbook.
+  title text,
   -- The addresses that a mail about a change of address names.
   old_email text,
   new_email text,
@@ -23,7 +25,7 @@ create table private.account_mails (
   attempts int not null default 0,
   constraint account_mails_change check (
     (change_id is not null) = (kind in ('change-old', 'change-new'))
-    and (old_email is not null and new_email is not null) = (kind not in ('confirmation', 'recovery'))
+    and (old_email is not null and new_email is not null) = (kind in ('change-old', 'change-new', 'changed'))
   )
 );
 create unique index account_mails_requested_key on private.account_mails (email, kind)
@@ -52,7 +54,7 @@ grant execute on function public.request_account_mail(text, text, text, boolean)
 -- expired are deleted with their mails. A token that is older than half an hour is not returned: its link would soon end.
 create function public.lease_account_mail()
 returns table (
-  id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text
+  id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
 )
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -85,7 +87,8 @@ begin
       for update skip locked
     )
     returning
-      mail.id, mail.email, mail.kind, mail.next_path, mail.token_hash, mail.change_id, mail.old_email, mail.new_email;
+      mail.id, mail.email, mail.kind, mail.next_path, mail.token_hash, mail.change_id, mail.old_email, mail.new_email,
+      mail.title;
 end
 $$;
 grant execute on function public.lease_account_mail() to service_role;

@@ -1,4 +1,4 @@
--- Reports of lineups, one per user and lineup. They are kept when the user or the lineup is deleted, as a
+-- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). They are kept when the user or the lineup is deleted, as a
 -- record of the decision.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.lineup_reports (
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
-  reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom', 'removal')),
+  reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom', 'removal', 'invitation')),
   custom_reason text check (char_length(custom_reason) <= 500),
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
   -- For admins: reporters read neither `notes` nor `resolved_by`.
@@ -26,7 +26,7 @@ create table public.lineup_reports (
   settle_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
-    case when reason in ('custom', 'removal') then coalesce(private.has_text(custom_reason), false)
+    case when reason in ('custom', 'removal', 'invitation') then coalesce(private.has_text(custom_reason), false)
       else custom_reason is null end
   )
 );
@@ -54,14 +54,17 @@ begin
 end
 $$;
 create trigger lineup_reports_3_limit_pending before insert on public.lineup_reports
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_pending_reports();
+  for each row when (current_user in ('anon', 'authenticated') or new.reason = 'invitation')
+  execute function private.limit_pending_reports();
 
--- Trigger: sets the key and title of the reported lineup.
+-- Trigger: sets the key and title of the reported lineup. The report of an invitation has a title of its own.
 create function private.set_reported_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.lineup_key := coalesce(new.lineup_id, new.id);
-  new.lineup_title := (select title from public.lineups where id = new.lineup_id);
+  if new.reason <> 'invitation' then
+    new.lineup_title := (select title from public.lineups where id = new.lineup_id);
+  end if;
   return new;
 end
 $$;
@@ -119,8 +122,8 @@ create policy "users report public lineups" on public.lineup_reports
     user_id = (select auth.uid())
     and (select private.is_active())
     and status = 'pending'
-    -- By `ask_removal` only.
-    and reason <> 'removal'
+    -- By `ask_removal` and `answer_invitation` only.
+    and reason not in ('removal', 'invitation')
     and notes is null
     and answer is null
     and resolved_at is null

@@ -7,6 +7,8 @@ create table public.playbooks (
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  -- When its owner got it from somebody else.
+  owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
   -- `link`: whoever has the address with `link_key` may read it.
@@ -57,6 +59,20 @@ create table public.playbook_entries (
   )
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
+
+-- Trigger: remembers when somebody gets a playbook from another, and tells them by mail.
+create function private.note_new_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.owned_since := now();
+  insert into private.account_mails (email, kind, next_path, title)
+    select email, 'playbook', '/playbooks/edit?playbook=' || new.short_id, new.title
+    from public.profiles where id = new.user_id;
+  return new;
+end
+$$;
+create trigger playbooks_note_new_owner before update of user_id on public.playbooks
+  for each row when (new.user_id <> old.user_id) execute function private.note_new_owner();
 
 -- Trigger: copies the last public title of a lineup that is no longer public to the playbooks that have it. Titles that were
 -- not reviewed stay with their author and admins.

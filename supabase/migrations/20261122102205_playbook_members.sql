@@ -80,7 +80,7 @@ grant execute on function public.playbook(text, text) to anon, authenticated;
 -- The caller's playbooks and those of the caller's teams, last changed first, with whether a lineup is in them.
 create function private.my_playbooks(wanted_lineup uuid) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
-  is_included boolean, updated_at timestamptz
+  is_included boolean, updated_at timestamptz, owned_since timestamptz
 )
 language sql stable security definer set search_path = '' as $$
   select playbook.id, playbook.short_id, playbook.title, playbook.visibility, playbook.hidden, own.role,
@@ -93,7 +93,7 @@ language sql stable security definer set search_path = '' as $$
       select from public.playbook_entries as entry
       where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup
     ),
-    playbook.updated_at
+    playbook.updated_at, case when own.role = 'owner' then playbook.owned_since end
   from public.playbooks as playbook
   cross join lateral (select private.playbook_role(playbook) as role) as own
   where own.role is not null and (
@@ -106,7 +106,7 @@ grant execute on function private.my_playbooks(uuid) to authenticated;
 
 create function public.my_playbooks(wanted_lineup uuid default null) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
-  is_included boolean, updated_at timestamptz
+  is_included boolean, updated_at timestamptz, owned_since timestamptz
 )
 language sql stable set search_path = ''
 begin atomic
@@ -134,10 +134,12 @@ end;
 grant execute on function public.playbook_state(text) to authenticated;
 
 -- Who keeps a playbook, for those who do: its owner, without an id, then the members in the order in which they came.
+-- `is_banned`: of the owner.
 create function private.playbook_team(wanted_short_id text)
-returns table (member_id uuid, username text, role text, is_you boolean)
+returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
 language sql stable security definer set search_path = '' as $$
-  select person.member_id, profile.username, person.role, person.user_id = auth.uid()
+  select person.member_id, profile.username, person.role, person.user_id = auth.uid(),
+    person.role = 'owner' and private.is_banned(profile)
   from public.playbooks as playbook
   cross join lateral (
     select null::uuid as member_id, playbook.user_id, 'owner' as role, null::timestamptz as joined_at
@@ -151,7 +153,7 @@ $$;
 grant execute on function private.playbook_team(text) to authenticated;
 
 create function public.playbook_team(wanted_short_id text)
-returns table (member_id uuid, username text, role text, is_you boolean)
+returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(wanted_short_id);

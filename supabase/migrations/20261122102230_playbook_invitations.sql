@@ -2,13 +2,14 @@
 -- invitation or member for the caller. PT423: the caller is a member, but only the owner may do this. PT429: a limit, of
 -- changes with the seconds to wait as the detail, of numbers without a detail.
 
--- An invitation of one person, or of as many as `uses_left` who have the link with `key`.
+-- An invitation of one person, or of as many as `uses_left` who have the link with `key`. Role `own`: a member is to take the
+-- playbook over.
 create table private.playbook_invitations (
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
-  role text not null check (role in ('edit', 'read')),
+  role text not null check (role in ('edit', 'read') or role = 'own' and user_id is not null),
   -- At 0 it is used up, and stays until it ends: whoever sends the same acceptance again finds the playbook by it.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
@@ -21,11 +22,29 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- The open invitations to a playbook, for its owner, newest first. `username`: whom it is for, unless it is a link.
-create function private.playbook_invitations(wanted_short_id text)
-returns table (id uuid, key text, username text, role text, uses_left int, expires_at timestamptz)
+-- Whose invitations by name a person does not get: for 30 days after declining one, for good (`infinity`) after a block.
+create table private.refused_inviters (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  inviter_id uuid not null references auth.users (id) on delete cascade,
+  until timestamptz not null,
+  unique (user_id, inviter_id)
+);
+create index refused_inviters_inviter_idx on private.refused_inviters (inviter_id);
+
+-- How many lineups of a person are public.
+create function private.count_published(person uuid) returns int
+language sql stable set search_path = ''
+return (select count(*)::int from public.lineups where created_by = person and status in ('published', 'broken'));
+
+-- The open invitations to a playbook, for its owner, newest first. `username`: whom it is for, unless it is a link, with what
+-- tells this person from somebody with a similar name: since when they are here, and how much they have published.
+create function private.playbook_invitations(wanted_short_id text) returns table (
+  id uuid, key text, username text, since timestamptz, published int, role text, uses_left int, expires_at timestamptz
+)
 language sql stable security definer set search_path = '' as $$
-  select invitation.id, invitation.key, profile.username, invitation.role, invitation.uses_left, invitation.expires_at
+  select invitation.id, invitation.key, profile.username, profile.created_at, private.count_published(profile.id),
+    invitation.role, invitation.uses_left, invitation.expires_at
   from public.playbooks as playbook
   join private.playbook_invitations as invitation on invitation.playbook_id = playbook.id
   left join public.profiles as profile on profile.id = invitation.user_id
@@ -35,8 +54,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.playbook_invitations(text) to authenticated;
 
-create function public.playbook_invitations(wanted_short_id text)
-returns table (id uuid, key text, username text, role text, uses_left int, expires_at timestamptz)
+create function public.playbook_invitations(wanted_short_id text) returns table (
+  id uuid, key text, username text, since timestamptz, published int, role text, uses_left int, expires_at timestamptz
+)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(wanted_short_id);
@@ -72,7 +92,7 @@ end
 $$;
 
 -- Makes a link by which so many people can join, until it expires after so many days (1 to 30), and returns its key. A repeat
--- with the same key of the request finds the link, with what was chosen last.
+-- with the same key of the request finds the link, with what was chosen last. PT400: not for 1 to 19 people.
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,6 +100,9 @@ declare
   ends_at timestamptz := now() + make_interval(days => least(greatest(days, 1), 30));
   link_key text;
 begin
+  if uses not between 1 and 19 then
+    raise exception 'A link is for 1 to 19 people' using errcode = 'PT400';
+  end if;
   update private.playbook_invitations as invitation
     set role = member_role, uses_left = least(uses_left, uses), expires_at = ends_at
     where invitation.playbook_id = playbook.id and invitation.request_key = invite_by_link.request_key
@@ -107,8 +130,17 @@ begin atomic
 end;
 grant execute on function public.invite_by_link(uuid, text, int, int, uuid) to authenticated;
 
+-- Whether an invitation can be accepted: not while the playbook's owner is banned or leaving, or an admin has hidden it.
+create function private.is_open(invitation private.playbook_invitations) returns boolean
+language sql stable set search_path = ''
+return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
+  select from public.playbooks as playbook
+  join public.profiles as profile on profile.id = playbook.user_id and not private.is_banned(profile)
+  where playbook.id = (invitation).playbook_id and not playbook.hidden and not private.is_leaving(playbook.user_id)
+);
+
 -- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409: that
--- person is in the team already.
+-- person is in the team already. PT412: they take none from the caller. PT413: they have three open ones of the caller.
 create function private.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,6 +149,9 @@ declare
     select id from public.profiles where private.username_key(username) = private.username_key(btrim(invited))
   );
 begin
+  if member_role not in ('edit', 'read') then
+    raise exception 'A member edits or reads' using errcode = 'PT400';
+  end if;
   if person is null then
     raise exception 'Nobody has this name' using errcode = 'PT422';
   end if;
@@ -124,6 +159,20 @@ begin
     select from private.playbook_members as member where member.playbook_id = playbook.id and user_id = person
   ) then
     raise exception 'Already in the team' using errcode = 'PT409';
+  end if;
+  if exists (
+    select from private.refused_inviters where user_id = person and inviter_id = playbook.user_id and until > now()
+  ) then
+    raise exception 'This person takes no invitations of the caller' using errcode = 'PT412';
+  end if;
+  -- Invitations to several playbooks at the same time would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.invitations ' || playbook.user_id, 0));
+  if (
+    select count(*) from private.playbook_invitations as invitation
+    join public.playbooks as other on other.id = invitation.playbook_id and other.user_id = playbook.user_id
+    where other.id <> playbook.id and invitation.user_id = person and private.is_open(invitation)
+  ) >= 3 then
+    raise exception 'At most 3 open invitations of one person to another' using errcode = 'PT413';
   end if;
   if not exists (
     select from private.playbook_invitations as invitation
@@ -166,15 +215,6 @@ begin atomic
 end;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 
--- An invitation that can be accepted: not while its owner is banned or an admin has hidden the playbook.
-create function private.is_open(invitation private.playbook_invitations) returns boolean
-language sql stable set search_path = ''
-return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
-  select from public.playbooks as playbook
-  join public.profiles as profile on profile.id = playbook.user_id and not private.is_banned(profile)
-  where playbook.id = (invitation).playbook_id and not playbook.hidden
-);
-
 -- What everybody who has the link of an open invitation may know before joining. Somebody who is in the team already gets
 -- `short_id`, also by a link that is used up. No row: there is no such invitation.
 create function private.invitation_of_link(wanted_key text)
@@ -203,11 +243,13 @@ begin atomic
 end;
 grant execute on function public.invitation_of_link(text) to anon, authenticated;
 
--- The open invitations of the caller by name, newest first.
+-- The open invitations of the caller by name, newest first. `since` and `published` are of the inviter, as in
+-- `playbook_invitations`.
 create function private.my_invitations()
-returns table (id uuid, title text, inviter text, role text, lineup_count int)
+returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable security definer set search_path = '' as $$
-  select invitation.id, playbook.title, profile.username, invitation.role,
+  select invitation.id, playbook.title, profile.username, profile.created_at, private.count_published(profile.id),
+    invitation.role,
     (
       select count(*)::int from public.playbook_entries as entry
       where entry.playbook_id = playbook.id and kind = 'lineup'
@@ -221,32 +263,79 @@ $$;
 grant execute on function private.my_invitations() to authenticated;
 
 create function public.my_invitations()
-returns table (id uuid, title text, inviter text, role text, lineup_count int)
+returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable set search_path = ''
 begin atomic
   select * from private.my_invitations();
 end;
 grant execute on function public.my_invitations() to authenticated;
 
+-- Whether a person can be given a playbook: neither banned nor leaving.
+create function private.may_own_playbook(person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.profiles as profile
+  where id = person and not private.is_banned(profile) and not private.is_leaving(id)
+);
+
+-- PT422 if a person can not take a playbook over: is banned or leaving, or has 50 playbooks, or an admin has hidden it.
+create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.may_own_playbook(person) or playbook.hidden
+    or (select count(*) from public.playbooks where user_id = person) >= 50
+  then
+    raise exception 'The member can not be the owner' using errcode = 'PT422';
+  end if;
+end
+$$;
+
+-- Makes the caller, a member, the owner; the one before stays as a member who edits. Invitations end, because they are in
+-- the name of the owner.
+create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.check_new_owner(playbook, auth.uid());
+  update private.playbook_members set user_id = playbook.user_id, role = 'edit'
+    where playbook_id = playbook.id and user_id = auth.uid();
+  if not found then
+    raise exception 'The member has left' using errcode = 'PT404';
+  end if;
+  -- The key of the form that made it is that of the owner before, who may use it again.
+  update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
+  update private.playbook_invitations set uses_left = 0 where id = invitation_id;
+  delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
+end
+$$;
+
 -- Makes the caller a member by an invitation, which this uses up by one, and returns the short id of the playbook. Whoever is
--- in the team already stays what they are, and uses nothing up.
--- PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
+-- in the team already stays what they are, and uses nothing up, unless they are invited to take the playbook over.
+-- PT422: see `check_new_owner`. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
 create function private.accept_invitation(invitation private.playbook_invitations) returns text
 language plpgsql set search_path = '' as $$
 declare
   playbook public.playbooks;
 begin
+  if invitation.role = 'own' then
+    -- The owner's account before the playbook, see `begin_playbook_change`.
+    perform from auth.users
+      where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
+  end if;
   select * into playbook from public.playbooks where id = invitation.playbook_id for update;
   -- Again, because it may have been used, or the playbook changed, while this waited.
   select * into invitation from private.playbook_invitations where id = invitation.id for update;
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
   end if;
-  if private.playbook_role(playbook) is not null then
+  if private.playbook_role(playbook) is not null and (invitation.role is distinct from 'own' or invitation.uses_left = 0) then
     return playbook.short_id;
   end if;
   if invitation.id is null or not private.is_open(invitation) then
     raise exception 'The invitation has ended' using errcode = 'PT404';
+  end if;
+  if invitation.role = 'own' then
+    perform private.take_over_playbook(playbook, invitation.id);
+    return playbook.short_id;
   end if;
   -- With the owner.
   if (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20 then
@@ -286,29 +375,79 @@ begin atomic
 end;
 grant execute on function public.join_playbook(text) to authenticated;
 
--- Accepts an invitation of the caller by name and returns the short id of the playbook, or declines it and returns null.
-create function private.answer_invitation(invitation_id uuid, accept boolean) returns text
+-- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null:
+-- `decline` holds for 30 days for all that its inviter sends, `decline-all` declines all that are open; `block` holds for good;
+-- `report` blocks, and tells the admins. `unblock` takes the id of a block.
+create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation private.playbook_invitations;
+  inviter uuid;
 begin
   perform private.begin_playbook_change();
-  select * into invitation from private.playbook_invitations where id = invitation_id and user_id = auth.uid();
-  if not accept then
-    delete from private.playbook_invitations where id = invitation.id;
+  if answer = 'unblock' then
+    delete from private.refused_inviters where id = invitation_id and user_id = auth.uid();
     return null;
   end if;
-  if invitation.id is null then
-    raise exception 'The invitation has ended' using errcode = 'PT404';
+  select * into invitation from private.playbook_invitations where id = invitation_id and user_id = auth.uid();
+  if answer = 'accept' then
+    if invitation.id is null then
+      raise exception 'The invitation has ended' using errcode = 'PT404';
+    end if;
+    return private.accept_invitation(invitation);
   end if;
-  return private.accept_invitation(invitation);
+  if answer = 'report' then
+    insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
+      select 'Invitation to “' || playbook.title || '”', auth.uid(), 'invitation',
+        profile.username || ' invites to /playbook/' || playbook.slug
+      from public.playbooks as playbook
+      join public.profiles as profile on profile.id = playbook.user_id
+      where playbook.id = invitation.playbook_id;
+  end if;
+  inviter := (select user_id from public.playbooks where id = invitation.playbook_id);
+  delete from private.refused_inviters where user_id = auth.uid() and until <= now();
+  with answered as (
+    delete from private.playbook_invitations as received
+      using public.playbooks as playbook
+      where received.user_id = auth.uid() and received.uses_left > 0 and playbook.id = received.playbook_id and (
+        received.id = invitation.id or answer = 'decline-all'
+        or answer in ('block', 'report') and playbook.user_id = inviter
+      )
+      returning playbook.user_id, received.role
+  )
+  insert into private.refused_inviters as refused (user_id, inviter_id, until)
+    select distinct auth.uid(), answered.user_id,
+      case when answer in ('block', 'report') then 'infinity' else now() + interval '30 days' end
+    from answered where role <> 'own'
+    on conflict (user_id, inviter_id) do update set until = greatest(refused.until, excluded.until);
+  return null;
 end
 $$;
-grant execute on function private.answer_invitation(uuid, boolean) to authenticated;
+grant execute on function private.answer_invitation(uuid, text) to authenticated;
 
-create function public.answer_invitation(invitation_id uuid, accept boolean) returns text
+create function public.answer_invitation(invitation_id uuid, answer text) returns text
 language sql volatile set search_path = ''
 begin atomic
-  select private.answer_invitation(invitation_id, accept);
+  select private.limit_texts(answer);
+  select private.answer_invitation(invitation_id, answer);
 end;
-grant execute on function public.answer_invitation(uuid, boolean) to authenticated;
+grant execute on function public.answer_invitation(uuid, text) to authenticated;
+
+-- Whose invitations by name the caller does not get, and until when; `infinity` after a block. Also for the export of their data.
+create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select refused.id, profile.username, refused.until
+  from private.own_account() as account
+  join private.refused_inviters as refused on refused.user_id = account.id
+  join public.profiles as profile on profile.id = refused.inviter_id
+  where refused.until > now()
+  order by profile.username;
+$$;
+grant execute on function private.own_refusals() to authenticated;
+
+create function public.own_refusals() returns table (id uuid, username text, until timestamptz)
+language sql stable set search_path = ''
+begin atomic
+  select * from private.own_refusals();
+end;
+grant execute on function public.own_refusals() to authenticated;

@@ -40,8 +40,9 @@ begin atomic
 end;
 grant execute on function public.set_member_role(uuid, text) to authenticated;
 
--- Removes a member, and all links that are open, because the member may have one of them. One who has left is a success.
-create function private.remove_member(member_id uuid) returns void
+-- Removes a member, and all links that are open, because the member may have one of them. One who has left is a success. With
+-- `renew_link`, the link that shares the playbook gets another secret.
+create function private.remove_member(member_id uuid, renew_link boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   member private.playbook_members;
@@ -52,17 +53,22 @@ begin
   end if;
   member := private.lock_member(member_id);
   delete from private.playbook_members where id = member.id;
-  delete from private.playbook_invitations where playbook_id = member.playbook_id and key is not null;
+  delete from private.playbook_invitations
+    where playbook_id = member.playbook_id and (key is not null or user_id = member.user_id);
+  if renew_link then
+    update public.playbooks set link_key = replace(gen_random_uuid()::text, '-', '')
+      where id = member.playbook_id and visibility = 'link';
+  end if;
 end
 $$;
-grant execute on function private.remove_member(uuid) to authenticated;
+grant execute on function private.remove_member(uuid, boolean) to authenticated;
 
-create function public.remove_member(member_id uuid) returns void
+create function public.remove_member(member_id uuid, renew_link boolean default false) returns void
 language sql volatile set search_path = ''
 begin atomic
-  select private.remove_member(member_id);
+  select private.remove_member(member_id, renew_link);
 end;
-grant execute on function public.remove_member(uuid) to authenticated;
+grant execute on function public.remove_member(uuid, boolean) to authenticated;
 
 -- Ends the caller's membership. Whoever is no member is a success.
 create function private.leave_playbook(playbook_id uuid) returns void
@@ -72,6 +78,8 @@ begin
   perform from public.playbooks where id = leave_playbook.playbook_id for update;
   delete from private.playbook_members as member
     where member.playbook_id = leave_playbook.playbook_id and user_id = auth.uid();
+  delete from private.playbook_invitations as invitation
+    where invitation.playbook_id = leave_playbook.playbook_id and user_id = auth.uid() and role = 'own';
 end
 $$;
 grant execute on function private.leave_playbook(uuid) to authenticated;
@@ -83,16 +91,8 @@ begin atomic
 end;
 grant execute on function public.leave_playbook(uuid) to authenticated;
 
--- Whether a person can be given a playbook: neither banned nor leaving.
-create function private.may_own_playbook(person uuid) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from public.profiles as profile
-  where id = person and not private.is_banned(profile) and not private.is_leaving(id)
-);
-
--- Makes a member the owner of a playbook; the one before stays as a member who edits. Invitations end, because they are in the
--- name of the owner. PT422: the member is banned, leaves the site, or has 50 playbooks, or an admin has hidden the playbook.
+-- Asks a member to take the playbook over, by an invitation that waits for 30 days. The caller stays the owner until then.
+-- PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -103,16 +103,11 @@ begin
   perform from auth.users
     where id = (select user_id from private.playbook_members where id = member_id) for key share;
   member := private.lock_member(member_id);
-  if not private.may_own_playbook(member.user_id)
-    or exists (select from public.playbooks where id = member.playbook_id and hidden)
-    or (select count(*) from public.playbooks where user_id = member.user_id) >= 50
-  then
-    raise exception 'The member can not be the owner' using errcode = 'PT422';
-  end if;
-  -- The key of the form that made it is that of the owner before, who may use it again.
-  update public.playbooks set user_id = member.user_id, request_key = gen_random_uuid() where id = member.playbook_id;
-  update private.playbook_members set user_id = auth.uid(), role = 'edit' where id = member.id;
-  delete from private.playbook_invitations where playbook_id = member.playbook_id;
+  perform private.check_new_owner(playbook, member.user_id) from public.playbooks as playbook where id = member.playbook_id;
+  insert into private.playbook_invitations as invitation (playbook_id, user_id, role, uses_left, expires_at)
+    values (member.playbook_id, member.user_id, 'own', 1, now() + interval '30 days')
+    on conflict on constraint playbook_invitations_playbook_id_user_id_key
+      do update set role = excluded.role, expires_at = excluded.expires_at, uses_left = 1;
 end
 $$;
 grant execute on function private.hand_over_playbook(uuid) to authenticated;
@@ -125,7 +120,7 @@ end;
 grant execute on function public.hand_over_playbook(uuid) to authenticated;
 
 -- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the longest
--- time, or else the one who has read it for the longest. Those without such a member are deleted with the account.
+-- time, or else the one who has read it for the longest; a link that shared it ends. Those without such a member are deleted with the account.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -138,7 +133,9 @@ begin
     where private.may_own_playbook(member.user_id)
     order by member.playbook_id, member.role = 'read', member.joined_at, member.id
   ), given as (
-    update public.playbooks as playbook set user_id = heir.user_id, request_key = gen_random_uuid()
+    update public.playbooks as playbook
+      set user_id = heir.user_id, request_key = gen_random_uuid(), link_key = null,
+        visibility = case visibility when 'link' then 'private' else visibility end
       from heir where playbook.id = heir.playbook_id
       returning playbook.id, playbook.user_id
   ), promoted as (

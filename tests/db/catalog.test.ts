@@ -125,6 +125,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'own_email_change',
         'own_lineup_decisions',
         'own_log_entries',
+        'own_refusals',
         'own_subscription',
         'own_teams',
         'playbook',

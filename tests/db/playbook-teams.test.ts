@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { MAX_OPEN_INVITATIONS, MAX_TEAM_SIZE, MAX_TEAMS } from '@/lib/limits'
-import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { type Account, banUser, getUsername, signUp, signUpAdmin } from './accounts'
 import { queryAs, test } from './database'
 import {
   call,
@@ -190,6 +190,13 @@ test('a broken rule about the roles is noticed', { timeout: 120_000 }, async ({ 
   }
 })
 
+/** Expects an error, after which the transaction goes on. */
+async function refused(db: Client, code: string, act: () => Promise<unknown>): Promise<void> {
+  await db.query('savepoint refused')
+  await expect(act()).rejects.toMatchObject({ code })
+  await db.query('rollback to savepoint refused')
+}
+
 const roleOf = async (db: Client, { playbook }: Team, { caller }: Account) =>
   (
     await queryAs<{ role: string }>(db, caller, 'select role from public.playbook_state($1)', [
@@ -215,20 +222,78 @@ test('a playbook that an admin hides is closed to its team, and opens again', as
   }
 })
 
-test('a team goes on while its owner is banned, but nobody joins it', async ({ db }) => {
+test.for([
+  ['banned', (db: Client, { owner }: Team) => banUser(db, owner)],
+  ['leaving', (db: Client, { owner }: Team) => call(db, owner.caller, 'request_account_deletion', true)],
+] as const)('a team goes on while its owner is %s, but nobody joins it', async ([, lock], { db }) => {
   const team = await createTeam(db)
-  await banUser(db, team.owner)
+  await lock(db, team)
   expect(await roleOf(db, team, team.editor)).toBe('edit')
   await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
   await expect(
-    call(db, team.invited.caller, 'answer_invitation', team.invitationId, true),
+    call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept'),
   ).rejects.toMatchObject({
     code: 'PT404',
   })
 })
 
+test('one person gets at most three open invitations of another, and none for 30 days after declining one', async ({
+  db,
+}) => {
+  const { owner, invited, guest, playbook } = await createTeam(db)
+  const name = (await getUsername(db, invited)) ?? ''
+  const newPlaybook = async () => {
+    const made = await queryAs<{ short_id: string }>(
+      ...[db, owner.caller, `select short_id from public.create_playbook('B', gen_random_uuid())`],
+    )
+    const found = await db.query('select id from public.playbooks where short_id = $1', [made[0]?.short_id])
+    return found.rows[0].id
+  }
+  const inviteTo = (id: string, whom = name) => call(db, owner.caller, 'invite_by_name', id, whom, 'read')
+  const received = async () =>
+    (await queryAs<{ id: string }>(db, invited.caller, 'select id from public.my_invitations()')).map(
+      ({ id }) => id,
+    )
+  const answer = async (what: string, id?: string) =>
+    call(db, invited.caller, 'answer_invitation', id ?? (await received())[0], what)
+  for (const _ of ['second', 'third']) await inviteTo(await newPlaybook())
+  await inviteTo(playbook.id)
+  await inviteTo(playbook.id, guest)
+  await refused(db, 'PT413', async () => inviteTo(await newPlaybook()))
+  await answer('decline')
+  expect(await received()).toHaveLength(2)
+  await refused(db, 'PT412', () => inviteTo(playbook.id))
+  await answer('decline-all')
+  expect(await received()).toEqual([])
+  await db.query(`update private.refused_inviters set until = now()`)
+  for (const _ of ['again', 'and again']) await inviteTo(await newPlaybook())
+  await answer('report')
+  expect(await received()).toEqual([])
+  const reports = await db.query('select reason, lineup_title, user_id from public.lineup_reports')
+  expect(reports.rows).toEqual([
+    { reason: 'invitation', lineup_title: 'Invitation to “B”', user_id: invited.id },
+  ])
+  await db.query(`update private.refused_inviters set until = until - interval '1 year'`)
+  await refused(db, 'PT412', () => inviteTo(playbook.id))
+  const [block] = await queryAs<{ id: string }>(
+    db,
+    invited.caller,
+    'select id, username from public.own_refusals()',
+  )
+  await answer('unblock', block?.id)
+  await inviteTo(playbook.id)
+  expect(
+    await queryAs(
+      db,
+      invited.caller,
+      'select published, since::date = now()::date as today from public.my_invitations()',
+    ),
+  ).toEqual([{ published: 0, today: true }])
+})
+
 test('a link lets in as many as it is for, uses nothing up for a member, and ends', async ({ db }) => {
   const team = await createTeam(db)
+  await refused(db, 'PT400', () => invite(db, team.owner, team.playbook.id, { uses: 0 }))
   const key = await invite(db, team.owner, team.playbook.id, { uses: 2 })
   const [first, second, third] = [await signUp(db), await signUp(db), await signUp(db)]
   await join(db, first, key)
@@ -256,7 +321,9 @@ test('a link is made once for the key of a form', async ({ db }) => {
 test('an invitation by name is for that person alone, once, and is renewed by a repeat', async ({ db }) => {
   const team = await createTeam(db)
   const other = await signUp(db)
-  await expect(call(db, other.caller, 'answer_invitation', team.invitationId, true)).rejects.toMatchObject({
+  await expect(
+    call(db, other.caller, 'answer_invitation', team.invitationId, 'accept'),
+  ).rejects.toMatchObject({
     code: 'PT404',
   })
   const { rows } = await db.query('select username from public.profiles where id = $1', [team.invited.id])
@@ -270,7 +337,7 @@ test('an invitation by name is for that person alone, once, and is renewed by a 
   )
   const open = () => queryAs(db, team.invited.caller, `select public.my_state() -> 'invitations' as count`)
   expect(await open()).toEqual([{ count: 1 }])
-  expect(await call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)).toBe(
+  expect(await call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept')).toBe(
     team.playbook.shortId,
   )
   expect(await open()).toEqual([{ count: 0 }])
@@ -287,7 +354,7 @@ test('whoever sends the same acceptance again is led to the playbook, and nobody
   db,
 }) => {
   const team = await createTeam(db)
-  const accept = () => call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)
+  const accept = () => call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept')
   expect([await accept(), await accept()]).toEqual([team.playbook.shortId, team.playbook.shortId])
   const key = await invite(db, team.owner, team.playbook.id, { uses: 1 })
   const member = await signUp(db)
@@ -332,7 +399,7 @@ test('only the owner gets the secret of the share link, whatever they do', async
 
 test('a playbook changes hands without its links, and whatever key made it', async ({ db }) => {
   const team = await createTeam(db)
-  await call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.editor)
+  await handOver(db, team)
   await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
   // The owner before makes another one with the same key, which goes to the same person.
   const { rows } = await db.query('select request_key from public.playbooks where id = $1', [
@@ -351,19 +418,55 @@ test('a playbook changes hands without its links, and whatever key made it', asy
 
 test('whoever is removed is out at once, and so are all links', async ({ db }) => {
   const team = await createTeam(db)
+  const linkKey = async () =>
+    (await call<{ link_key: string }>(db, team.owner.caller, 'playbook', team.playbook.shortId)).link_key
+  await call(db, team.owner.caller, 'share_playbook', team.playbook.id, 'link')
+  const shared = await linkKey()
   await call(db, team.owner.caller, 'remove_member', team.memberIds.reader)
+  expect(await linkKey()).toBe(shared)
+  // A second time, as after a lost reply.
   await call(db, team.owner.caller, 'remove_member', team.memberIds.reader)
+  await call(db, team.owner.caller, 'remove_member', team.memberIds.editor, true)
+  expect(await linkKey()).not.toBe(shared)
   expect(await roleOf(db, team, team.reader)).toBeNull()
   await expect(join(db, team.reader, team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
   // The invitation by name stays.
-  await call(db, team.invited.caller, 'answer_invitation', team.invitationId, true)
+  await call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept')
 })
 
-test('the owner hands over and stays as a member, but not to somebody banned or with no room', async ({
+/** The owner asks the editor to take the playbook over, who accepts. @returns the addresses of mails about it. */
+async function handOver(db: Client, { owner, editor, playbook, memberIds }: Team): Promise<void> {
+  await call(db, owner.caller, 'hand_over_playbook', memberIds.editor)
+  const [offer] = await queryAs<{ id: string }>(db, editor.caller, 'select id from public.my_invitations()')
+  const accept = () => call(db, editor.caller, 'answer_invitation', offer?.id, 'accept')
+  // Also after a lost reply.
+  expect([await accept(), await accept()]).toEqual([playbook.shortId, playbook.shortId])
+}
+
+/** Who gets a mail that the playbook is theirs. */
+const toldOwners = async (db: Client) =>
+  (await db.query(`select email from private.account_mails where kind = 'playbook'`)).rows.map(
+    ({ email }) => email,
+  )
+
+const emailOf = async (db: Client, { id }: Account) =>
+  (await db.query('select email from public.profiles where id = $1', [id])).rows[0].email
+
+test('the owner hands over once the member accepts, and stays as a member, but not to somebody banned or with no room', async ({
   db,
 }) => {
   const team = await createTeam(db)
   await call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.editor)
+  expect(await roleOf(db, team, team.owner)).toBe('owner')
+  expect(await toldOwners(db)).toEqual([])
+  await handOver(db, team)
+  expect(await toldOwners(db)).toEqual([await emailOf(db, team.editor)])
+  const [since] = await queryAs<{ owned_since: Date }>(
+    db,
+    team.editor.caller,
+    'select owned_since from public.my_playbooks()',
+  )
+  expect(since?.owned_since).toBeInstanceOf(Date)
   expect([await roleOf(db, team, team.editor), await roleOf(db, team, team.owner)]).toEqual(['owner', 'edit'])
   await expect(
     call(db, team.owner.caller, 'hand_over_playbook', team.memberIds.reader),
@@ -384,7 +487,13 @@ test('a playbook outlives its owner in the hands of its longest editor, or else 
   const team = await createTeam(db)
   const second = await signUp(db)
   await join(db, second, team.linkKey)
+  await call(db, team.owner.caller, 'share_playbook', team.playbook.id, 'link')
   await db.query('delete from auth.users where id = $1', [team.owner.id])
+  expect(await toldOwners(db)).toEqual([await emailOf(db, team.editor)])
+  expect(await call(db, team.editor.caller, 'playbook', team.playbook.shortId)).toMatchObject({
+    visibility: 'private',
+    link_key: null,
+  })
   expect(await roleOf(db, team, team.editor)).toBe('owner')
   await banUser(db, second)
   await db.query('delete from auth.users where id = $1', [team.editor.id])

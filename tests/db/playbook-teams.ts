@@ -160,11 +160,11 @@ export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: 
   ],
   'join by the link': ({ linkKey }) => ['select public.join_playbook($1) as result', linkKey],
   'accept by name': ({ invitationId }) => [
-    'select public.answer_invitation($1, true) as result',
+    `select public.answer_invitation($1, 'accept') as result`,
     invitationId,
   ],
   'decline by name': ({ invitationId }) => [
-    'select public.answer_invitation($1, false) as result',
+    `select public.answer_invitation($1, 'decline') as result`,
     invitationId,
   ],
   'change a role': ({ memberIds }) => [

@@ -14,6 +14,7 @@ const SAID: Readonly<Record<string, string>> = {
   'private.playbook_invitations': 'the teams you are in or invited to',
   'private.playbook_members': 'the teams you are in or invited to',
   'private.previous_states': 'What a lineup was before the last decision is kept for a day',
+  'private.refused_inviters': 'Whose invitations you have declined or blocked is stored',
   'private.uncounted_judges': 'The verdicts of somebody who is banned are not counted.',
   'private.uploads': 'when you uploaded one is stored as well',
   'public.account_deletions': 'Seven days later the account is deleted.',

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listOwnPlaybooks } from '@/lib/playbooks/queries'
-import { listReceivedInvitations } from '@/lib/playbooks/team/queries'
+import { listBlocked, listReceivedInvitations } from '@/lib/playbooks/team/queries'
 import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'My Playbooks', robots: { index: false } }
@@ -16,14 +16,18 @@ export const metadata = { title: 'My Playbooks', robots: { index: false } }
 /** Visitors may open it and are asked to sign in. */
 export default async function PlaybooksPage() {
   if (!(await getCurrentAccount())) return <SignInToMakePlaybooks />
-  const [playbooks, invitations] = await Promise.all([listOwnPlaybooks(), listReceivedInvitations()])
+  const [playbooks, invitations, blocked] = await Promise.all([
+    listOwnPlaybooks(),
+    listReceivedInvitations(),
+    listBlocked(),
+  ])
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-8">
       <h1 className="text-3xl">My Playbooks</h1>
       <p className="text-muted">
         Lineups in the order you play them, with headings and notes: for yourself, or to share with your team.
       </p>
-      <ReceivedInvitations invitations={invitations} />
+      <ReceivedInvitations invitations={invitations} blocked={blocked} />
       <OwnPlaybooks playbooks={playbooks} />
       <NewPlaybookForm newRequestKey={randomUUID()} />
       <Link

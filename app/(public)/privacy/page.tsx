@@ -91,7 +91,8 @@ export default function PrivacyPage() {
         <li>
           Also the teams you are in or invited to, since when, and whether you may edit. The people in a team
           see each other’s usernames; whoever gets the link of an invitation sees that of the playbook’s
-          owner.
+          owner. An invitation by username also says since when you are here, and how many lineups you have
+          published. Whose invitations you have declined or blocked is stored, so that they don’t come again.
         </li>
         <li>
           The reports you sent: the lineup, your reason, and what an admin decided and answered. Admins see
@@ -141,7 +142,8 @@ export default function PrivacyPage() {
       <ul>
         <li>
           Emails about your account: to confirm your address or a new one, to reset your password, and to tell
-          you that your password or your address was changed, or that your account will be or was deleted.
+          you that your password or your address was changed, or that your account will be or was deleted, and
+          that a playbook of your team is yours now.
         </li>
         <li>
           Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every

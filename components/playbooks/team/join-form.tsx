@@ -7,12 +7,14 @@ import { joinTeamAction } from '@/lib/playbooks/team/actions'
 
 /** Joins a team, and plays from its playbook. @param invitation the key of the link. */
 export function JoinForm({ invitation, hasLineups }: { invitation: string; hasLineups: boolean }) {
-  const { submit, messages, formRef } = useServerForm(joinTeamAction)
+  const { submit, messages, error, formRef } = useServerForm(joinTeamAction)
   return (
     <form ref={formRef} action={submit} className="flex flex-col items-center gap-3">
       <input type="hidden" name="key" value={invitation} />
       <FormError message={messages.form} />
-      <SubmitButton pendingLabel="Joining …">{hasLineups ? 'Join and Play' : 'Join the Team'}</SubmitButton>
+      {error?.code !== 'invitation-ended' && (
+        <SubmitButton pendingLabel="Joining …">{hasLineups ? 'Join and Play' : 'Join the Team'}</SubmitButton>
+      )}
     </form>
   )
 }

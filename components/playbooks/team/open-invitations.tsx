@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { CopyText } from '@/components/ui/copy-text'
 import { formatDateTime } from '@/lib/dates'
 import { revokeInvitationAction } from '@/lib/playbooks/team/actions'
-import { ROLE_NAMES } from '@/lib/playbooks/team/options'
+import { introduction, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Invitation } from '@/lib/playbooks/team/schema'
 import { routes } from '@/lib/routes'
 
@@ -33,11 +33,15 @@ export function OpenInvitations({
             )}
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 basis-40 text-muted text-sm">
-                {username && <span className="text-ink">{`${username} is invited. `}</span>}
+                {username && (
+                  <span className="text-ink">
+                    {`${username} is ${role === 'own' ? 'asked to take it over' : 'invited'}. `}
+                  </span>
+                )}
                 <span>
                   {[
-                    key && `For ${peopleOf(invitation)}`,
-                    ROLE_NAMES[role],
+                    key ? `For ${peopleOf(invitation)}` : introduction(invitation),
+                    role !== 'own' && ROLE_NAMES[role],
                     `Ends ${formatDateTime(invitation.expiresAt)}`,
                   ]
                     .filter(Boolean)

@@ -4,53 +4,100 @@ import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
+import { DECLINED_DAYS } from '@/lib/limits'
 import { answerInvitationAction } from '@/lib/playbooks/team/actions'
+import { introduction } from '@/lib/playbooks/team/options'
 import type { ReceivedInvitation } from '@/lib/playbooks/team/schema'
 import { formatCount } from '@/lib/texts'
 
-/** The teams that the user is invited to by name. Renders nothing without any. */
-export function ReceivedInvitations({ invitations }: { invitations: readonly ReceivedInvitation[] }) {
-  if (invitations.length === 0) return null
+/** The teams that the user is invited to by name, and whom they have blocked. Renders nothing without any. */
+export function ReceivedInvitations({
+  invitations,
+  blocked,
+}: {
+  invitations: readonly ReceivedInvitation[]
+  /** The id and name of each block. */
+  blocked: readonly { id: string; username: string }[]
+}) {
+  const [newest] = invitations
+  if (!newest && blocked.length === 0) return null
   return (
     <section aria-labelledby="invitations" className="flex flex-col gap-2">
       <h2 id="invitations" className="text-xl">
         Invitations
       </h2>
-      <ul className="flex flex-col gap-2">
+      {newest && (
+        <p className="text-muted text-sm">
+          {`The team sees your username if you join. Whoever you decline can’t invite you by name for ${DECLINED_DAYS} days; whoever you block, until you unblock them. Report also blocks, and shows the invitation to the admins.`}
+        </p>
+      )}
+      {newest && invitations.length > 1 && (
+        <AnswerForm id={newest.id}>
+          <Answer answer="decline-all" label="Decline all" />
+        </AnswerForm>
+      )}
+      <ul className="flex flex-col gap-2 empty:hidden">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="rounded-panel border border-signal bg-surface-1 px-4 py-3">
             <Received invitation={invitation} />
           </li>
         ))}
       </ul>
+      {blocked.map(({ id, username }) => (
+        <AnswerForm key={id} id={id}>
+          <p className="min-w-0 flex-1 text-muted text-sm">{`You have blocked ${username}.`}</p>
+          <Answer answer="unblock" label="Unblock" name={username} />
+        </AnswerForm>
+      ))}
     </section>
   )
 }
 
-function Received({
-  invitation: { id, title, inviter, role, lineupCount },
-}: {
-  invitation: ReceivedInvitation
-}) {
+function Received({ invitation }: { invitation: ReceivedInvitation }) {
+  const { id, title, inviter, role, lineupCount } = invitation
+  const isOffer = role === 'own'
+  const aim = isOffer ? 'asks you to take over' : `invites you to ${role}`
+  return (
+    <AnswerForm id={id}>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
+        <p className="text-muted text-sm">
+          {`${inviter} ${aim} this playbook (${formatCount(lineupCount, 'lineup')}). About ${inviter}: ${introduction(invitation)}.`}
+        </p>
+      </div>
+      <Answer answer="accept" label={isOffer ? 'Take over' : 'Join'} name={title} />
+      <Answer answer="decline" label="Decline" name={title} />
+      {!isOffer && (
+        <>
+          <Answer answer="block" label="Block" name={inviter} />
+          <Answer answer="report" label="Report" name={title} />
+        </>
+      )}
+    </AnswerForm>
+  )
+}
+
+/** @param id of the invitation, or of the block. */
+function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
   const { submit, messages, formRef } = useServerForm(answerInvitationAction, refreshAccount)
   return (
     <form ref={formRef} action={submit} className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="id" value={id} />
-      <div className="min-w-0 flex-1 basis-48">
-        <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
-        <p className="text-muted text-sm">
-          {`${inviter} invites you to ${role === 'edit' ? 'edit' : 'read'} this playbook (${formatCount(lineupCount, 'lineup')}). The team will see your username. If you decline, you need a new invitation to join later.`}
-        </p>
-      </div>
-      <button type="submit" name="answer" value="accept" className={buttonClass.primary}>
-        <span>Join</span>
-        <span className="sr-only">{title}</span>
-      </button>
-      <button type="submit" name="answer" value="decline" className={buttonClass.quiet}>
-        <span>Decline</span>
-        <span className="sr-only">{title}</span>
-      </button>
+      {children}
       <FormError message={messages.form} />
     </form>
   )
 }
+
+/** A button that answers. @param name what it is about, for screen readers. */
+const Answer = ({ answer, label, name }: { answer: string; label: string; name?: string }) => (
+  <button
+    type="submit"
+    name="answer"
+    value={answer}
+    className={answer === 'accept' ? buttonClass.primary : buttonClass.quiet}
+  >
+    <span>{label}</span>
+    {name && <span className="sr-only">{name}</span>}
+  </button>
+)

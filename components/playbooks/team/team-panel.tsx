@@ -10,12 +10,12 @@ import { TeammateRow } from './teammate-row'
 
 /** Who keeps a playbook. Its owner invites, changes roles and removes here; a member leaves. */
 export function TeamPanel({
-  playbook: { id, title, role },
+  playbook: { id, title, role, visibility },
   team,
   invitations,
   siteUrl,
 }: {
-  playbook: Pick<KeptPlaybook, 'id' | 'title' | 'role'>
+  playbook: Pick<KeptPlaybook, 'id' | 'title' | 'role' | 'visibility'>
   team: readonly Teammate[]
   /** Of the owner's; empty for others. */
   invitations: readonly Invitation[]
@@ -31,9 +31,20 @@ export function TeamPanel({
       </p>
       <ul aria-label="People in the team" className="flex flex-col divide-y divide-line">
         {team.map((teammate) => (
-          <TeammateRow key={teammate.username} teammate={teammate} canManage={isOwner} />
+          <TeammateRow
+            key={teammate.username}
+            teammate={teammate}
+            canManage={isOwner}
+            isSharedByLink={visibility === 'link'}
+          />
         ))}
       </ul>
+      {team.some(({ isBanned }) => isBanned) && (
+        <p className="rounded-control border border-danger p-3 text-sm">
+          The owner of this playbook is banned. You can go on with it, but nobody new can join, and it is
+          shared with nobody outside the team.
+        </p>
+      )}
       {isOwner ? (
         <>
           <OpenInvitations invitations={invitations} siteUrl={siteUrl} />

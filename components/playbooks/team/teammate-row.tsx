@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/playbooks/team/actions'
 import { MEMBER_ROLES, ROLE_NAMES } from '@/lib/playbooks/team/options'
@@ -9,10 +10,13 @@ import type { Teammate } from '@/lib/playbooks/team/schema'
 export function TeammateRow({
   teammate: { memberId, username, role, isYou },
   canManage,
+  isSharedByLink,
 }: {
   teammate: Teammate
   canManage: boolean
+  isSharedByLink: boolean
 }) {
+  const [renewLink, setRenewLink] = useState(true)
   const other = MEMBER_ROLES.find(({ value }) => value !== role)
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
@@ -40,10 +44,10 @@ export function TeammateRow({
             label="Make owner"
             name={username}
             question="Hand this playbook over?"
-            text={`${username} will own it and can invite people, share it and delete it. Open invitations end. You stay and can edit, and only ${username} can hand it back.`}
-            confirm="Hand over"
+            text={`${username} is asked under My Playbooks. Once they accept, they own it and can invite people, share it and delete it, and open invitations end. You stay and can edit, and only ${username} can hand it back.`}
+            confirm="Ask"
             action={() => handOverAction({ id: memberId })}
-            success={{ title: 'Playbook handed over', description: username }}
+            success={{ title: 'Asked to take it over', description: username }}
           />
           <ActionButton
             label="Remove"
@@ -51,8 +55,21 @@ export function TeammateRow({
             question="Remove from the team?"
             text={`${username} can’t open this playbook any more, also not on the phone, unless it is public or shared by a link. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
             confirm="Remove"
-            action={() => removeMemberAction({ id: memberId })}
+            action={() => removeMemberAction({ id: memberId, renewLink: isSharedByLink && renewLink })}
             success={{ title: 'Removed from the team', description: username }}
+            fields={() =>
+              isSharedByLink && (
+                <label className="flex min-h-11 items-start gap-3 py-2">
+                  <input
+                    type="checkbox"
+                    checked={renewLink}
+                    onChange={(event) => setRenewLink(event.target.checked)}
+                    className="mt-0.5 size-5 shrink-0 accent-signal"
+                  />
+                  <span>Make a new share link. The old one ends, for everybody who has it.</span>
+                </label>
+              )
+            }
           />
         </div>
       )}

@@ -21,6 +21,7 @@ import {
   inviteByNameSchema,
   joinSchema,
   memberRoleSchema,
+  removeMemberSchema,
   teamIdSchema,
 } from './schema'
 
@@ -55,7 +56,7 @@ export const joinTeamAction = userFormAction({
   },
 })
 
-/** Accepts an invitation by name and opens the playbook, or declines it. */
+/** Answers an invitation by name, and opens the playbook after accepting; or ends a block. */
 export const answerInvitationAction = userFormAction({
   schema: answerSchema,
   failure: 'team-not-changed',
@@ -75,12 +76,12 @@ export const setMemberRoleAction = userAction({
 
 /** Removes a member. */
 export const removeMemberAction = userAction({
-  schema: teamIdSchema,
+  schema: removeMemberSchema,
   failure: 'team-not-changed',
-  run: ({ id }, auth) => removeMember(auth, id),
+  run: (input, auth) => removeMember(auth, input),
 })
 
-/** Makes a member the owner. */
+/** Asks a member to become the owner. */
 export const handOverAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',

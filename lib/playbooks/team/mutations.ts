@@ -5,7 +5,13 @@ import type { AppError } from '@/lib/errors'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import type { answerSchema, inviteByLinkSchema, inviteByNameSchema, memberRoleSchema } from './schema'
+import type {
+  answerSchema,
+  inviteByLinkSchema,
+  inviteByNameSchema,
+  memberRoleSchema,
+  removeMemberSchema,
+} from './schema'
 
 /** Makes a link by which people can join a playbook of the user. A repeat with the same key finds it. */
 export async function inviteByLink(
@@ -30,6 +36,8 @@ export async function inviteByName(
   })
   if (error?.code === NOT_POSSIBLE) return failedField('username', { code: 'player-not-found' })
   if (error?.code === PG_ERROR.conflict) return failedField('username', { code: 'already-in-team' })
+  if (error?.code === REFUSED) return failedField('username', { code: 'invitations-refused' })
+  if (error?.code === TOO_MANY_TO_ONE) return failedField('username', { code: 'too-many-to-one' })
   return toResult(error, { [PG_ERROR.tooMany]: { code: 'too-many-invitations' } })
 }
 
@@ -47,13 +55,13 @@ export async function joinTeam({ client }: AuthContext, key: string): Promise<Re
   return { ok: true, data: shortId }
 }
 
-/** Accepts an invitation by name, or declines it. @returns the short id of the playbook; null after declining. */
+/** Answers an invitation by name, or ends a block. @returns the short id of the playbook that was joined or taken over. */
 export async function answerInvitation(
   { client }: AuthContext,
-  { id, accept }: z.output<typeof answerSchema>,
+  { id, answer }: z.output<typeof answerSchema>,
 ): Promise<Result<string | null>> {
-  const { data, error } = await client.rpc('answer_invitation', { invitation_id: id, accept })
-  const result = toResult(error, JOIN_ERRORS)
+  const { data, error } = await client.rpc('answer_invitation', { invitation_id: id, answer })
+  const result = toResult(error, { ...JOIN_ERRORS, [NOT_POSSIBLE]: { code: 'not-taken-over' } })
   return result.ok ? { ok: true, data } : result
 }
 
@@ -66,11 +74,14 @@ export async function setMemberRole(
 }
 
 /** Removes a member and ends all links. One who has left is a success. */
-export async function removeMember({ client }: AuthContext, id: string): Promise<Result> {
-  return toResult((await client.rpc('remove_member', { member_id: id })).error)
+export async function removeMember(
+  { client }: AuthContext,
+  { id, renewLink }: z.output<typeof removeMemberSchema>,
+): Promise<Result> {
+  return toResult((await client.rpc('remove_member', { member_id: id, renew_link: renewLink })).error)
 }
 
-/** Makes a member the owner. The user stays as one who edits. */
+/** Asks a member to take the playbook over. The user stays its owner until they accept, and then as one who edits. */
 export async function handOver({ client }: AuthContext, id: string): Promise<Result> {
   const { error } = await client.rpc('hand_over_playbook', { member_id: id })
   return toResult(error, { [NOT_POSSIBLE]: { code: 'not-handed-over' } })
@@ -82,6 +93,9 @@ export async function leaveTeam({ client }: AuthContext, id: string): Promise<Re
 }
 
 const NOT_POSSIBLE = 'PT422'
+/** The invited person has declined or blocked the user. */
+const REFUSED = 'PT412'
+const TOO_MANY_TO_ONE = 'PT413'
 /** The caller's session has ended, or the caller is banned. */
 const NOT_ALLOWED = 'PT403'
 /** Only the owner may do this. */

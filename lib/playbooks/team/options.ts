@@ -1,5 +1,7 @@
+import { formatDate } from '@/lib/dates'
 import { MAX_TEAM_SIZE } from '@/lib/limits'
 import type { PlaybookRole } from '@/lib/playbooks/schema'
+import { formatCount } from '@/lib/texts'
 import type { MemberRole } from './schema'
 
 /** What people of a team are called. */
@@ -13,6 +15,10 @@ export const ROLE_NAMES: Readonly<Record<PlaybookRole, string>> = {
 export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['edit', 'read'] as const).map(
   (value) => ({ value, label: ROLE_NAMES[value] }),
 )
+
+/** What tells a person from somebody with a similar name, such as `Here since 3 Mar 2026, 4 lineups published`. */
+export const introduction = ({ since, published }: { since: string | null; published: number }) =>
+  since && `Here since ${formatDate(since)}, ${formatCount(published, 'lineup')} published`
 
 /** How many people can use a link. */
 export const LINK_USES = [

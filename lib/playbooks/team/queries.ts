@@ -35,6 +35,13 @@ export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
   return receivedInvitationSchema.array().parse(data)
 }
 
+/** Whom the current user has blocked. @returns the id of each block. */
+export async function listBlocked(): Promise<{ id: string; username: string }[]> {
+  const { data, error } = await (await createServerClient()).rpc('own_refusals')
+  if (error) throw new Error(`Blocked people could not be listed: ${error.message}`)
+  return data.filter(({ until }) => until === 'infinity')
+}
+
 /** What an invitation by link is to; null when it has ended or the key is none. */
 export async function findLinkInvitation(key: string) {
   if (!linkKeySchema.safeParse(key).success) return null

@@ -12,25 +12,39 @@ const roleSchema = z.enum(['edit', 'read'], malformed)
 /** What a member may do with a playbook. */
 export type MemberRole = z.output<typeof roleSchema>
 
-/** A person who keeps a playbook. `memberId` is null for its owner. */
+/** A person who keeps a playbook. `memberId` is null for its owner; `isBanned` only ever true for them. */
 export const teammateSchema = z
   .object({
     member_id: z.string().nullable(),
     username: z.string(),
     role: playbookRoleSchema,
     is_you: z.boolean(),
+    is_banned: z.boolean(),
   })
-  .transform(({ member_id: memberId, is_you: isYou, ...row }) => ({ ...row, memberId, isYou }))
+  .transform(({ member_id: memberId, is_you: isYou, is_banned: isBanned, ...row }) => ({
+    ...row,
+    memberId,
+    isYou,
+    isBanned,
+  }))
 
 export type Teammate = z.output<typeof teammateSchema>
 
-/** An open invitation, for the owner: a link with a `key`, or for the person with a `username`. */
+/** What an invitation is for; `own`: for taking the playbook over. */
+const invitedRoleSchema = z.enum(['edit', 'read', 'own'], malformed)
+
+/**
+ * An open invitation, for the owner: a link with a `key`, or for the person with a `username`, who is here `since` then and has
+ * so many lineups `published`.
+ */
 export const invitationSchema = z
   .object({
     id: z.string(),
     key: z.string().nullable(),
     username: z.string().nullable(),
-    role: roleSchema,
+    since: timestampSchema.nullable(),
+    published: z.number(),
+    role: invitedRoleSchema,
     uses_left: z.number(),
     expires_at: timestampSchema,
   })
@@ -42,13 +56,13 @@ const invitedFields = {
   title: z.string(),
   /** The username of the owner. */
   inviter: z.string(),
-  role: roleSchema,
+  role: invitedRoleSchema,
   lineup_count: z.number(),
 }
 
-/** An invitation by name, for whom it is. */
+/** An invitation by name, for whom it is. `since` and `published` are of the inviter, see `invitationSchema`. */
 export const receivedInvitationSchema = z
-  .object({ id: z.string(), ...invitedFields })
+  .object({ id: z.string(), since: timestampSchema, published: z.number(), ...invitedFields })
   .transform(({ lineup_count: lineupCount, ...row }) => ({ ...row, lineupCount }))
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
@@ -83,10 +97,14 @@ export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
 
-/** The form that answers an invitation by name: its id, and the button that was pressed. */
-export const answerSchema = z
-  .object({ id: idSchema, answer: z.enum(['accept', 'decline'], malformed) })
-  .transform(({ id, answer }) => ({ id, accept: answer === 'accept' }))
+/** The form that answers an invitation by name, or ends a block: its id, and the button that was pressed. */
+export const answerSchema = z.object({
+  id: idSchema,
+  answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock'], malformed),
+})
+
+/** @property renewLink whether the link that shares the playbook gets another address. */
+export const removeMemberSchema = z.object({ id: idSchema, renewLink: z.boolean(malformed) })
 
 /** @property id of the member. */
 export const memberRoleSchema = z.object({ id: idSchema, role: roleSchema })

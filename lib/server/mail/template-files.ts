@@ -13,6 +13,7 @@ export const SITE_TEMPLATES = [
   'email-changed.html',
   'lineup-decision.html',
   'password-changed.html',
+  'playbook-owner.html',
   'recovery.html',
   'subscription.html',
 ] as const

@@ -727,6 +727,7 @@ export type Database = {
           hidden: boolean
           id: string
           link_key: string | null
+          owned_since: string | null
           public_since: string | null
           request_key: string
           short_id: string
@@ -746,6 +747,7 @@ export type Database = {
           hidden?: boolean
           id?: string
           link_key?: string | null
+          owned_since?: string | null
           public_since?: string | null
           request_key: string
           short_id: string
@@ -764,6 +766,7 @@ export type Database = {
           hidden?: boolean
           id?: string
           link_key?: string | null
+          owned_since?: string | null
           public_since?: string | null
           request_key?: string
           short_id?: string
@@ -1450,7 +1453,7 @@ export type Database = {
           username: string
         }[]
       }
-      answer_invitation: { Args: { accept: boolean; invitation_id: string }; Returns: string }
+      answer_invitation: { Args: { answer: string; invitation_id: string }; Returns: string }
       answer_removal: {
         Args: { act_key: string; answer: string; removed: boolean; report: string; version: string }
         Returns: {
@@ -1686,6 +1689,7 @@ export type Database = {
           new_email: string
           next_path: string
           old_email: string
+          title: string
           token_hash: string
         }[]
       }
@@ -1787,7 +1791,9 @@ export type Database = {
           id: string
           inviter: string
           lineup_count: number
+          published: number
           role: string
+          since: string
           title: string
         }[]
       }
@@ -1834,6 +1840,7 @@ export type Database = {
           is_included: boolean
           is_team: boolean
           lineup_count: number
+          owned_since: string
           role: string
           short_id: string
           title: string
@@ -1896,6 +1903,14 @@ export type Database = {
           id: number
         }[]
       }
+      own_refusals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          until: string
+          username: string
+        }[]
+      }
       own_subscription: { Args: Record<PropertyKey, never>; Returns: Json }
       own_teams: {
         Args: Record<PropertyKey, never>
@@ -1922,7 +1937,9 @@ export type Database = {
           expires_at: string
           id: string
           key: string
+          published: number
           role: string
+          since: string
           username: string
           uses_left: number
         }[]
@@ -1938,6 +1955,7 @@ export type Database = {
       playbook_team: {
         Args: { wanted_short_id: string }
         Returns: {
+          is_banned: boolean
           is_you: boolean
           member_id: string
           role: string
@@ -1968,7 +1986,7 @@ export type Database = {
         Returns: undefined
       }
       recount_verdicts: { Args: { most: number }; Returns: number }
-      remove_member: { Args: { member_id: string }; Returns: undefined }
+      remove_member: { Args: { member_id: string; renew_link?: boolean }; Returns: undefined }
       remove_subscriber: { Args: { subscriber: string }; Returns: boolean }
       reopen_reports: {
         Args: { report?: string; reported_lineup_key: string; settled_by?: string }

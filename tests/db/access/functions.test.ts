@@ -61,7 +61,14 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
   'signed-in users': ['keep_account', 'request_account_deletion'],
   users: [
     ...['current_account', 'has_admin', 'my_state', 'my_lineups', 'own_account', 'own_email_change'],
-    ...['own_lineup_decisions', 'own_log_entries', 'own_subscription', 'own_teams', 'set_verdict'],
+    ...[
+      'own_lineup_decisions',
+      'own_log_entries',
+      'own_refusals',
+      'own_subscription',
+      'own_teams',
+      'set_verdict',
+    ],
     ...['my_invitations', 'my_playbooks', 'playbook_invitations', 'playbook_state', 'playbook_team'],
   ],
   everybody: ['callout_counts', 'find_author', 'invitation_of_link', 'playbook'],

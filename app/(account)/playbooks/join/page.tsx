@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import Link from 'next/link'
+import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { JoinForm } from '@/components/playbooks/team/join-form'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -33,6 +34,8 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
         <div className="flex flex-col items-center gap-3">
           <JoinForm invitation={key} hasLineups={lineupCount > 0} />
           <p className="text-muted text-sm">{`You join as ${account.username}. The team sees this name.`}</p>
+          {/* Signing out loads this page again, which then asks for signing in and leads back here. */}
+          <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>
         </div>
       ) : (
         <>

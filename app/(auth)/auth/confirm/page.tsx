@@ -5,6 +5,7 @@ import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
 import { emailChangeLinkSchema, emailLinkSchema } from '@/lib/accounts/schema'
+import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
 
 export const metadata = {
@@ -21,7 +22,7 @@ export const metadata = {
  */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { token_hash: tokenHash, type: kind, next } = await searchParams
-  const link = emailLinkSchema.safeParse({ tokenHash, kind, next })
+  const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
