@@ -396,6 +396,13 @@ begin
     end if;
     return private.accept_invitation(invitation);
   end if;
+  -- The accounts of inviters before the rest, see `begin_playbook_change`.
+  perform from auth.users where id in (
+    select playbook.user_id
+    from private.playbook_invitations as received
+    join public.playbooks as playbook on playbook.id = received.playbook_id
+    where received.user_id = auth.uid()
+  ) order by id for key share;
   if answer = 'report' then
     insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
       select 'Invitation to “' || playbook.title || '”', auth.uid(), 'invitation',
