@@ -23,14 +23,18 @@ export const LOOKALIKE_SCRIPTS = {
   Lisu: /\p{Script=Lisu}/u,
 }
 
-/** Letters of other scripts, and the Latin ones that they look like. */
+/**
+ * Letters and the plain Latin ones that they look like, in lower and upper case. Those that are Latin letters with marks, or in
+ * another style or width, are not listed: Unicode takes them apart. `npm run lookalikes` writes the list into the database.
+ */
 export const LOOKALIKES = [
-  ['авекмнорстухѕіјԁԛԝһӏёїАВЕКМНОРСТУХЅІЈԀԚԜҺӀЁЇ', 'abekmhopctyxsijdqwhlëïabekmhopctyxsijdqwhlëï'],
+  ['авекмнорстухѕіјԁԛԝһӏАВЕКМНОРСТУХЅІЈԀԚԜҺӀ', 'abekmhopctyxsijdqwhlabekmhopctyxsijdqwhl'],
   ['αβεζηικμνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyxabezhikmnoptyx'],
   ['հոսօզցյՀՈՍՕԶՑՅ', 'hnuoqgjhnuoqgj'],
   ['ꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮐꮓꮟꮢꮥꮩꮪꮮꮯꮲꮶꮷᏼᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏏᏒᏕᏙᏚᏞᏟᏢᏦᏧᏴ', 'drtiajewmhgzbrsvslcpkdbdrtiajewmhgzbrsvslcpkdb'],
   ['ⲁⲃⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ', 'abhikmnopctyxabhikmnopctyx'],
   ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'bpdtgkjczfmnlsrvhwxyaeiou'],
+  ['ıɪɩłøđħŧɡɑʙʜʟɴʀʏŁØĐĦŦ|', 'iiilodhtgabhlnrylodhtl'],
 ] as const
 
 const LATIN_LETTERS = new Map(
@@ -38,6 +42,17 @@ const LATIN_LETTERS = new Map(
     [...letters].map((letter, index) => [letter, [...latin][index] ?? letter]),
   ),
 )
+
+/** Marks that letters of the lookalike scripts can have. */
+const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
+
+/** Writes a name in small Latin letters without marks, as far as its letters look like them. */
+export const latinLetters = (name: string): string =>
+  [...name.normalize('NFKD').replace(MARKS, '')]
+    // Letter by letter, because JavaScript writes a small sigma differently at the end of a word.
+    .map((letter) => letter.toLowerCase())
+    .map((letter) => LATIN_LETTERS.get(letter) ?? letter)
+    .join('')
 
 const countScripts = (text: string) =>
   Object.values(LOOKALIKE_SCRIPTS).filter((script) => script.test(text)).length
@@ -67,10 +82,7 @@ const isVisibleLine = (name: string): boolean =>
 
 /** Whether a username could be taken for one of the site or its team, also with digits in place of letters. */
 export function isReservedName(username: string): boolean {
-  const latin = [...username.normalize('NFKC').toLowerCase()].map(
-    (letter) => LATIN_LETTERS.get(letter) ?? letter,
-  )
-  const key = latin.join('').normalize('NFKD').replace(/\p{M}/gu, '')
+  const key = latinLetters(username)
   const withLetters = (letters: string) =>
     key.replace(/[0134578]/g, (digit) => letters.charAt('0134578'.indexOf(digit)))
   return [key, withLetters('oieastb'), withLetters('oleastb')].some(

@@ -8,7 +8,9 @@ const CHECKS = [
   'biome ci .',
   'next typegen && tsc --noEmit',
   'knip',
-  ...['sprites', 'schematics', 'pictograms', 'fonts'].map((files) => `npm run --silent ${files} -- --check`),
+  ...['sprites', 'schematics', 'pictograms', 'fonts', 'lookalikes'].map(
+    (files) => `npm run --silent ${files} -- --check`,
+  ),
 ]
 
 const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }

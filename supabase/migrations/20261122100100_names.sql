@@ -116,25 +116,35 @@ return name ~ '^[!-~]+( [!-~]+)*$' or (
 );
 grant execute on function private.is_valid_name(text) to authenticated, service_role;
 
--- Key for comparing usernames. Two usernames with the same key look alike: they differ only in case, in width
--- or style of letters, or in letters of other scripts that look like Latin ones.
-create function private.username_key(username text) returns text
+-- A text in small Latin letters, without marks, as far as its letters look like Latin ones. The two last texts are written by
+-- `npm run lookalikes`.
+create function private.latin_letters(name text) returns text
 language sql immutable set search_path = ''
 return translate(
-  lower(normalize(username, nfkc)),
-  'авекмнорстухѕіјԁԛԝһӏёїАВЕКМНОРСТУХЅІЈԀԚԜҺӀЁЇ'
+  lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g')),
+  -- lookalikes
+  'авекмнорстухѕіјԁԛԝһӏАВЕКМНОРСТУХЅІЈԀԚԜҺӀ'
   'αβεζηικμνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
   'հոսօզցյՀՈՍՕԶՑՅ'
   'ꭰꭱꭲꭵꭺꭻꭼꮃꮇꮋꮐꮓꮟꮢꮥꮩꮪꮮꮯꮲꮶꮷᏼᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᏀᏃᏏᏒᏕᏙᏚᏞᏟᏢᏦᏧᏴ'
   'ⲁⲃⲏⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ'
-  'ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ',
-  'abekmhopctyxsijdqwhlëïabekmhopctyxsijdqwhlëï'
+  'ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ'
+  'ıɪɩłøđħŧɡɑʙʜʟɴʀʏŁØĐĦŦ|',
+  'abekmhopctyxsijdqwhlabekmhopctyxsijdqwhl'
   'abezhikmnoptyxabezhikmnoptyx'
   'hnuoqgjhnuoqgj'
   'drtiajewmhgzbrsvslcpkdbdrtiajewmhgzbrsvslcpkdb'
   'abhikmnopctyxabhikmnopctyx'
   'bpdtgkjczfmnlsrvhwxyaeiou'
+  'iiilodhtgabhlnrylodhtl'
 );
+grant execute on function private.latin_letters(text) to authenticated, service_role;
+
+-- Key for comparing usernames. Two usernames with the same key look alike: they differ only in case, marks, width or style of
+-- letters, in letters that look like Latin ones, or in i, I, l and 1, or o, O and 0.
+create function private.username_key(username text) returns text
+language sql immutable set search_path = ''
+return translate(private.latin_letters(username), 'i10', 'llo');
 grant execute on function private.username_key(text) to authenticated, service_role;
 
 -- Whether a username could be taken for that of the site or of its team, also with digits in place of letters.
@@ -142,9 +152,7 @@ create function private.is_own_name(username text) returns boolean
 language sql immutable set search_path = ''
 return exists (
   select
-  from regexp_replace(
-      normalize(private.username_key(username), nfkd), concat('[', private.name_characters('marks'), ']'), '', 'g'
-    ) as key,
+  from private.latin_letters(username) as key,
     unnest(array[key, translate(key, '0134578', 'oieastb'), translate(key, '0134578', 'oleastb')]) as spelling
   where regexp_replace(spelling, '[^a-z0-9]', '', 'g') ~ 'arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$'
     or spelling ~ '(^|[^a-z0-9])(admins?|mods?|staff)[0-9]*([^a-z0-9]|$)'

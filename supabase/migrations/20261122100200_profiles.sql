@@ -53,6 +53,24 @@ create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
+-- The usernames of deleted accounts: nobody gets them for 90 days. Only hashes, because nothing else is kept of an account.
+create table private.deleted_usernames (
+  key_hash bytea primary key,
+  deleted_at timestamptz not null default clock_timestamp()
+);
+grant select on private.deleted_usernames to service_role;
+
+-- Whether a username, or one that looks like it, was lately that of an author other than `person`, or of a deleted account.
+create function private.is_username_kept(name text, person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.reserved_usernames where key = private.username_key(name) and user_id is distinct from person
+  union all
+  select from private.deleted_usernames
+    where key_hash = sha256(convert_to(private.username_key(name), 'UTF8')) and deleted_at > now() - interval '90 days'
+);
+grant execute on function private.is_username_kept(text, uuid) to service_role;
+
 create unique index profiles_username_key on public.profiles (private.username_key(username));
 create index profiles_username_idx on public.profiles (lower(username));
 create index profiles_email_idx on public.profiles (lower(email));

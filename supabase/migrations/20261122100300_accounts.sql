@@ -63,6 +63,20 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
+-- Trigger: keeps the username of a deleted account, and forgets those that were kept for long enough.
+create function private.keep_deleted_username() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.deleted_usernames where deleted_at <= now() - interval '90 days';
+  insert into private.deleted_usernames (key_hash)
+    select sha256(convert_to(private.username_key(username), 'UTF8')) from public.profiles where id = old.id
+    on conflict (key_hash) do update set deleted_at = excluded.deleted_at;
+  return old;
+end
+$$;
+create trigger arcline_keep_username before delete on auth.users
+  for each row execute function private.keep_deleted_username();
+
 -- Trigger: limits the metadata of an account to 4096 bytes, with PT400. Users write it themselves; the auth
 -- service does not check it and copies it into every access token.
 create function private.limit_user_metadata() returns trigger
@@ -132,14 +146,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username or one that looks like it, and no author had it lately. Only the server may call it.
+-- Whether no profile has this username or one that looks like it, and no author or deleted account had it lately. Only the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
   select from public.profiles where private.username_key(username) = private.username_key(btrim(username_to_check))
-  union all
-  select from private.reserved_usernames where key = private.username_key(btrim(username_to_check))
-);
+) and not private.is_username_kept(btrim(username_to_check), null);
 grant execute on function public.check_username_availability(text) to service_role;
 
 -- Whether any admin can act. While none can, the setup code makes one.

@@ -15,18 +15,16 @@ create trigger profiles_limit_updates after update on public.profiles
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.limit_writes('20', '3600');
 
--- Trigger: refuses a username that another author had lately. A new account gets another one, as if the name were taken
+-- Trigger: refuses a username that another author or a deleted account had lately. A new account gets another one, as if the name were taken
 -- (see `private.create_profile`).
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (
-    select from private.reserved_usernames where key = private.username_key(new.username) and user_id <> new.id
-  ) then
+  if private.is_username_kept(new.username, new.id) then
     if tg_op = 'INSERT' then
       return null;
     end if;
-    raise exception 'The username was that of another author' using errcode = 'unique_violation';
+    raise exception 'The username was that of somebody else' using errcode = 'unique_violation';
   end if;
   return new;
 end

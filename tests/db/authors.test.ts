@@ -36,6 +36,21 @@ test('published lineups name their author, and no longer when the account is del
   expect(await find(db, username)).toEqual([])
 })
 
+test('the username of a deleted account is free after 90 days', async ({ db }) => {
+  const [username, other] = [newName(), await signUp(db)]
+  const { id } = await signUp(db, { username })
+  await runAsAuthService(db, () => db.query('delete from auth.users where id = $1', [id]))
+  const isFree = async () =>
+    (await queryAs(db, service, 'select public.check_username_availability($1) as free', [username]))[0]
+  expect(await isFree()).toEqual({ free: false })
+  await db.query('savepoint taken')
+  await expect(rename(db, other, username.toUpperCase())).rejects.toMatchObject({ code: '23505' })
+  await db.query('rollback to savepoint taken')
+  await db.query(`update private.deleted_usernames set deleted_at = now() - interval '91 days'`)
+  expect(await isFree()).toEqual({ free: true })
+  expect(await rename(db, other, username)).toEqual([{ username }])
+})
+
 test('who has published nothing is no author', async ({ db }) => {
   const username = newName()
   const author = await signUp(db, { username })

@@ -104,6 +104,7 @@ test('each role may execute exactly these private functions', async ({ db }) => 
         'join_playbook',
         'keep_account',
         'keep_own_lineup',
+        'latin_letters',
         'leave_playbook',
         'likely_doubles',
         'limit_json',

@@ -13,6 +13,7 @@ const IMPORTS = 'locks pairs before anything else, see tests/db/lineup-imports.t
 
 /** Functions that write to lineups and are no acts on one, with the reason. */
 const NO_ACTS: Record<string, string> = {
+  answer_invitation: 'only reports an invitation, which is no lineup',
   delete_leaving_account: ACCOUNTS,
   confirm_email_change: CHANGES_ADDRESS,
   import_lineup: IMPORTS,

@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import { usernameSchema } from '@/lib/accounts/schema'
-import { HIDDEN, isReservedName, isValidName, JOINER, LOOKALIKE_SCRIPTS, LOOKALIKES } from '@/lib/names'
+import {
+  HIDDEN,
+  isReservedName,
+  isValidName,
+  JOINER,
+  LOOKALIKE_SCRIPTS,
+  LOOKALIKES,
+  latinLetters,
+} from '@/lib/names'
 import { countCharacters } from '@/lib/texts'
 import { test } from './database'
 
@@ -32,11 +40,39 @@ for (const [kind, pattern] of Object.entries(KINDS))
     expect(inSql.size).toBeGreaterThan(3)
   })
 
-test('SQL and JavaScript agree on the letters that look like Latin ones', async ({ db }) => {
-  for (const [letters, latin] of LOOKALIKES) {
-    const { rows } = await db.query('select private.username_key($1) as key', [letters])
-    expect(rows).toEqual([{ key: latin }])
+test('SQL and JavaScript agree on the letters that look like Latin ones, with marks and in other styles', async ({
+  db,
+}) => {
+  const names = [
+    ...LOOKALIKES.map(([letters]) => letters),
+    'Łílỹ',
+    'ＡＤ',
+    '𝐚𝐝𝐦',
+    'Ёлка',
+    'がか',
+    'हिन्दी',
+    'ΆΣ',
+  ]
+  for (const name of names) {
+    const { rows } = await db.query('select private.latin_letters($1) as letters', [name])
+    expect(rows).toEqual([{ letters: latinLetters(name) }])
   }
+})
+
+test('usernames that look alike have one key', async ({ db }) => {
+  for (const names of [
+    ['lilyteam', 'Iilyteam', 'l1lyteam', 'lílyteam', 'LILYTEAM', '|ilyteam', 'łilyteam'],
+    ['zoo', 'z0O', 'zöö', 'ΖΟΟ'],
+    ['елка', 'Ёлка'],
+  ]) {
+    const { rows } = await db.query(
+      'select distinct private.username_key(name) as key from unnest($1::text[]) as name',
+      [names],
+    )
+    expect(rows, names.join()).toHaveLength(1)
+  }
+  const { rows } = await db.query(`select private.username_key('कि') <> private.username_key('का') as differ`)
+  expect(rows).toEqual([{ differ: true }])
 })
 
 const VALID = [

@@ -271,6 +271,7 @@ export const RELATIONS: Record<string, Relation> = {
       edit_key: UUID,
       copied_from: UUID,
       public_since: TIME,
+      owned_since: TIME,
       created_at: TIME,
       updated_at: TIME,
     }),
