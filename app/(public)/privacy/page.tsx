@@ -107,8 +107,8 @@ export default function PrivacyPage() {
         </li>
         <li>
           The usernames that you had before, if a lineup of yours is published: links to them lead to you for
-          90 days, and nobody else gets them as long. Of the username of a deleted account, a hash is kept for 90
-          days, so that nobody can take the name of somebody who has just left.
+          90 days, and nobody else gets them as long. Of the username of a deleted account, a hash is kept for
+          90 days, so that nobody can take the name of somebody who has just left.
         </li>
       </ul>
       <p>
