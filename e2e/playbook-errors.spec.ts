@@ -9,18 +9,17 @@ import { routes } from '@/lib/routes'
 const WRONG_TIME = 'Please enter times such as 0:12, up to 9:59.'
 
 /** Opens a new playbook with three lineups in its form. @returns their titles. */
-async function openPlaybook(page: Page, form: 'with scripts' | 'without'): Promise<[string, string, string]> {
+async function openPlaybook(page: Page): Promise<[string, string, string]> {
   const owner = await createUser()
   const { shortId, titles } = await createPlaybook(owner)
   const [first = '', second = '', third = ''] = titles
   await signIn(page, owner)
-  const editor = routes.editPlaybook(shortId)
-  await (form === 'without' ? page.goto(editor) : openForm(page, editor))
+  await openForm(page, routes.editPlaybook(shortId))
   return [first, second, third]
 }
 
 test('what is wrong in a line is marked there, also once the line has moved', async ({ page }) => {
-  const [first, second, third] = await openPlaybook(page, 'with scripts')
+  const [first, second, third] = await openPlaybook(page)
   const time = (title: string) => field(page, `When to throw ${title}`)
   const player = field(page, `Who throws ${third}`)
   await fillFields(page, { [`When to throw ${second}`]: '0:99', [`Who throws ${third}`]: '\u200b' })
@@ -60,24 +59,4 @@ test('compact lines show everything once one of them is wrong, and while that is
   await expect(time).toHaveValue('0:12')
   await button(page, 'Save').click()
   await expect(toast(page, 'Playbook saved')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a button changes the lines also while one of them is wrong', { tag: '@slow' }, async ({ page }) => {
-    const [first, second] = await openPlaybook(page, 'without')
-    const time = field(page, `When to throw ${second}`)
-    await time.fill('soon')
-    await button(page, `Move down: ${first}`).click()
-    await expect(time).toHaveValue('soon')
-    await expect(time).toHaveAccessibleDescription(WRONG_TIME)
-    await expect(page.getByRole('listitem').filter({ has: time })).toContainText(second)
-    const names = page.getByRole('textbox', { name: /^When to throw / })
-    await expect(names.first()).toHaveValue('soon')
-    await time.fill('0:12')
-    await button(page, 'Save').click()
-    await expect(time).not.toHaveAttribute('aria-invalid')
-    await expect(names.first()).toHaveValue('0:12')
-  })
 })

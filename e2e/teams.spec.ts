@@ -145,7 +145,7 @@ test('two people change a playbook at once: each sees the other’s change, and 
     await expect(field(page, `Note on ${second}`)).toHaveValue('Something else', { timeout: 10_000 })
     await expect(page.getByText('Somebody else changed it to “Theirs”.')).toBeVisible()
     await press(button(page, 'Save'))
-    await expect(page.getByText('The same text was changed meanwhile')).toBeVisible()
+    await expect(page.getByText('changed the same as you in 1 place')).toBeVisible()
     await press(page.getByRole('button', { name: /^Use theirs/ }))
     await expect(field(page, `Note on ${first}`)).toHaveValue('Theirs')
   })

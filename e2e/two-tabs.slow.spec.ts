@@ -1,7 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { button, field, openForm } from '@/e2e/support/fields'
 import { bringToFront } from '@/e2e/support/pages'
-import { createUser, fillSignIn, signIn } from '@/e2e/support/users'
+import { createPlaybook } from '@/e2e/support/playbooks'
+import { createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
 
 const profile = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Profile' })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
@@ -84,6 +87,40 @@ test('an account page shows the account that signed in in another tab', async ({
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(another.email)
   await expect(page.getByLabel('Username')).toHaveValue(another.username)
   expect(await page.content()).not.toContain(one.email)
+})
+
+test('what was typed for one account is never sent in the name of another', async ({ page, context }) => {
+  const [one, another] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(one)
+  const signInAs = async (person: TestUser) => {
+    await context.clearCookies()
+    await signIn(page, person)
+  }
+  for (const [path, label, save] of [
+    ['/profile', 'Username', 'Save'],
+    [routes.playbooks, 'Name of a new playbook', 'Create playbook'],
+    [routes.editPlaybook(playbook.shortId), `Note on ${playbook.titles[0]}`, 'Save'],
+  ] as const) {
+    await signInAs(one)
+    await openForm(page, path)
+    const typed = field(page, label)
+    await typed.fill(`typed-by-${one.username}`)
+    await signInAs(another)
+    await button(page, save).first().click()
+    await expect(page.getByText('Another account is signed in now, so nothing was done.')).toBeInViewport()
+    await bringToFront(page)
+    await expect(page.getByRole('link', { name: 'Reload this page' })).toBeVisible()
+    await expect(typed).toHaveValue(`typed-by-${one.username}`)
+    await signInAs(one)
+    await bringToFront(page)
+    await expect(page.getByRole('link', { name: 'Reload this page' })).toBeHidden()
+    await button(page, save).first().click()
+    await expect(page.getByText('Another account is signed in now, so nothing was done.')).toBeHidden()
+  }
+  const namesOf = async ({ client }: TestUser) =>
+    (await client.from('playbooks').select('title').throwOnError()).data.map(({ title }) => title)
+  expect(await namesOf(another)).toEqual([])
+  expect(await namesOf(one)).toContain(`typed-by-${one.username}`)
 })
 
 test('Back after signing out shows nothing of the account', async ({ page }) => {

@@ -243,6 +243,8 @@ const MESSAGES = {
   'link-not-checked': 'The link could not be checked. Please try again.',
   'link-invalid': 'This link is invalid, was used already or has expired.',
   'sign-in-first': 'Your session has ended. Please sign in again.',
+  'other-account':
+    'Another account is signed in now, so nothing was done. Copy what you typed, or sign in again with yours.',
   'data-session-ended': 'It has been a while. Please enter your password again.',
   'deletion-choice-missing': 'Please choose what happens to your published lineups',
   'deletion-not-requested': 'Failed to delete your account. Please try again.',

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -17,7 +18,7 @@ export function DataSignInForm({ email: own }: { email: string | undefined }) {
   const email = useControlledInput(values.email ?? own, () => messages.clear('email'))
   const password = useControlledSecret(() => messages.clear('password'))
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <FormError message={messages.form} />
       <Field
         {...email.input}
@@ -39,6 +40,6 @@ export function DataSignInForm({ email: own }: { email: string | undefined }) {
         error={messages.field('password')}
       />
       <SubmitButton pendingLabel="One moment …">Continue</SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

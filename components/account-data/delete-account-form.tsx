@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestDeletionAction } from '@/lib/account-data/actions'
@@ -17,9 +18,16 @@ const CHOICES = [
 
 /**
  * Deletes the account, after a choice about its published lineups.
+ * @param account its id.
  * @param publishedLineups number of published lineups; without any there is no choice.
  */
-export function DeleteAccountForm({ publishedLineups }: { publishedLineups: number }) {
+export function DeleteAccountForm({
+  account,
+  publishedLineups,
+}: {
+  account: string
+  publishedLineups: number
+}) {
   const { submit, messages, formRef, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
     // The header shows nobody as signed in any more.
     if (ok) void refreshAccount()
@@ -28,12 +36,7 @@ export function DeleteAccountForm({ publishedLineups }: { publishedLineups: numb
   if (error?.code === 'data-session-ended') return <DataSessionEnded message={messages.form} />
   return (
     // React resets a form after its action, and a reset unchecks the radio buttons.
-    <form
-      ref={formRef}
-      action={submit}
-      onReset={(event) => event.preventDefault()}
-      className="flex flex-col gap-4"
-    >
+    <ServerForm account={account} ref={formRef} action={submit} className="flex flex-col gap-4">
       {publishedLineups === 0 ? (
         <input type="hidden" name="published" value="keep" />
       ) : (
@@ -69,6 +72,6 @@ export function DeleteAccountForm({ publishedLineups }: { publishedLineups: numb
       <SubmitButton variant="danger" pendingLabel="One moment …" className="self-start">
         Delete Account
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

@@ -38,12 +38,12 @@ function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: Own
         )}
       </p>
       <p className="text-sm">If you changed your mind, keep it. If not, there is nothing to do.</p>
-      <KeepAccountForm />
+      <KeepAccountForm account={account.id} />
     </Panel>
   )
 }
 
-function DeletePanel({ account: { publishedLineups, otherLineups } }: { account: OwnAccount }) {
+function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { account: OwnAccount }) {
   return (
     <Panel title="Delete Account" tone="danger">
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
@@ -69,7 +69,7 @@ function DeletePanel({ account: { publishedLineups, otherLineups } }: { account:
           <span>.</span>
         </li>
       </ul>
-      <DeleteAccountForm publishedLineups={publishedLineups} />
+      <DeleteAccountForm account={id} publishedLineups={publishedLineups} />
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { noteSignedIn } from '@/components/hooks/page-account'
 import { createStore, useStore } from '@/components/hooks/store'
 import type { CurrentUser, CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
@@ -109,6 +110,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
     if (!response.ok) return await reportFailure(response)
     const { user, banned }: CurrentUserResponse = await response.json()
     loadedAccount.set(user)
+    noteSignedIn(user?.id ?? '')
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
     if (pendingMutations > 0) needsRefresh = true
     else if (changeCount === changeCountBefore) account.set({ known: true, user })

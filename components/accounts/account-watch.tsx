@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { getPageAccount } from '@/components/hooks/page-account'
+import { hasUnsavedInput, watchInput } from '@/components/hooks/unsaved-input'
 import { getAccountState, refreshAccountAfterPending } from './account-store'
 
 const SIGNED_OUT = ''
@@ -10,24 +12,26 @@ const RETURN_EVENTS_MS = 50
 
 /**
  * Refreshes the account when the page loads and whenever it gets the focus again, because the user may have
- * signed in or out in another tab. If the user changed, the page is reloaded or rendered again.
+ * signed in or out in another tab. If the user changed, the page is reloaded or rendered again; with unsaved input it stays, and
+ * `ReloadNotice` says so.
  */
 export function AccountWatch() {
   const router = useRouter()
 
   useEffect(() => {
-    // Id of the user that the page was rendered for.
-    let renderedFor: string | undefined
     const refresh = async () => {
+      const before = getPageAccount()
       await refreshAccountAfterPending()
       const account = getAccountState()
       if (!account.known) return
-      const before = renderedFor
-      renderedFor = account.user?.id ?? SIGNED_OUT
-      if (before === undefined || before === renderedFor) return
-      // A user signed out: reloading removes their data from memory as well.
-      if (before !== SIGNED_OUT) window.location.reload()
-      else router.refresh()
+      const now = account.user?.id ?? SIGNED_OUT
+      const { dataset } = document.documentElement
+      delete dataset.otherAccount
+      if (before === undefined || before === now) return
+      if (before === SIGNED_OUT) router.refresh()
+      else if (hasUnsavedInput()) dataset.otherAccount = ''
+      // The user signed out: reloading removes their data from memory as well.
+      else window.location.reload()
     }
     let timer: number | undefined
     const refreshIfVisible = () => {
@@ -35,9 +39,11 @@ export function AccountWatch() {
       if (document.visibilityState === 'visible') timer = window.setTimeout(refresh, RETURN_EVENTS_MS)
     }
     void refresh()
+    const stopWatching = watchInput()
     window.addEventListener('focus', refreshIfVisible)
     document.addEventListener('visibilitychange', refreshIfVisible)
     return () => {
+      stopWatching()
       window.clearTimeout(timer)
       window.removeEventListener('focus', refreshIfVisible)
       document.removeEventListener('visibilitychange', refreshIfVisible)

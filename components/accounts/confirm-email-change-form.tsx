@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -49,12 +50,12 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
           Go to your account
         </Link>
       ) : (
-        <form action={submit} className="flex flex-col gap-4">
+        <ServerForm action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>
           <input type="hidden" name="tokenHash" value={tokenHash} />
           <input type="hidden" name="kind" value={kind} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
-        </form>
+        </ServerForm>
       )}
     </>
   )

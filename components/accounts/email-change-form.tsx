@@ -2,6 +2,7 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -25,13 +26,7 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
         Change email
       </summary>
-      <form
-        ref={formRef}
-        action={submit}
-        noValidate
-        onReset={(event) => event.preventDefault()}
-        className="flex flex-col gap-4 pt-1 pb-2"
-      >
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4 pt-1 pb-2">
         <p className="text-muted text-sm">
           We mail a link to both addresses. Your account moves once you have opened and confirmed both. If you
           get our news, it still goes to the address that you subscribed with.
@@ -60,7 +55,7 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
         <SubmitButton pendingLabel="One moment …" className="self-start">
           Mail both links
         </SubmitButton>
-      </form>
+      </ServerForm>
     </details>
   )
 }

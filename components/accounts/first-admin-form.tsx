@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { PasswordField } from '@/components/ui/password-field'
@@ -12,7 +13,7 @@ export function FirstAdminForm() {
   const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
   const setupCode = useControlledSecret(() => messages.clear('setupCode'))
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <p className="text-muted">
         There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it. Any
         other admin is made with SQL.
@@ -30,6 +31,6 @@ export function FirstAdminForm() {
       <SubmitButton pendingLabel="One moment …" className="self-start">
         Create admin profile
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

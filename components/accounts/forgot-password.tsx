@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
 import { type MouseEvent, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
@@ -22,7 +23,7 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
   const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
   const email = useControlledInput(values.email, () => messages.clear('email'))
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       {result?.ok && (
         <Notice tone="success">
           <p>{`If ${result.data.email} has an account, a link to set a new password is on its way.`}</p>
@@ -44,7 +45,7 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
         {children}
         <SubmitButton pendingLabel="Sending …">Send reset link</SubmitButton>
       </div>
-    </form>
+    </ServerForm>
   )
 }
 

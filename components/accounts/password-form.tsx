@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledSecret } from '@/components/hooks/use-controlled-input'
@@ -49,7 +50,7 @@ export function PasswordForm({
   return (
     <>
       {children}
-      <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
         {email && (
           <>
             {/* Tells password managers which account the password belongs to. */}
@@ -90,7 +91,7 @@ export function PasswordForm({
         <SubmitButton pendingLabel="Updating …" className={isChange ? 'self-start' : ''}>
           {isChange ? 'Change password' : 'Update password'}
         </SubmitButton>
-      </form>
+      </ServerForm>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -10,12 +11,7 @@ import { setReviewMailsAction } from '@/lib/accounts/actions'
 export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
   const { submit, messages, formRef, result } = useServerForm(setReviewMailsAction)
   return (
-    <form
-      ref={formRef}
-      action={submit}
-      onReset={(event) => event.preventDefault()}
-      className="flex flex-col gap-3"
-    >
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -34,6 +30,6 @@ export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
       <SubmitButton pendingLabel="Saving …" variant="quiet" className="self-start">
         Save mails
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

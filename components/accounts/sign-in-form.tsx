@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -27,8 +28,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
       <FormError message={messages.form} />
       {error?.code === 'banned' && messages.form && <AccountDataLink />}
       <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} next={next} />
-      <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
-        <input type="hidden" name="next" value={next} />
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
         <Field
           {...email.input}
           idPrefix="sign-in"
@@ -48,7 +48,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
           error={messages.field('password')}
         />
         <SubmitButton pendingLabel="Signing in …">Sign In</SubmitButton>
-      </form>
+      </ServerForm>
       {forgot}
     </div>
   )
@@ -64,9 +64,11 @@ function ResendForm({ email, next }: { email: string | undefined; next: string }
   if (!email && !isPosted) return null
   const message = messages.form ?? messages.field('email')
   return (
-    <form action={submit} className="flex flex-col gap-3">
-      <input type="hidden" name="email" value={email ?? values.email} />
-      <input type="hidden" name="next" value={next} />
+    <ServerForm
+      action={submit}
+      className="flex flex-col gap-3"
+      hiddenFields={{ email: email ?? values.email, next }}
+    >
       {result?.ok && (
         <Notice tone="success">
           <p>Confirmation email sent. Please check your inbox.</p>
@@ -78,6 +80,6 @@ function ResendForm({ email, next }: { email: string | undefined; next: string }
           Resend confirmation email
         </SubmitButton>
       )}
-    </form>
+    </ServerForm>
   )
 }

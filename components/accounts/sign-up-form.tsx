@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
@@ -43,7 +44,7 @@ export function SignUpForm({ next }: { next: string }) {
   ].filter(Boolean)
 
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>
@@ -103,6 +104,6 @@ export function SignUpForm({ next }: { next: string }) {
       {missing.length > 0 && (
         <p className="text-muted text-sm noscript:hidden">{`Still missing: ${missing.join(' and ')}.`}</p>
       )}
-    </form>
+    </ServerForm>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
@@ -31,7 +32,7 @@ export function UsernameForm({ username: current }: { username: string }) {
   })
 
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <Field
         {...username.input}
         idPrefix="profile"
@@ -58,6 +59,6 @@ export function UsernameForm({ username: current }: { username: string }) {
       >
         Save
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

@@ -2,6 +2,7 @@
 
 import { CircleCheck, Mail } from 'lucide-react'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -59,7 +60,7 @@ function Confirmation({
 function ResendForm() {
   const { submit, messages, result } = useServerForm(resendEmailChangeAction)
   return (
-    <form action={submit} className="flex flex-col gap-3">
+    <ServerForm action={submit} className="flex flex-col gap-3">
       {result?.ok && (
         <Notice tone="success">
           <p>The mails are on their way.</p>
@@ -69,18 +70,18 @@ function ResendForm() {
       <SubmitButton pendingLabel="Sending …" variant="quiet" className="self-start">
         Send the mails again
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }
 
 function CancelForm() {
   const { submit, messages } = useServerForm(cancelEmailChangeAction)
   return (
-    <form action={submit} className="flex flex-col gap-3">
+    <ServerForm action={submit} className="flex flex-col gap-3">
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Canceling …" variant="quiet" className="self-start">
         Cancel the change
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

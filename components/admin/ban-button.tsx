@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { banUserAction } from '@/lib/admin/actions'
 import { errorMessage } from '@/lib/errors'
@@ -22,7 +23,7 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
       text={`${whom} is signed out at the next request and can do nothing that needs an account. ${LINEUPS_STAY}`}
       confirm="Ban"
-      action={() => banUserAction({ id, reason, until })}
+      action={() => callAction(banUserAction, { id, reason, until })}
       success={{ title: 'User Banned', description: email }}
       errorIfNotAdmin="only-admins-ban"
       fields={(errors) => (

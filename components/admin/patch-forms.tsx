@@ -2,8 +2,9 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
@@ -50,15 +51,13 @@ export function PatchForm({
   const marked = useMarkedLineups(formRef, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
   return (
-    <form
+    <ServerForm
       ref={formRef}
       action={submit}
-      noValidate
-      onReset={(event) => event.preventDefault()}
       onChange={marked.count}
       className="flex flex-col gap-3 pt-2"
+      hiddenFields={{ requestKey }}
     >
-      <input type="hidden" name="requestKey" value={requestKey} />
       {patch && (
         <>
           <input type="hidden" name="id" value={patch.id} />
@@ -98,7 +97,7 @@ export function PatchForm({
       <SubmitButton pendingLabel="Saving..." className="self-start">
         {patch ? 'Save patch' : 'Add patch'}
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }
 
@@ -118,7 +117,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
       const fields = new FormData(form)
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
-      const result = await resultOrNetworkError(() => countMarkedAction({ platform, releasedAt, touched }))
+      const result = await callAction(countMarkedAction, { platform, releasedAt, touched })
       // The form has changed since, and is counted again.
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
@@ -139,8 +138,7 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
     void toastSuccess({ title: 'Patch deleted', description: name })
   })
   return (
-    <form ref={formRef} action={submit} className="flex flex-col gap-2 py-3">
-      <input type="hidden" name="id" value={id} />
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-2 py-3" hiddenFields={{ id }}>
       <FormError message={messages.form} />
       <SubmitButton
         pendingLabel="Deleting …"
@@ -149,7 +147,7 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
       >
         {`Delete ${name}`}
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { changeRoleAction, deleteUserAction, unbanUserAction } from '@/lib/admin/actions'
 import { BanButton } from './ban-button'
 
@@ -33,7 +34,7 @@ export function UserActions({
         question={isAdmin ? 'Delete this admin?' : 'Delete this user?'}
         text={`This cannot be undone. The account ${email} is deleted with what it saved and judged. Its lineups stay, without an author.`}
         confirm="Delete"
-        action={() => deleteUserAction({ id })}
+        action={() => callAction(deleteUserAction, { id })}
         success={{
           title: 'User Deleted',
           description: `User ${email} has been successfully deleted. Their lineups have been preserved as anonymous content.`,
@@ -52,7 +53,7 @@ function UnbanButton({ id, email }: Person) {
       question="Unban this user?"
       text={`${email} can sign in, save and report again.`}
       confirm="Unban"
-      action={() => unbanUserAction({ id })}
+      action={() => callAction(unbanUserAction, { id })}
       success={{ title: 'User Unbanned', description: email }}
       errorIfNotAdmin="only-admins-ban"
     />
@@ -71,7 +72,7 @@ function RoleButton({ id, email, isAdmin }: Person & { isAdmin: boolean }) {
           : `${email} can then do everything you can do here: change lineups, ban and delete users, send campaigns, and remove you as an admin.`
       }
       confirm={isAdmin ? 'Remove' : 'Make admin'}
-      action={() => changeRoleAction({ id, role: isAdmin ? 'user' : 'admin' })}
+      action={() => callAction(changeRoleAction, { id, role: isAdmin ? 'user' : 'admin' })}
       success={{ title: isAdmin ? 'Admin Removed' : 'Admin Added', description: email }}
       errorIfNotAdmin="only-admins-change-roles"
     />

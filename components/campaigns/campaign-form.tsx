@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Fragment, useEffect, useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { buttonClass } from '@/components/ui/button'
 import { Field, TextAreaField } from '@/components/ui/field'
@@ -83,7 +83,14 @@ export function CampaignForm({
         onConfirm={() =>
           run(
             () =>
-              startCampaignAction({ templateId, subject, message, audience, includeNotified, requestKey }),
+              callAction(startCampaignAction, {
+                templateId,
+                subject,
+                message,
+                audience,
+                includeNotified,
+                requestKey,
+              }),
             (progress) => {
               removeDraft()
               onStarted(progress)
@@ -95,7 +102,9 @@ export function CampaignForm({
 
   return (
     <form
-      action={() => run(() => previewCampaignAction({ templateId, subject, message }), setPreview)}
+      action={() =>
+        run(() => callAction(previewCampaignAction, { templateId, subject, message }), setPreview)
+      }
       onReset={(event) => event.preventDefault()}
       noValidate
       className="flex flex-col gap-4"
@@ -168,7 +177,7 @@ export function CampaignForm({
           disabled={isPending}
           onClick={() =>
             run(
-              () => sendTestAction({ templateId, subject, message }),
+              () => callAction(sendTestAction, { templateId, subject, message }),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )
           }

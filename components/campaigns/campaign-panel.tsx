@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -73,9 +73,7 @@ export function CampaignPanel({
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
       // Rejects only when the action redirects; the router then navigates to another page.
-      const result = await resultOrNetworkError(() => readProgressAction({ id: polledId })).catch(
-        () => undefined,
-      )
+      const result = await callAction(readProgressAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {
         const { remaining } = result.data
@@ -104,7 +102,9 @@ export function CampaignPanel({
           progress={progress}
           secondsLeft={secondsLeft}
           isPending={isPending}
-          onStatusChange={(status) => runAction(() => setStatusAction({ id: progress.id, status }))}
+          onStatusChange={(status) =>
+            runAction(() => callAction(setStatusAction, { id: progress.id, status }))
+          }
         />
       )}
       {progress?.status === 'finished' && (
@@ -119,7 +119,7 @@ export function CampaignPanel({
           campaign={progress}
           isPending={isPending}
           onRetry={(includeUnknown) =>
-            runAction(() => retryFailedAction({ id: progress.id, includeUnknown }))
+            runAction(() => callAction(retryFailedAction, { id: progress.id, includeUnknown }))
           }
         />
       )}

@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
@@ -66,11 +67,11 @@ export function LinkForm({
         </Link>
       )}
       {!result?.ok && !isInvalid && (
-        <form action={submit} className="flex flex-col gap-4">
+        <ServerForm action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>
           <input type="hidden" name="token" value={token} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
-        </form>
+        </ServerForm>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -22,7 +23,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const email = useControlledInput(values.email, () => messages.clear('email'))
   return (
-    <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       {result?.ok && <SubscriptionMailed email={result.data.email} />}
       <FormError message={messages.form} />
       <Field
@@ -40,7 +41,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
       <SubmitButton pendingLabel="Sending …" className="self-start">
         Subscribe
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }
 

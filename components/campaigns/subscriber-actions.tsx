@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { markSubscriberLeftAction, removeSubscriberAction } from '@/lib/campaigns/actions'
 
 /** The buttons that mark a subscriber as left and remove a subscriber. */
@@ -23,7 +24,7 @@ export function SubscriberActions({
           question="Mark this subscriber as left?"
           text={`${email} gets no more mails, until they subscribe again.`}
           confirm="Mark as left"
-          action={() => markSubscriberLeftAction({ id })}
+          action={() => callAction(markSubscriberLeftAction, { id })}
           success={{ title: 'Marked as left', description: email }}
         />
       )}
@@ -34,7 +35,7 @@ export function SubscriberActions({
         question="Remove this subscriber?"
         text={`This cannot be undone. ${email} is forgotten: an import could add the address again. To keep mails away from it, mark it as left.`}
         confirm="Remove"
-        action={() => removeSubscriberAction({ id })}
+        action={() => callAction(removeSubscriberAction, { id })}
         success={{ title: 'Subscriber removed', description: email }}
       />
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { reopenReportsAction } from '@/lib/community/actions'
@@ -17,12 +18,10 @@ export function ReopenForm({
 }) {
   const { submit, formRef } = useServerForm(reopenReportsAction, (result) => void announceSettlement(result))
   return (
-    <form ref={formRef} action={submit}>
-      <input type="hidden" name="lineupKey" value={lineupKey} />
-      <input type="hidden" name="report" value={report} />
+    <ServerForm ref={formRef} action={submit} hiddenFields={{ lineupKey, report }}>
       <SubmitButton pendingLabel="Reopening …" variant="quiet">
         Reopen<span className="sr-only">{` the report of ${reporter}`}</span>
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
@@ -95,14 +96,12 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
 
   return (
     // React resets a form after its action, and a reset unchecks the radio buttons.
-    <form
+    <ServerForm
       ref={formRef}
       action={submit}
-      onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-4"
+      hiddenFields={{ lineupId: lineup.id, requestKey }}
     >
-      <input type="hidden" name="lineupId" value={lineup.id} />
-      <input type="hidden" name="requestKey" value={requestKey} />
       <FormError message={whole} />
       <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>
@@ -148,7 +147,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
           Submit Report
         </SubmitButton>
       </div>
-    </form>
+    </ServerForm>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SelectField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -43,16 +44,13 @@ export function SettleForm({
   const [requestKey] = useRequestKey(ownValues.requestKey ?? newRequestKey)
   const idPrefix = `settle-${id}`
   return (
-    <form
+    <ServerForm
       ref={formRef}
       action={submit}
       onSubmit={onSubmit}
-      onReset={(event) => event.preventDefault()}
       className="flex flex-wrap items-start gap-2"
+      hiddenFields={{ lineupKey, report: id, requestKey }}
     >
-      <input type="hidden" name="lineupKey" value={lineupKey} />
-      <input type="hidden" name="report" value={id} />
-      <input type="hidden" name="requestKey" value={requestKey} />
       <DecisionButtons name="decision" what={`the report of ${reporter}`} />
       <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
@@ -84,6 +82,6 @@ export function SettleForm({
       {(error?.code === 'report-settled-already' || error?.code === 'report-settled-differently') && (
         <ReloadReports />
       )}
-    </form>
+    </ServerForm>
   )
 }

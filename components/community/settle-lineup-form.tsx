@@ -1,6 +1,7 @@
 'use client'
 
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { settleReportsAction } from '@/lib/community/actions'
 import { DecisionButtons } from './decision-buttons'
@@ -37,17 +38,14 @@ export function SettleLineupForm({
   const kept = isShownAgain || !isPosted ? values : {}
   const [requestKey, renewRequestKey] = useRequestKey(kept.requestKey ?? newRequestKey)
   return (
-    <form
+    <ServerForm
       ref={formRef}
       data-whole-lineup
       action={submit}
       onSubmit={onSubmit}
-      onReset={(event) => event.preventDefault()}
       className="flex flex-wrap items-start gap-2"
+      hiddenFields={{ lineupKey, seenUntil, requestKey }}
     >
-      <input type="hidden" name="lineupKey" value={lineupKey} />
-      <input type="hidden" name="seenUntil" value={seenUntil} />
-      <input type="hidden" name="requestKey" value={requestKey} />
       <DecisionButtons name="status" what="all of this lineup" isLong />
       <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
         <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
@@ -64,6 +62,6 @@ export function SettleLineupForm({
       {(error?.code === 'reports-settled-already' || error?.code === 'reports-settled-differently') && (
         <ReloadReports />
       )}
-    </form>
+    </ServerForm>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type AccountState, getAccountState, updateCurrentUser } from '@/components/accounts/account-store'
 import { toastAppError } from '@/components/forms/toast-app-error'
+import { getPageAccount } from '@/components/hooks/page-account'
 import { optimisticUpdate } from '@/components/outbox/optimistic-update'
 import { setVerdictAction } from '@/lib/community/actions'
 import type { Verdict } from '@/lib/community/reliability'
@@ -32,7 +33,7 @@ export function setVerdict(
     read: () => getVerdict(getAccountState(), shortId),
     show: (verdict) => show(shortId, verdict),
     send: async (verdict) => {
-      const result = await setVerdictAction({ lineupId: id, verdict })
+      const result = await setVerdictAction({ lineupId: id, verdict }, getPageAccount())
       if (result.ok && result.data) noteTotals(shortId, result.data)
       return result
     },

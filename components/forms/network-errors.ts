@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
+import { getPageAccount } from '@/components/hooks/page-account'
 import type { AppError } from '@/lib/errors'
-import { failed } from '@/lib/result'
+import { failed, type Result } from '@/lib/result'
 
 /**
  * Turns an error thrown by `fetch` or a server action into one that can be shown. Browsers throw a TypeError
@@ -44,4 +45,19 @@ export async function resultOrNetworkError<T>(
     console.error(error)
     return failed(networkError(error))
   }
+}
+
+/** Calls a server action that has a typed input, for the account of this page, as `resultOrNetworkError`. */
+export async function callAction<Input, T>(
+  action: (input: Input, pageAccount: string | undefined) => Promise<Result<T>>,
+  input: Input,
+): Promise<Result<T>> {
+  const result = await resultOrNetworkError(() => action(input, getPageAccount()))
+  noteOtherAccount(result)
+  return result
+}
+
+/** Lets `ReloadNotice` offer a reload after an action was refused because another account has signed in. */
+export function noteOtherAccount(result: Result<unknown>): void {
+  if (!result.ok && result.error?.code === 'other-account') document.documentElement.dataset.otherAccount = ''
 }

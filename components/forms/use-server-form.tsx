@@ -1,11 +1,12 @@
 'use client'
 
 import { createContext, type ReactNode, useActionState, useContext, useId, useRef, useState } from 'react'
+import { forgetInput } from '@/components/hooks/unsaved-input'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { type FormState, initialFormState } from '@/lib/server/actions/form-state'
 import type { NoJsFormState } from '@/lib/server/actions/no-js-form-state'
-import { resultOrNetworkError } from './network-errors'
+import { noteOtherAccount, resultOrNetworkError } from './network-errors'
 import { useOnFormResult } from './use-form-result'
 
 /** State of the form that was posted without JavaScript with the current request; undefined without one. */
@@ -57,7 +58,11 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
     const response = await resultOrNetworkError(() => action(previous, form))
     // A failed request gives a `Result` instead of a form state.
     const next = 'ok' in response ? { ...previous, result: response } : response
-    if (next.result) onResult(next.result)
+    if (next.result?.ok) forgetInput(formRef.current)
+    if (next.result) {
+      noteOtherAccount(next.result)
+      onResult(next.result)
+    }
     return next
   }, initial)
   // The server's HTML posts the form straight to the action, before hydration and without JavaScript. `form` is sent
@@ -83,7 +88,7 @@ export type FormMessages = ReturnType<typeof useFormMessages>['messages']
 
 /**
  * The error messages of the last result. Typing in a field clears that field's message and the form's. After
- * each result the first invalid field is focused.
+ * each result the first invalid field is focused, or the form's message scrolled into view.
  */
 function useFormMessages(result: Result<unknown> | null) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -91,7 +96,12 @@ function useFormMessages(result: Result<unknown> | null) {
   const cleared = edited.result === result ? edited.fields : []
   const failure = result && !result.ok ? result : undefined
 
-  useOnFormResult(result, () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  useOnFormResult(result, () => {
+    const form = formRef.current
+    const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (invalid) invalid.focus()
+    else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+  })
 
   const messages = {
     /** The message of the form as a whole. */

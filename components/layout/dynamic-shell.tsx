@@ -1,6 +1,8 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { NoJsFormProvider } from '@/components/forms/use-server-form'
+import { PageAccount } from '@/components/hooks/page-account'
+import { getCurrentAccount } from '@/lib/accounts/queries'
 import { readFormState } from '@/lib/server/actions/no-js-form-state'
 import { NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { SiteShell } from './site-shell'
@@ -13,7 +15,18 @@ export async function DynamicShell({ footer = true, children }: { footer?: boole
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (
     <SiteShell nonce={nonce} footer={footer}>
-      <NoJsFormProvider form={await readFormState()}>{children}</NoJsFormProvider>
+      <PageAccount id={await readPageAccount()}>
+        <NoJsFormProvider form={await readFormState()}>{children}</NoJsFormProvider>
+      </PageAccount>
     </SiteShell>
   )
+}
+
+/** The id of the account that the page is rendered for. If it can't be read, the page itself shows the error. */
+async function readPageAccount(): Promise<string | undefined> {
+  try {
+    return (await getCurrentAccount())?.id ?? ''
+  } catch {
+    return undefined
+  }
 }

@@ -4,16 +4,18 @@ import { X } from 'lucide-react'
 const CURRENT_URL = ''
 
 /**
- * Asks for a reload when scripts no longer exist, or when a tap was not handled because they had not arrived. Rendered
+ * Asks for a reload when scripts no longer exist, when a tap was not handled because they had not arrived, or when another account
+ * has signed in while something unsaved stands on the page. Rendered
  * last in the shell, so that it is in front.
  */
 export function ReloadNotice() {
   return (
     <div role="status" className="print:hidden">
-      <p className="in-notice-band z-60 hidden items-center justify-center text-xs leading-4 in-data-outdated:flex in-data-unanswered:flex wide:text-sm">
+      <p className="in-notice-band z-60 hidden items-center justify-center text-xs leading-4 in-data-outdated:flex in-data-unanswered:flex in-data-other-account:flex wide:text-sm">
         <span className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface-3 ps-3">
           <span className="not-in-data-outdated:hidden">The site was updated.</span>
-          <span className="in-data-outdated:hidden">Parts of this page have not arrived yet.</span>
+          <span className="not-in-data-unanswered:hidden">Parts of this page have not arrived yet.</span>
+          <span className="not-in-data-other-account:hidden">Another account is signed in now.</span>
           <a
             href={CURRENT_URL}
             className="flex min-h-11 items-center font-semibold text-signal underline underline-offset-4"

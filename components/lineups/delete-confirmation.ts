@@ -1,3 +1,4 @@
+import { callAction } from '@/components/forms/network-errors'
 import { BIN_DAYS } from '@/lib/limits'
 import { restoreLineupAction } from '@/lib/lineups/states/actions'
 
@@ -11,5 +12,5 @@ export const DELETE_CONFIRMATION = {
 /** The toast after the deletion of a lineup, and what undoes it. */
 export const deletedToast = (id: string) => ({
   title: 'Lineup deleted successfully',
-  undo: { run: () => restoreLineupAction({ id }), done: 'Lineup restored' },
+  undo: { run: () => callAction(restoreLineupAction, { id }), done: 'Lineup restored' },
 })

@@ -3,6 +3,7 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
@@ -37,11 +38,11 @@ export function UnpublishButton({
       question="Unpublish this lineup?"
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
       confirm="Unpublish"
-      action={() => run(() => unpublishLineupAction({ id, version, reason, note }))}
+      action={() => run(() => callAction(unpublishLineupAction, { id, version, reason, note }))}
       success={{
         title: 'Lineup unpublished',
         description: title,
-        undo: { run: () => undoDecisionAction({ id }), done: 'Published again' },
+        undo: { run: () => callAction(undoDecisionAction, { id }), done: 'Published again' },
       }}
       fields={(errors) => (
         <>

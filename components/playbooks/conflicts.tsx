@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Conflict } from '@/lib/playbooks/merge'
+import { conflictKey } from './use-conflict-check'
 
 const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
   title: 'the name',
@@ -11,26 +12,35 @@ const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
 
 type TextConflict = Extract<Conflict, { kind: 'text' }>
 
-/** What others wrote where the user wrote something else, with a button that takes it. Renders nothing without conflicts. */
+/**
+ * What others wrote where the user wrote something else, with buttons that take it or keep the user's. Renders nothing without
+ * conflicts.
+ */
 export function Conflicts({
   conflicts,
   onTake,
+  onKeep,
 }: {
   conflicts: readonly Conflict[]
   onTake: (conflict: TextConflict) => void
+  onKeep: (conflict: TextConflict) => void
 }) {
   if (conflicts.length === 0) return null
   return (
     <ul className="flex flex-col gap-1 border-danger border-l-2 pl-3 text-sm">
       {conflicts.map((conflict) =>
         conflict.kind === 'removed' ? (
-          <li key="removed">
+          <li key="removed" data-conflict={conflictKey(conflict)}>
             {conflict.by === 'them'
               ? 'Removed meanwhile by somebody else. It stays because you changed it.'
               : 'You removed this, and somebody else changed it meanwhile. It stays with that change.'}
           </li>
         ) : (
-          <li key={conflict.field} className="flex flex-wrap items-center gap-x-2">
+          <li
+            key={conflict.field}
+            data-conflict={conflictKey(conflict)}
+            className="flex flex-wrap items-center gap-x-2"
+          >
             <span>
               {conflict.theirs ? (
                 <span>{`Somebody else changed it to “${conflict.theirs}”.`}</span>
@@ -38,14 +48,20 @@ export function Conflicts({
                 <span>Somebody else emptied it.</span>
               )}
             </span>
-            <button
-              type="button"
-              onClick={() => onTake(conflict)}
-              className={`${buttonClass.quiet} noscript:hidden`}
-            >
-              <span>Use theirs</span>
-              <span className="sr-only">{` for ${FIELD_NAMES[conflict.field]}`}</span>
-            </button>
+            {[
+              { label: 'Use theirs', choose: onTake },
+              { label: 'Keep mine', choose: onKeep },
+            ].map(({ label, choose }) => (
+              <button
+                key={label}
+                type="button"
+                onClick={() => choose(conflict)}
+                className={buttonClass.quiet}
+              >
+                <span>{label}</span>
+                <span className="sr-only">{` for ${FIELD_NAMES[conflict.field]}`}</span>
+              </button>
+            ))}
           </li>
         ),
       )}

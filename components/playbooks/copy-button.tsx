@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useTransition } from 'react'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
@@ -31,9 +31,11 @@ export function CopyButton({
   const copy = () =>
     startTransition(async () => {
       requestKey.current ||= createRequestKey()
-      const result = await resultOrNetworkError(() =>
-        copyPlaybookAction({ shortId, key: linkKey ?? null, requestKey: requestKey.current }),
-      )
+      const result = await callAction(copyPlaybookAction, {
+        shortId,
+        key: linkKey ?? null,
+        requestKey: requestKey.current,
+      })
       if (!result.ok) return void toastAppError(result.error ?? { code: 'playbook-not-copied' })
       requestKey.current = ''
       void toastSuccess({

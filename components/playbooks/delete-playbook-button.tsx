@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { deletePlaybookAction } from '@/lib/playbooks/actions'
 import { routes } from '@/lib/routes'
 
@@ -17,7 +18,7 @@ export function DeletePlaybookButton({ id, title }: { id: string; title: string 
       confirm="Delete"
       variant="danger"
       action={async () => {
-        const result = await deletePlaybookAction({ id })
+        const result = await callAction(deletePlaybookAction, { id })
         if (result.ok) router.push(routes.playbooks)
         return result
       }}

@@ -1,18 +1,16 @@
 'use client'
 
-import { DragDropProvider } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import { ArrowUpToLine, Heading, Rows3 } from 'lucide-react'
+import { Rows3 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { FormError } from '@/components/forms/form-error'
 import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useUnsavedChanges } from '@/components/hooks/unsaved-changes'
 import { LeaveGuard } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field, TextAreaField } from '@/components/ui/field'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { toastSuccess } from '@/components/ui/toast'
+import { toastInfo, toastSuccess } from '@/components/ui/toast'
 import {
   MAX_PLAYBOOK_DESCRIPTION_LENGTH,
   MAX_PLAYBOOK_HEADINGS,
@@ -20,17 +18,17 @@ import {
 } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import { CHANGE_FIELD, changes, entryField, moveItem, newHeading } from '@/lib/playbooks/edit-form'
+import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import type { TextField } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
 import { Conflicts } from './conflicts'
-import { dragPlugins } from './drag-plugins'
-import { EntryRow, PLAYERS_ID } from './entry-row'
+import { EntryList } from './entry-list'
+import { PLAYERS_ID } from './entry-row'
 import { type Line, lineName, lineTextId, toLines } from './lines'
+import { ADD_HEADING_ID, SaveBar } from './save-bar'
+import { useConflictCheck } from './use-conflict-check'
 import { type EditedPlaybook, useMergedContent } from './use-merged-content'
-
-const ADD_HEADING_ID = 'playbook-add-heading'
 
 /** From so many lines on, they can be shown without notes and pictures, and there is a way back to the top. */
 const MANY_LINES = 10
@@ -38,7 +36,7 @@ const MANY_LINES = 10
 /**
  * Changes the name, the description and the lines of a playbook, and saves all of it at once. The texts are kept by
  * their inputs, so that lines can be moved without losing what was typed. What others save meanwhile is merged into it.
- * Without JavaScript each button saves.
+ * Works with JavaScript alone.
  * @param newRequestKey a key that no other request has.
  */
 export function EditPlaybookForm({
@@ -50,8 +48,9 @@ export function EditPlaybookForm({
 }) {
   const [announcement, announce] = useState('')
   const [wantsCompact, setWantsCompact] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
-  const { submit, values, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
+  const { submit, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
       // Compact lines hide what is typed in them, so also what is wrong.
       if (result.fieldErrors) setWantsCompact(false)
@@ -62,8 +61,8 @@ export function EditPlaybookForm({
     content.noteSaved()
     void toastSuccess({ title: 'Playbook saved' })
   })
-  const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const content = useMergedContent(playbook, values, formRef, ({ hasOwnChanges, conflicts: count }) => {
+  const [requestKey, renewRequestKey] = useRequestKey(newRequestKey)
+  const content = useMergedContent(playbook, formRef, ({ hasOwnChanges, conflicts: count }) => {
     if (hasOwnChanges) noteChange()
     else discard()
     announce(
@@ -73,6 +72,11 @@ export function EditPlaybookForm({
     )
   })
   const { lines, setLines, conflicts } = content
+  const conflictCheck = useConflictCheck(conflicts, formRef)
+  const removed = content.theirs.entries.filter(({ id }) => !lines.some((line) => line.id === id))
+  const removesMost = removed.length * 2 > content.theirs.entries.length
+  /** Whether the user has confirmed a save that removes most lines. */
+  const isConfirmed = useRef(false)
   const problems = findImpossibleThrows(playbook.entries)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
@@ -86,7 +90,11 @@ export function EditPlaybookForm({
       onTake={(conflict) => {
         content.takeTheirs(conflict)
         noteChange()
-        document.getElementById(line ? lineTextId(`line-${line}`) : `playbook-${conflict.field}`)?.focus()
+        focusText(conflict)
+      }}
+      onKeep={(conflict) => {
+        content.keepMine(conflict)
+        focusText(conflict)
       }}
     />
   )
@@ -102,29 +110,41 @@ export function EditPlaybookForm({
     if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
   }
 
+  const remove = (line: Line, index: number) => {
+    const next = lines[index + 1] ?? lines[index - 1]
+    const texts = content.readForm().entries[index]
+    const message = `${lineName(line, index)} removed.`
+    change(lines.toSpliced(index, 1), message, next ? `${next.key}-remove` : ADD_HEADING_ID)
+    const undo = () => {
+      content.insertLine({ ...line, ...texts }, index)
+      noteChange()
+      announce(`${lineName(line, index)} is back.`)
+      focusAfterRender(lineTextId(line.key))
+    }
+    void toastInfo({ title: message, action: { label: 'Undo', onClick: undo } })
+  }
+
   return (
-    <form
+    <ServerForm
       ref={formRef}
-      action={submit}
-      noValidate
+      // Not `submit` itself: the server's HTML would post the form without JavaScript, so without merging.
+      action={(fields) => submit(fields)}
+      hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
       onSubmit={(event) => {
+        if (conflictCheck.stops()) return event.preventDefault()
+        if (removesMost && !isConfirmed.current) {
+          setAsking(true)
+          return event.preventDefault()
+        }
+        isConfirmed.current = false
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
         // What differs from an attempt without an answer is another act.
         if (!content.noteSubmitted() && content.sent) setKeyOf(event.currentTarget, renewRequestKey())
       }}
-      onReset={(event) => event.preventDefault()}
       className="flex flex-col gap-4"
     >
-      {/* Enter in a field presses the first button of a form. */}
-      <input type="submit" hidden />
-      <input type="hidden" name="id" value={playbook.id} />
-      <input type="hidden" name="shortId" value={playbook.shortId} />
-      <input type="hidden" name="version" value={content.basedOn} />
-      <input type="hidden" name="base" value={JSON.stringify(content.base)} />
-      {content.sent && <input type="hidden" name="sent" value={JSON.stringify(content.sent)} />}
-      <input type="hidden" name="requestKey" value={requestKey} />
       <Field
         idPrefix="playbook"
         name="title"
@@ -152,7 +172,7 @@ export function EditPlaybookForm({
           type="button"
           aria-pressed={isCompact}
           onClick={() => setWantsCompact(!wantsCompact)}
-          className={`${buttonClass.quiet} self-start aria-pressed:border-signal noscript:hidden`}
+          className={`${buttonClass.quiet} self-start aria-pressed:border-signal`}
         >
           <Rows3 className="size-4" aria-hidden />
           Compact
@@ -164,45 +184,16 @@ export function EditPlaybookForm({
           heading.
         </p>
       )}
-      <DragDropProvider
-        plugins={dragPlugins}
-        onDragEnd={({ operation: { source }, canceled }) => {
-          if (!isSortable(source)) return
-          const handle = `${source.id}-drag`
-          if (canceled || source.initialIndex === source.index)
-            requestAnimationFrame(() => document.getElementById(handle)?.focus())
-          else move(source.initialIndex, source.index, handle)
-        }}
-      >
-        <ol
-          aria-label="Order of the playbook"
-          data-compact={isCompact || undefined}
-          className="group/lines flex flex-col gap-2 data-compact:gap-1"
-        >
-          {lines.map((line, index) => (
-            <EntryRow
-              key={line.key}
-              line={line}
-              index={index}
-              count={lines.length}
-              problem={problems.get(line.id)}
-              errorOf={(text) => messages.field(entryField(text, content.sentPlace(line)))}
-              onType={(text) => messages.clear(entryField(text, content.sentPlace(line)))}
-              onMove={(to, focusId) => move(index, to, focusId)}
-              onRemove={() => {
-                const next = lines[index + 1] ?? lines[index - 1]
-                change(
-                  lines.toSpliced(index, 1),
-                  `${lineName(line, index)} removed.`,
-                  next ? `${next.key}-remove` : ADD_HEADING_ID,
-                )
-              }}
-            >
-              {conflictsOf(line.id)}
-            </EntryRow>
-          ))}
-        </ol>
-      </DragDropProvider>
+      <EntryList
+        lines={lines}
+        problems={problems}
+        isCompact={isCompact}
+        messages={messages}
+        sentPlace={content.sentPlace}
+        onMove={move}
+        onRemove={remove}
+        renderConflicts={conflictsOf}
+      />
       <datalist id={PLAYERS_ID}>
         {playersOf(lines).map((player) => (
           <option key={player} value={player} />
@@ -211,41 +202,52 @@ export function EditPlaybookForm({
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <FormError message={messages.field('entries') ?? messages.form} />
-      <div className="sticky bottom-0 z-10 -mx-3 flex flex-wrap gap-2 border-line border-t bg-ground px-3 py-2 tiny:static">
-        <SubmitButton pendingLabel="Saving …">Save</SubmitButton>
+      <SaveBar
+        error={messages.field('entries') ?? messages.form}
+        conflictNotice={
+          conflictCheck.isStopped
+            ? {
+                text: `Not saved: somebody else changed the same as you in ${formatCount(conflicts.length, 'place')}. See what they wrote, then save again to keep yours.`,
+                onShow: conflictCheck.showNext,
+              }
+            : undefined
+        }
+        onAddHeading={
+          countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS
+            ? undefined
+            : () => {
+                const [added] = toLines([newHeading(createRequestKey())], [])
+                if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
+              }
+        }
+        onTop={hasManyLines ? () => formRef.current?.scrollIntoView() : undefined}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove ${formatCount(removed.length, 'line')}?`}
+        text="You are removing more than half of what this playbook has."
+      >
         <button
-          type="submit"
-          id={ADD_HEADING_ID}
-          name={CHANGE_FIELD}
-          value={changes.addHeading}
-          aria-disabled={countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS || undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            if (countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS) return
-            const [added] = toLines([newHeading(createRequestKey())], [])
-            if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
+          type="button"
+          className={buttonClass.danger}
+          onClick={() => {
+            setAsking(false)
+            isConfirmed.current = true
+            formRef.current?.requestSubmit()
           }}
-          className={buttonClass.quiet}
         >
-          <Heading className="size-4" aria-hidden />
-          Add heading
+          Save
         </button>
-        {hasManyLines && (
-          <button
-            type="button"
-            onClick={() => formRef.current?.scrollIntoView()}
-            className={`${buttonClass.quiet} ml-auto noscript:hidden`}
-          >
-            <ArrowUpToLine className="size-4" aria-hidden />
-            To the top
-          </button>
-        )}
-      </div>
+      </ConfirmDialog>
       <LeaveGuard isChanged={isChanged} onLeave={discard} />
-    </form>
+    </ServerForm>
   )
 }
+
+/** Moves the focus to the field that a conflict is about. */
+const focusText = ({ line, field }: { line: string | null; field: TextField }) =>
+  document.getElementById(line ? lineTextId(`line-${line}`) : `playbook-${field}`)?.focus()
 
 /** Keeps the copy that stands in the place of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {

@@ -6,11 +6,11 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PatchNote } from '@/components/lineups/patch-note'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { INPUT_CLASS, TEXT_AREA_CLASS } from '@/components/ui/field'
 import { mapName } from '@/lib/game/maps'
 import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH, MAX_PLAYER_LENGTH } from '@/lib/limits'
-import { CHANGE_FIELD, changes, ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
+import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
 import { type Line, lineName, lineTextId } from './lines'
 
@@ -19,7 +19,7 @@ export const PLAYERS_ID = 'playbook-players'
 
 /**
  * A line of a playbook in the form: its text, or its lineup with a note, who throws it and when; and the handle and buttons that
- * move and remove it. The buttons submit the form without JavaScript.
+ * move and remove it.
  */
 export function EntryRow({
   line,
@@ -135,7 +135,7 @@ export function EntryRow({
           ref={handleRef}
           id={`${id}-drag`}
           aria-label={`Drag ${name}`}
-          className={`${buttonClass.icon} cursor-grab touch-none noscript:hidden`}
+          className={`${buttonClass.icon} cursor-grab touch-none`}
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
@@ -144,17 +144,13 @@ export function EntryRow({
           return (
             <button
               key={button}
-              type="submit"
+              type="button"
               id={`${id}-${button}`}
-              name={CHANGE_FIELD}
-              value={changes[button](index)}
+              {...MAY_REPEAT}
               aria-label={`${label}: ${name}`}
               // Not `disabled`: the button would lose the focus.
               aria-disabled={!isPossible || undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                if (isPossible) onMove(to, `${id}-${button}`)
-              }}
+              onClick={() => isPossible && onMove(to, `${id}-${button}`)}
               className={`${buttonClass.icon} aria-disabled:opacity-40`}
             >
               <Icon className="size-5" aria-hidden />
@@ -162,15 +158,10 @@ export function EntryRow({
           )
         })}
         <button
-          type="submit"
+          type="button"
           id={`${id}-remove`}
-          name={CHANGE_FIELD}
-          value={changes.remove(index)}
           aria-label={`Remove ${name}`}
-          onClick={(event) => {
-            event.preventDefault()
-            onRemove()
-          }}
+          onClick={onRemove}
           className={`${buttonClass.icon} ml-auto hover:text-danger`}
         >
           <Trash2 className="size-5" aria-hidden />

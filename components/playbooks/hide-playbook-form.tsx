@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -19,13 +20,7 @@ export function HidePlaybookForm() {
   const address = useControlledInput(values.address, () => messages.clear('address'))
   return (
     <Panel title="Playbooks">
-      <form
-        ref={formRef}
-        action={submit}
-        noValidate
-        onReset={(event) => event.preventDefault()}
-        className="flex flex-col gap-3"
-      >
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3">
         <Field
           idPrefix="hide-playbook"
           name="address"
@@ -44,7 +39,7 @@ export function HidePlaybookForm() {
             Show again
           </SubmitButton>
         </div>
-      </form>
+      </ServerForm>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -19,14 +20,7 @@ export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const title = useControlledInput(values.title, () => messages.clear('title'))
   return (
-    <form
-      ref={formRef}
-      action={submit}
-      noValidate
-      onReset={(event) => event.preventDefault()}
-      className="flex flex-col gap-3"
-    >
-      <input type="hidden" name="requestKey" value={requestKey} />
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ requestKey }}>
       <Field
         idPrefix="new-playbook"
         name="title"
@@ -41,6 +35,6 @@ export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
       <SubmitButton pendingLabel="Creating …" className="self-start">
         Create playbook
       </SubmitButton>
-    </form>
+    </ServerForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { type FormEvent, useEffect, useOptimistic, useState, useTransition } from 'react'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { playbookRequest } from '@/components/lineups/playbook-request'
@@ -73,7 +73,7 @@ function usePlaybookChoices(lineupId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when asked to
   useEffect(() => {
     let isCurrent = true
-    void resultOrNetworkError(() => listPlaybookChoicesAction({ lineupId })).then((result) => {
+    void callAction(listPlaybookChoicesAction, { lineupId }).then((result) => {
       if (!isCurrent) return
       if (result.ok) setChoices(result.data)
       else setError(errorMessage(result.error ?? { code: 'playbooks-not-loaded' }))
@@ -103,7 +103,7 @@ function PlaybookCheckbox({
   const change = (included: boolean) =>
     startTransition(async () => {
       show(included)
-      const result = await resultOrNetworkError(() => setInPlaybookAction({ id, lineupId, included }))
+      const result = await callAction(setInPlaybookAction, { id, lineupId, included })
       if (result.ok) startTransition(() => setSaved(included))
       else void toastAppError(result.error ?? { code: 'playbook-not-saved' })
     })
@@ -130,7 +130,7 @@ function NewWithLineupForm({ lineupId, onCreated }: { lineupId: string; onCreate
     event.preventDefault()
     if (isPending) return
     startTransition(async () => {
-      const result = await resultOrNetworkError(() => createWithLineupAction({ title, lineupId, requestKey }))
+      const result = await callAction(createWithLineupAction, { title, lineupId, requestKey })
       if (!result.ok)
         return setError(
           errorMessage(result.error ?? result.fieldErrors?.title ?? { code: 'playbook-not-saved' }),

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { CopyText } from '@/components/ui/copy-text'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -29,13 +30,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; s
           An admin has hidden this playbook. Only you can open it, however you share it.
         </p>
       )}
-      <form
-        ref={formRef}
-        action={submit}
-        onReset={(event) => event.preventDefault()}
-        className="flex flex-col gap-3"
-      >
-        <input type="hidden" name="id" value={id} />
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ id }}>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium text-sm">Who can open it</legend>
           {VISIBILITIES.map(({ value, label, hint }) => (
@@ -60,7 +55,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; s
         <SubmitButton variant="quiet" pendingLabel="Saving …" className="self-start">
           Change sharing
         </SubmitButton>
-      </form>
+      </ServerForm>
       {visibility !== 'private' && !isHidden && (
         <div className="flex flex-col gap-2">
           <CopyText

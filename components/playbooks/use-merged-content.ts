@@ -1,14 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import {
-  type Content,
-  ENTRY_TEXTS,
-  entryField,
-  readContent,
-  readEditForm,
-  toContent,
-} from '@/lib/playbooks/edit-form'
+import { type Content, ENTRY_TEXTS, entryField, readContent, toContent } from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'
 import type { Playbook } from '@/lib/playbooks/playbook'
 import { type Line, toLines } from './lines'
@@ -21,9 +14,8 @@ export type EditedPlaybook = Pick<
 type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 type Edited = {
-  /** What the form is based on, and the version that a save names: an older one while the user has not seen all conflicts. */
+  /** What the form is based on. Where others changed the same text as the user, it still has the text from before. */
   base: Content
-  basedOn: number
   /** What others have saved last, and its version. */
   theirs: Content
   version: number
@@ -38,32 +30,27 @@ type Edited = {
 
 /**
  * The content of the form, merged with what others save while it is open: their changes appear in it, what was typed stays, and
- * where both changed the same text the user sees both, and has to save twice to replace theirs.
- * @param values of a form that was posted without JavaScript.
+ * where both changed the same text the user sees both. A save that was refused because of a newer version is sent again once
+ * that is merged, unless there is a conflict.
  * @param onMerged called after a merge in the open form.
  */
 export function useMergedContent(
   playbook: EditedPlaybook,
-  values: Readonly<Record<string, string>>,
   formRef: RefObject<HTMLFormElement | null>,
   onMerged: (merged: { hasOwnChanges: boolean; conflicts: number }) => void,
 ) {
-  const [posted] = useState(() => ('version' in values ? readEditForm(values) : undefined))
   const [edited, setEdited] = useState(() => {
-    const theirs = toContent(playbook)
-    const typed = posted?.typed ?? theirs
-    const base = posted?.base ?? theirs
-    // A posted form was refused already.
-    return toSeen(mergeWith(playbook, { base, basedOn: 0, typed, sent: null, conflicts: [] }))
+    const typed = toContent(playbook)
+    return mergeWith(playbook, { base: typed, typed, sent: null, conflicts: [] })
   })
   /** The lines in the order of the last save without success, because its errors name the place of a line. */
-  const [sentOrder, setSentOrder] = useState(() => idsOf(posted?.typed ?? toContent(playbook)))
+  const [sentOrder, setSentOrder] = useState(() => idsOf(toContent(playbook)))
+  /** The version that a save was refused with, until a newer one is merged. */
+  const [refused, setRefused] = useState<number>()
   const { version } = edited
   /** What the inputs get after the next render, and what they had when it was merged. */
   const toShow = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
-  /** Whether a save was refused because of a conflict: the next one replaces what the user then sees. */
-  const isRefused = useRef(false)
   const readForm = () => readContent(textsOf(formRef.current))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody has saved another version
@@ -73,8 +60,7 @@ export function useMergedContent(
     const next = mergeWith(playbook, { ...edited, typed })
     const merged = { title: next.title, description: next.description, entries: next.lines }
     toShow.current = { merged, read: typed }
-    setEdited(isRefused.current ? toSeen(next) : next)
-    isRefused.current = false
+    setEdited(next)
     onMerged({ hasOwnChanges: !isEqual(merged, next.theirs), conflicts: next.conflicts.length })
   }, [playbook.version])
 
@@ -84,11 +70,34 @@ export function useMergedContent(
     toShow.current = null
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a newer version is merged after a refusal
+  useEffect(() => {
+    if (refused === undefined || refused === version) return
+    setRefused(undefined)
+    if (edited.conflicts.length === 0) formRef.current?.requestSubmit()
+  }, [refused, version])
+
+  /** Ends a conflict. @param text what stays in the field. */
+  const settle = (conflict: TextConflict, text: string) => {
+    const read = readForm()
+    toShow.current = { merged: withText(read, conflict, text), read }
+    setEdited((last) => ({
+      ...last,
+      base: withText(last.base, conflict, conflict.theirs),
+      conflicts: last.conflicts.filter((other) => other !== conflict),
+    }))
+  }
+
   return {
     ...edited,
+    /** What the fields of the form say now. */
+    readForm,
     /** The place of a line in the last save, from 0; -1 if it had no such line. */
     sentPlace: ({ id }: Line): number => sentOrder.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
+    /** Puts a removed line back. @param index its place, from 0. */
+    insertLine: (line: Line, index: number) =>
+      setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
     /** To be called when the form is submitted. @returns whether the same was sent before, without an answer. */
     noteSubmitted: (): boolean => {
       const content = readForm()
@@ -106,42 +115,26 @@ export function useMergedContent(
           ...{ sent: null, conflicts: [] },
         }))
     },
-    /** To be called after a save that was refused, or not answered: it may have been made all the same. */
-    noteNotSaved: (isConflict: boolean) => {
-      isRefused.current = isConflict
-      if (submitted.current) setSentOrder(idsOf(submitted.current.content))
-      setEdited((last) => ({
-        ...(isConflict ? toSeen(last) : last),
-        sent: submitted.current?.content ?? null,
-      }))
+    /** To be called after a save without success. Unless it was refused as outdated, it may have been made all the same. */
+    noteNotSaved: (isOutdated: boolean) => {
+      const sent = submitted.current
+      if (!sent) return
+      setSentOrder(idsOf(sent.content))
+      if (isOutdated) setRefused(sent.version)
+      else setEdited((last) => ({ ...last, sent: sent.content }))
     },
     /** Takes their text in place of the user's. */
-    takeTheirs: (conflict: TextConflict) => {
-      const read = readForm()
-      toShow.current = { merged: withText(read, conflict, conflict.theirs), read }
-      setEdited((last) => ({
-        ...last,
-        base: withText(last.base, conflict, conflict.theirs),
-        conflicts: last.conflicts.filter((other) => other !== conflict),
-      }))
-    },
+    takeTheirs: (conflict: TextConflict) => settle(conflict, conflict.theirs),
+    /** Keeps the user's text, which the next save puts in place of theirs. */
+    keepMine: (conflict: TextConflict) => settle(conflict, textIn(readForm(), conflict)),
   }
 }
 
 const idsOf = ({ entries }: Content): string[] => entries.map(({ id }) => id)
 
-/** After a save was refused, the next one replaces what others have saved. */
-const toSeen = (edited: Edited): Edited => ({ ...edited, base: edited.theirs, basedOn: edited.version })
-
 function mergeWith(
   playbook: EditedPlaybook,
-  {
-    base,
-    basedOn,
-    typed,
-    sent,
-    conflicts: known,
-  }: Pick<Edited, 'base' | 'basedOn' | 'sent' | 'conflicts'> & { typed: Content },
+  { base, typed, sent, conflicts: known }: Pick<Edited, 'base' | 'sent' | 'conflicts'> & { typed: Content },
 ): Edited {
   const theirs = toContent(playbook)
   const { content, conflicts } = mergeContents(base, typed, theirs, sent)
@@ -150,13 +143,12 @@ function mergeWith(
     ({ kind, line }) => kind === 'removed' && entries.some(({ id }) => id === line),
   )
   return {
-    // Where both changed the same text, the old one stays the base: a save is refused until the user has seen it.
+    // Where both changed the same text, the old one stays the base, so that the next merge finds the conflict again.
     base: conflicts.reduce(
       (kept, conflict) =>
         conflict.kind === 'text' ? withText(kept, conflict, textIn(base, conflict)) : kept,
       theirs,
     ),
-    basedOn: conflicts.length > 0 ? basedOn : playbook.version,
     ...{ version: playbook.version, theirs, sent, title, description },
     lines: toLines(entries, playbook.entries),
     conflicts: [...stillThere, ...conflicts],

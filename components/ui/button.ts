@@ -4,6 +4,9 @@ const BASE =
 /** Added to a button with a long label: the label wraps between words instead of overflowing. */
 export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
 
+/** Attribute of a button that acts again while its key is held down, such as one that moves something by a step. */
+export const MAY_REPEAT = { 'data-may-repeat': '' }
+
 /** Class names of a button or of a link that looks like one. */
 export const buttonClass = {
   primary: `${BASE} bg-signal text-ground hover:bg-ink`,

@@ -5,6 +5,7 @@ import { test } from '@/e2e/support/guarded'
 import { createProtectedRecords } from '@/e2e/support/protected-records'
 import { callServerAction, listServerActions } from '@/e2e/support/server-actions'
 import { createUser, giveRole, signIn } from '@/e2e/support/users'
+import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 import { routes } from '@/lib/routes'
 
 /** Calls every action with each set of values. @returns all responses, with the page of their action. */
@@ -22,6 +23,12 @@ async function callAll(
   }
   return responses
 }
+
+/** Without the session of a link, or without a form, an action has nothing to refuse. */
+const REFUSED = /other-account|data-session-ended|link-invalid|"values":\{\}/
+
+/** Pages with actions that need no account. */
+const HAS_PUBLIC_ACTIONS = /^\/(login|subscribe|unsubscribe)/
 
 const allText = (responses: readonly { text: string }[]) => responses.map(({ text }) => text).join('')
 
@@ -64,7 +71,27 @@ test.describe('guarded by the actions alone', () => {
     // The database would refuse most of it as well; each action of the dashboard has to do so before.
     const ofDashboard = responses.filter(({ path }) => path === routes.admin())
     expect(ofDashboard.length).toBeGreaterThan(0)
-    for (const { text } of ofDashboard) expect(text).toContain('admins-only')
+    for (const { text } of ofDashboard) expect(text).toMatch(/admins-only|other-account/)
+  })
+
+  test('no page of another account acts in the name of who is signed in', { tag: '@slow' }, async ({
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const admin = await createUser()
+    await giveRole(admin, 'admin')
+    await signIn(request, admin)
+    const records = await createProtectedRecords()
+    const before = await records.state()
+    const ofOther = temptations(records).map((values) => ({ ...values, [ACCOUNT_FIELD]: records.ids.person }))
+    const responses = await callAll(request, ofOther, { origin: baseURL ?? '' })
+    expect(await records.state()).toEqual(before)
+    const others = responses.filter(
+      ({ path, text }) => !HAS_PUBLIC_ACTIONS.test(path) && text !== 'Not Found',
+    )
+    expect(others.length).toBeGreaterThan(100)
+    expect(others.filter(({ text }) => !REFUSED.test(text))).toEqual([])
   })
 
   test('no page of another site can use the session of an admin', { tag: '@slow' }, async ({ request }) => {

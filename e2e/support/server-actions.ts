@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 import { INTERNAL_LIST_PREFIX } from '@/lib/routes'
 import { nextFolderOf, sampleSite } from './servers'
 
@@ -44,7 +45,7 @@ export function callServerAction(
   return Promise.all([
     request.post(pagePath, { multipart: form, headers: shared, maxRedirects: 0 }),
     request.post(pagePath, {
-      data: JSON.stringify([values]),
+      data: JSON.stringify([values, values[ACCOUNT_FIELD]]),
       headers: { ...shared, 'content-type': 'text/plain;charset=UTF-8' },
       maxRedirects: 0,
     }),

@@ -12,15 +12,15 @@ import { deletionSchema } from './schema'
 export const requestDeletionAction = formAction({
   schema: deletionSchema,
   failure: 'deletion-not-requested',
-  run: ({ published }) => requestDeletion(published),
+  run: ({ published }, pageAccount) => requestDeletion({ ...published, pageAccount }),
 })
 
 /** Keeps an account that is about to be deleted. */
 export const keepAccountAction = formAction({
   schema: z.object({}),
   failure: 'account-not-kept',
-  run: async () => {
-    const result = await keepAccount()
+  run: async (_, pageAccount) => {
+    const result = await keepAccount(pageAccount)
     if (result.ok) redirect(result.data)
     return result
   },

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { after } from 'next/server'
 import { getActiveUser } from '@/lib/accounts/active-user'
 import { closeDataSession, getDataSession } from '@/lib/accounts/data-session'
+import { isOtherAccount } from '@/lib/accounts/page-account'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
@@ -22,10 +23,17 @@ const LAST_ADMIN = 'PT412'
  * Has the account of the data session deleted in `DELETION_GRACE_DAYS`, signs it out everywhere and mails its owner. A
  * repeat is the same act.
  */
-export async function requestDeletion({ keepPublished }: { keepPublished: boolean }): Promise<Result> {
+export async function requestDeletion({
+  keepPublished,
+  pageAccount,
+}: {
+  keepPublished: boolean
+  pageAccount: string | undefined
+}): Promise<Result> {
   const session = await getDataSession()
   if (!session) return failed({ code: 'data-session-ended' })
   const { account, client } = session
+  if (isOtherAccount(pageAccount, account)) return failed({ code: 'other-account' })
   const { error } = await client.rpc('request_account_deletion', { keep_published: keepPublished })
   if (error?.code === NOT_FRESH) return failed({ code: 'data-session-ended' })
   if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin-leaving' })
@@ -60,12 +68,13 @@ async function tellAtOnce(person: string): Promise<void> {
  * be a repeat: then who is signed in has kept the account.
  * @returns the page to go to.
  */
-export async function keepAccount(): Promise<Result<Route>> {
+export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const data = await getDataSession()
   if (!data) {
     const { account } = await getActiveUser(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'data-session-ended' })
   }
+  if (isOtherAccount(pageAccount, data.account)) return failed({ code: 'other-account' })
   const { error } = await data.client.rpc('keep_account')
   if (error?.code === NOT_FRESH) return failed({ code: 'account-deleted' })
   if (error) throw new Error(`An account was not kept: ${error.message}`)

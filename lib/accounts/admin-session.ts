@@ -1,11 +1,19 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { failed, type Result } from '@/lib/result'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 import { getAccount } from './active-user'
+import { ACCOUNT_HEADER, isOtherAccount } from './page-account'
 
-/** The session of the signed-in admin, for a route handler; the error `admins-only` for anybody else. */
+/**
+ * The session of the signed-in admin, for a route handler; the error `admins-only` for anybody else, and `other-account` if the page
+ * was rendered for another account.
+ */
 export async function getAdminSession(): Promise<Result<SessionClient>> {
   const client = await createActionClient()
   const account = await getAccount(client)
-  return account?.role === 'admin' ? { ok: true, data: client } : failed({ code: 'admins-only' })
+  if (account?.role !== 'admin') return failed({ code: 'admins-only' })
+  return isOtherAccount((await headers()).get(ACCOUNT_HEADER), account)
+    ? failed({ code: 'other-account' })
+    : { ok: true, data: client }
 }

@@ -43,7 +43,7 @@ export async function handleSession(
   const { client, applyCookies } = openSession(request)
   // A submitted form is never redirected, because what the user typed would be lost. Its action checks
   // access.
-  const isFormPost = request.method !== 'GET' && request.method !== 'HEAD'
+  const isFormPost = isSubmission(request)
   // Reading the session refreshes it if it is about to expire.
   if (isFormPost) await client.auth.getSession()
   const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
@@ -68,6 +68,9 @@ export async function refreshSession(
   await client.auth.getSession()
   return applyCookies(await respond(client))
 }
+
+/** Whether a request submits a form or calls an action. */
+const isSubmission = ({ method }: NextRequest) => method !== 'GET' && method !== 'HEAD'
 
 /** Whether a request has session cookies; they may turn out to be invalid. */
 export function hasSession(request: NextRequest): boolean {
@@ -112,7 +115,7 @@ function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, respons
 
 /**
  * Creates a client with the request's session. Changed cookies are set on the request, so that the page reads
- * them, and `applyCookies` sets them on the response.
+ * them, and `applyCookies` sets them on the response; not those of a submission that end the session.
  */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
@@ -128,6 +131,9 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
+      // Next would render the page again, which leads to the sign-in page, instead of showing what the action answers. The next page
+      // removes the cookies.
+      if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }

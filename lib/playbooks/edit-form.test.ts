@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, fieldOfEdit, moveItem, newHeading, readEditForm } from './edit-form'
+import { fieldOfEdit, moveItem, readEditForm } from './edit-form'
 import { playbookEditSchema } from './schema'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -7,7 +7,6 @@ const ID = '00000000-0000-4000-8000-000000000001'
 /** The fields of a form with a heading and two lineups, of which the second one is gone. */
 const FIELDS = {
   id: ID,
-  shortId: 'abc123',
   version: '3',
   requestKey: ID,
   title: ' A execute ',
@@ -27,17 +26,7 @@ const FIELDS = {
   'note-2': '',
 }
 
-const titles = (change?: string) =>
-  readEditForm({ ...FIELDS, ...(change && { change }) }).entries.map(({ title }) => title)
-
 describe('readEditForm', () => {
-  it('knows what it was based on, unless that is written in another way', () => {
-    const base = JSON.stringify({ title: 'A', description: '', entries: [] })
-    expect(readEditForm({ ...FIELDS, base }).base).toEqual(JSON.parse(base))
-    for (const wrong of ['', '{', 'null', '{"title":"A","description":"","entries":[{}]}'])
-      expect(readEditForm({ ...FIELDS, base: wrong }).base).toBeNull()
-  })
-
   it('reads the lines in their order', () => {
     expect(readEditForm(FIELDS).entries).toEqual([
       { id: '', kind: 'heading', title: 'Smokes', lineup_id: null, note: '', player: '', second: '' },
@@ -57,18 +46,6 @@ describe('readEditForm', () => {
   it('reads line breaks as they are stored, because forms send others', () => {
     const { description, entries } = readEditForm({ ...FIELDS, description: 'a\r\nb', 'note-1': 'c\r\nd' })
     expect([description, entries[1]?.note]).toEqual(['a\nb', 'c\nd'])
-  })
-
-  it('makes the change that a button names', () => {
-    expect(titles(changes.later(0))).toEqual(['Recon', 'Smokes', 'Shock'])
-    expect(titles(changes.earlier(2))).toEqual(['Smokes', 'Shock', 'Recon'])
-    expect(titles(changes.remove(1))).toEqual(['Smokes', 'Shock'])
-    expect(titles(changes.addHeading)).toEqual(['Smokes', 'Recon', 'Shock', newHeading().title])
-  })
-
-  it('ignores a change that is not possible', () => {
-    for (const change of [changes.earlier(0), changes.later(2), changes.remove(9), 'nonsense'])
-      expect(titles(change)).toEqual(['Smokes', 'Recon', 'Shock'])
   })
 })
 
@@ -115,13 +92,5 @@ describe('playbookEditSchema', () => {
     expect(fieldsOf(wrong)).toEqual(Object.keys(wrong))
     // Nobody types the kind of a line.
     expect(fieldsOf({ 'kind-2': 'video' })).toEqual(['entries'])
-  })
-
-  it('names the places of lines after the change that a button makes', () => {
-    const change = changes.later(1)
-    expect(issuesOf({ 'second-1': '0:99', change }).map(({ path }) => fieldOfEdit(path))).toEqual([
-      'second-2',
-    ])
-    expect(readEditForm({ ...FIELDS, change }).typed.entries[2]?.note).toBe('First')
   })
 })

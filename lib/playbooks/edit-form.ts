@@ -56,19 +56,8 @@ export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string
   return typeof index === 'number' && text ? entryField(text, index) : String(part)
 }
 
-/** The form's field for a change that one of its buttons makes before the playbook is saved. */
-export const CHANGE_FIELD = 'change'
-
-/** The values of these buttons. @param index the place of the line, from 0. */
-export const changes = {
-  earlier: (index: number) => `earlier-${index}`,
-  later: (index: number) => `later-${index}`,
-  remove: (index: number) => `remove-${index}`,
-  addHeading: 'add-heading',
-}
-
-/** A heading that was just added. @param id empty, or one that no other line has. */
-export const newHeading = (id = ''): EntryFields => ({
+/** A heading that was just added. @param id one that no other line has. */
+export const newHeading = (id: string): EntryFields => ({
   ...NO_DETAILS,
   id,
   kind: 'heading',
@@ -83,21 +72,13 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved
 }
 
-/**
- * Reads the fields of the form that edits a playbook, which works without JavaScript: there, the pressed button names
- * a change, which is made before the playbook is saved.
- */
-export function readEditForm(fields: Readonly<Record<string, string>>) {
-  const { id, shortId, version, requestKey } = fields
-  const typed = readContent(fields)
-  const entries = applyChange(typed.entries, fields[CHANGE_FIELD] ?? '')
-  const content = { ...typed, entries }
-  return {
-    ...{ id, shortId, version, ...content, typed: content },
-    ...{ base: parseContent(fields.base), sent: parseContent(fields.sent) },
-    ...(requestKey && { requestKey }),
-  }
-}
+/** Reads the fields of the form that edits a playbook. */
+export const readEditForm = ({ id, version, requestKey, ...fields }: Readonly<Record<string, string>>) => ({
+  id,
+  version,
+  requestKey,
+  ...readContent(fields),
+})
 
 /** What is typed in the form. */
 export const readContent = (fields: Readonly<Record<string, string>>): Content => ({
@@ -105,31 +86,6 @@ export const readContent = (fields: Readonly<Record<string, string>>): Content =
   description: normalizeLineBreaks(fields.description ?? ''),
   entries: readEntries(fields),
 })
-
-/** Reads a content that the site has written into the form; null if it is none. */
-function parseContent(json = ''): Content | null {
-  try {
-    const content: unknown = JSON.parse(json)
-    return isContent(content) ? content : null
-  } catch {
-    return null
-  }
-}
-
-const hasTexts = (value: unknown, names: readonly string[]): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
-
-// Not with zod, which the editor would load for this alone.
-const isContent = (value: unknown): value is Content =>
-  hasTexts(value, ['title', 'description']) &&
-  Array.isArray((value as Content).entries) &&
-  (value as Content).entries.every(
-    (entry) =>
-      hasTexts(entry, ['id', 'kind', 'title', 'note', 'player', 'second']) &&
-      (entry.lineup_id === null || typeof entry.lineup_id === 'string'),
-  )
 
 /** Reads the lines up to the first place without one. One more than fit, so that the schema tells. */
 function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
@@ -148,14 +104,5 @@ function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
       second: field('second') ?? '',
     })
   }
-  return entries
-}
-
-function applyChange(entries: EntryFields[], change: string): EntryFields[] {
-  if (change === changes.addHeading) return [...entries, newHeading()]
-  const [, act, place] = /^(earlier|later|remove)-(\d+)$/.exec(change) ?? []
-  const index = Number(place)
-  if (act === 'remove') return entries.toSpliced(index, 1)
-  if (act) return moveItem(entries, index, act === 'earlier' ? index - 1 : index + 1)
   return entries
 }

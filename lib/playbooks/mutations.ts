@@ -6,17 +6,12 @@ import type { ErrorCode } from '@/lib/errors'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import { toContent } from './edit-form'
-import { mergeContents } from './merge'
-import { joinEntries } from './playbook'
-import { readPlaybookRow } from './queries'
-import {
-  type copySchema,
-  type includedSchema,
-  type newWithLineupSchema,
-  playbookContentSchema,
-  type playbookEditSchema,
-  type sharingSchema,
+import type {
+  copySchema,
+  includedSchema,
+  newWithLineupSchema,
+  playbookEditSchema,
+  sharingSchema,
 } from './schema'
 
 /** A playbook after a change. `version`: what the next edit is based on. */
@@ -50,47 +45,20 @@ export async function copyPlaybook(
   })
 }
 
-/** How often a save is merged anew because somebody else has saved meanwhile again. */
-const MAX_MERGES = 3
-
 /**
- * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, both are merged,
- * unless they changed the same text: then nothing is saved, and the page shows what others wrote.
+ * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing is saved, and
+ * the page is rendered again, so that its form merges what they saved.
  */
 export async function savePlaybook(
   { client }: AuthContext,
-  edit: z.output<typeof playbookEditSchema>,
+  { id, version, requestKey, ...content }: z.output<typeof playbookEditSchema>,
 ): Promise<Result<ChangedPlaybook>> {
-  const { id, shortId, requestKey, base, typed, sent } = edit
-  let { version, title, description, entries } = edit
-  for (let merges = 0; ; merges++) {
-    const response = await client
-      .rpc('save_playbook', {
-        playbook_id: id,
-        based_on: version,
-        request_key: requestKey,
-        title,
-        description,
-        entries,
-      })
-      .single()
-    if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
-    const current = await readPlaybookRow(client, shortId)
-    if (!current) return failed({ code: 'playbook-gone' })
-    const theirs = toContent({ ...current, entries: joinEntries(current.entries, []) })
-    const merged = base && mergeContents(base, typed, theirs, sent)
-    if (!merged || merged.conflicts.length > 0 || merges === MAX_MERGES) {
-      refresh()
-      return failed({ code: 'playbook-changed' })
-    }
-    const checked = playbookContentSchema.safeParse(merged.content)
-    if (!checked.success)
-      return failedField('entries', {
-        code: (checked.error.issues[0]?.message ?? 'input-malformed') as ErrorCode,
-      })
-    ;({ title, description, entries } = checked.data)
-    version = current.version
-  }
+  const response = await client
+    .rpc('save_playbook', { playbook_id: id, based_on: version, request_key: requestKey, ...content })
+    .single()
+  if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
+  refresh()
+  return failed({ code: 'playbook-changed' })
 }
 
 /** Changes who may read a playbook. */

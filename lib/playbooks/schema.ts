@@ -16,7 +16,7 @@ import { PLAYBOOK_PREFIX } from '@/lib/routes'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
-import { type Content, readEditForm } from './edit-form'
+import { readEditForm } from './edit-form'
 
 /** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
@@ -166,33 +166,18 @@ const entriesSchema = z
   )
   .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
 
-/** What a playbook says, as its form sends it. */
-export const playbookContentSchema = z.object({
-  title: titleSchema,
-  description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
-  entries: entriesSchema,
-})
-
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
-/**
- * The whole content of a playbook, based on a version of it. Its input are the text fields of a form. `base`: the content of
- * that version; null if the form does not know it.
- */
+/** The whole content of a playbook, based on a version of it. Its input are the text fields of a form. */
 export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
     id: idSchema,
-    shortId: textSchema({ max: 7 }),
     version: z.coerce.number(malformed).int(malformed),
     requestKey: requestKeySchema,
-    /** Read from the form, and only merged from: what is saved is checked. */
-    base: z.custom<Content | null>(() => true, malformed),
-    ...playbookContentSchema.shape,
-    /** What was sent before and not answered; merged from in the same way. */
-    sent: z.custom<Content | null>(() => true, malformed),
-    /** The same content as it was typed, for merging it with changes of others. */
-    typed: z.custom<Content>(() => true, malformed),
+    title: titleSchema,
+    description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
+    entries: entriesSchema,
   }),
 )
 

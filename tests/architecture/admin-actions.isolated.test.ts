@@ -77,6 +77,7 @@ vi.mock('@/lib/server/actions/form-action', () => {
   }
 })
 vi.mock('next/cache', () => ({ refresh: () => {}, updateTag: () => {}, revalidateTag: () => {} }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 vi.mock('next/server', () => ({ after: () => {} }))
 vi.mock('@/lib/server/rate-limits/rate-limit', () => ({
   withRateLimit: (_rule: string, _key: string, run: () => unknown) => run(),

@@ -8,7 +8,8 @@ declare global {
 /**
  * Keeps the last tap on a button that React did not answer, because its code has not arrived or is just being started: shows a
  * spinner on the button, and presses it again until React answers. Drops the second tap of a finger's double tap if something
- * else has appeared under it. Runs before any script of the build, from its own text, so it uses nothing from outside.
+ * else has appeared under it. Drops what a key would press again while it is held down, unless the button may repeat
+ * (`MAY_REPEAT`). Runs before any script of the build, from its own text, so it uses nothing from outside.
  * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
  */
 export function guardTaps(giveUpAfterMs: number): void {
@@ -97,6 +98,16 @@ export function guardTaps(giveUpAfterMs: number): void {
     if (isTap) lastTap = { control: controlOf(event), event }
     keep(event)
   }
+  const dropRepeatedKey = (event: KeyboardEvent) => {
+    if (!event.repeat || event.key !== 'Enter') return
+    const control = (event.target as Element).closest('button:not([data-may-repeat]), input, select, summary')
+    // With these keys it submits from any field.
+    if (!control && !event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  // Space presses when it is let go, so once.
+  window.addEventListener('keydown', dropRepeatedKey, { capture: true })
   // Before React, which stops clicks on what it can't take over yet.
   for (const type of ['pointerdown', 'mousedown', 'click'] as const)
     window.addEventListener(type, guard, { capture: true })

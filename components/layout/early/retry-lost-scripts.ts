@@ -4,8 +4,8 @@
  * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits for
  * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload.
  *
- * Also makes the button of `ReloadNotice` work without React, whose scripts may be those that are missing: it removes both
- * attributes that show the notice, `data-outdated`, set here, and `data-unanswered`, set by `guardTaps`. This script stands at
+ * Also makes the button of `ReloadNotice` work without React, whose scripts may be those that are missing: it removes the
+ * attributes that show the notice: `data-outdated`, set here, `data-unanswered`, set by `guardTaps`, and `data-other-account`. This script stands at
  * the top of the page, so that it misses no failure.
  */
 export function retryLostScripts(): void {
@@ -61,7 +61,7 @@ export function retryLostScripts(): void {
   window.addEventListener('error', (event) => void retryLater(event), true)
   window.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-close-reload-notice]')) return
-    delete document.documentElement.dataset.outdated
-    delete document.documentElement.dataset.unanswered
+    for (const reason of ['outdated', 'unanswered', 'otherAccount'])
+      delete document.documentElement.dataset[reason]
   })
 }

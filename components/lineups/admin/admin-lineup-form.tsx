@@ -1,5 +1,6 @@
 'use client'
 
+import { callAction } from '@/components/forms/network-errors'
 import { LineupForm, type LineupFormProps } from '@/components/lineups/editor/lineup-form'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { rememberFollowedLink } from '@/components/navigation/focus-restore'
@@ -34,7 +35,11 @@ export function AdminLineupForm({
       ]}
       canPair
       save={(input, pressed) =>
-        saveLineupAction({ ...input, publish: pressed === PUBLISH.name, works: pressed === WORKS })
+        callAction(saveLineupAction, {
+          ...input,
+          publish: pressed === PUBLISH.name,
+          works: pressed === WORKS,
+        })
       }
       onSaved={({ id, slug }) => {
         void toastSuccess({ title: lineup ? 'Lineup updated successfully' : 'Lineup created successfully' })

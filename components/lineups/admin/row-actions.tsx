@@ -3,6 +3,7 @@
 import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
@@ -57,7 +58,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         variant="danger"
         {...DELETE_CONFIRMATION}
         errorIfNotAdmin="lineup-not-deleted"
-        action={() => deleteLineupAction({ id, version: updated_at })}
+        action={() => callAction(deleteLineupAction, { id, version: updated_at })}
         success={deletedToast(id)}
       >
         <Trash2 className="size-4" aria-hidden />
@@ -77,7 +78,7 @@ function DeletedRowActions({ lineup: { id, title } }: { lineup: Row }) {
         question="Restore this lineup?"
         text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
         confirm="Restore"
-        action={() => restoreLineupAction({ id })}
+        action={() => callAction(restoreLineupAction, { id })}
         success={{ title: 'Lineup restored', description: title }}
       >
         <Undo2 className="size-4" aria-hidden />
@@ -91,7 +92,7 @@ function DeletedRowActions({ lineup: { id, title } }: { lineup: Row }) {
         text="This action cannot be undone. This will permanently delete the lineup."
         confirm="Delete for good"
         errorIfNotAdmin="lineup-not-deleted"
-        action={() => purgeLineupAction({ id })}
+        action={() => callAction(purgeLineupAction, { id })}
         success={{ title: 'Lineup deleted for good', description: title }}
       >
         <Trash2 className="size-4" aria-hidden />

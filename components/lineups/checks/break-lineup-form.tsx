@@ -3,7 +3,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { useFocusNextReport } from '@/components/community/report-focus'
 import { FormError } from '@/components/forms/form-error'
+import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -44,7 +46,7 @@ export function BreakLineupForm({
           description: settled === 1 ? '1 report resolved' : `${settled} reports resolved`,
         },
         {
-          run: () => undoBreakReportedLineupAction({ id, requestKey }),
+          run: () => callAction(undoBreakReportedLineupAction, { id, requestKey }),
           done: 'Published and reported again',
         },
       )
@@ -53,18 +55,19 @@ export function BreakLineupForm({
   const isShownAgain = isPosted && values.id === id
   const [requestKey] = useRequestKey((isShownAgain && values.requestKey) || newRequestKey)
   return (
-    <form ref={formRef} action={submit} onSubmit={onSubmit} data-break>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="seenUntil" value={seenUntil} />
-      <input type="hidden" name="answer" value={`Broken since ${since}.`} />
-      <input type="hidden" name="requestKey" value={requestKey} />
+    <ServerForm
+      ref={formRef}
+      action={submit}
+      onSubmit={onSubmit}
+      data-break
+      hiddenFields={{ id, version, seenUntil, answer: `Broken since ${since}.`, requestKey }}
+    >
       <SubmitButton pendingLabel="Updating …" variant="quiet">
         <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
         <span>{`Broken since ${since}`}</span>
       </SubmitButton>
       {/* With JavaScript, a toast shows the error. */}
       {isShownAgain && <FormError message={messages.form} />}
-    </form>
+    </ServerForm>
   )
 }

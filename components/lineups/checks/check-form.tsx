@@ -3,6 +3,8 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import { FormError } from '@/components/forms/form-error'
+import { callAction } from '@/components/forms/network-errors'
+import { ServerForm } from '@/components/forms/server-form'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -42,7 +44,10 @@ export function CheckForm({
     focusNext()
     void toastWithUndo(
       { title: TOAST_TITLES[decision.current], description: title },
-      { run: () => undoDecisionAction({ id }), done: isBroken ? 'Broken again' : 'Back to not checked' },
+      {
+        run: () => callAction(undoDecisionAction, { id }),
+        done: isBroken ? 'Broken again' : 'Back to not checked',
+      },
     )
   })
   const button = (made: Decision) =>
@@ -58,14 +63,7 @@ export function CheckForm({
       },
     }) as const
   return (
-    <form
-      ref={formRef}
-      action={submit}
-      onReset={(event) => event.preventDefault()}
-      className="flex flex-wrap gap-2"
-    >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+    <ServerForm ref={formRef} action={submit} className="flex flex-wrap gap-2" hiddenFields={{ id, version }}>
       <button
         {...button('works')}
         aria-label={`${title} works${isBroken ? ' again' : ''}`}
@@ -92,6 +90,6 @@ export function CheckForm({
       </button>
       {/* With JavaScript, a toast shows the error. */}
       {isPosted && <FormError message={messages.form} />}
-    </form>
+    </ServerForm>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, isRedirect } from '@/components/forms/network-errors'
 import { SelectField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { findAbility } from '@/lib/game/agents'
@@ -67,9 +67,7 @@ function useCounterparts({
   useEffect(() => {
     if (!map || !agent) return
     let isCurrent = true
-    resultOrNetworkError(() =>
-      listCounterpartsAction({ platform, map, agent, lineupId, counterpartId }),
-    ).then(
+    callAction(listCounterpartsAction, { platform, map, agent, lineupId, counterpartId }).then(
       (result) => {
         if (isCurrent) setLoaded({ key, result })
       },

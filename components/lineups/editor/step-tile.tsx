@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, RotateCcw, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'
 import { type KeyboardEvent, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import { isPreview } from './form-values'
@@ -99,6 +99,7 @@ export function StepTile({
             <button
               key={button}
               type="button"
+              {...MAY_REPEAT}
               id={`${id}-${button}`}
               aria-label={`Move ${name} ${button}`}
               // Not `disabled`: the button would lose the focus.

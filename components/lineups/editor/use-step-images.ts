@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { getPageAccount } from '@/components/hooks/page-account'
 import { toastError } from '@/components/ui/toast'
+import { ACCOUNT_HEADER } from '@/lib/accounts/page-account'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
@@ -192,6 +194,7 @@ function uploadImage(
     const request = new XMLHttpRequest()
     const fail = () => resolve(failed({ code: 'server-unreachable' }))
     request.open('POST', routes.uploads(index, file.name))
+    request.setRequestHeader(ACCOUNT_HEADER, getPageAccount() ?? '')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = fail

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { cancelImportAction, takeBackImportAction } from '@/lib/lineups/imports/actions'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
@@ -25,7 +26,7 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
       confirm={label}
       variant="danger"
       action={async () => {
-        const result = await cancelImportAction({ id })
+        const result = await callAction(cancelImportAction, { id })
         if (result.ok && !isRunning) router.push(routes.admin(defaultListQuery('import')))
         return result
       }}
@@ -45,7 +46,7 @@ export function TakeBackButton({ row: { id, created, changed } }: { row: LineupI
       confirm="Take back"
       variant="danger"
       action={async () => {
-        const result = await takeBackImportAction({ id })
+        const result = await callAction(takeBackImportAction, { id })
         return result.ok ? success : result
       }}
       success={{ title: 'Import taken back' }}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -48,14 +48,14 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
     const next = { ...settings, ...changes }
     setSettings(next)
     startTransition(async () => {
-      const result = await resultOrNetworkError(() => saveImportSettingsAction({ id, settings: next }))
+      const result = await callAction(saveImportSettingsAction, { id, settings: next })
       setError(result.ok ? undefined : result.error)
       router.refresh()
     })
   }
   const start = () =>
     startTransition(async () => {
-      const result = await resultOrNetworkError(() => startImportAction({ id, settings }))
+      const result = await callAction(startImportAction, { id, settings })
       setError(result.ok ? undefined : result.error)
       if (result.ok) router.refresh()
     })

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, isRedirect } from '@/components/forms/network-errors'
 import type { FormValues } from '@/components/lineups/editor/form-values'
 import { findDoublesAction } from '@/lib/lineups/own/actions'
 import type { PublishedDouble } from '@/lib/lineups/own/schema'
@@ -73,7 +73,7 @@ function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; c
     let isCurrent = true
     const lookUp = async () => {
       if (!draft.map || !draft.agent) return setDoubles([])
-      const result = await resultOrNetworkError(() => findDoublesAction({ ...draft, id: lineupId, changeOf }))
+      const result = await callAction(findDoublesAction, { ...draft, id: lineupId, changeOf })
       if (isCurrent) setDoubles(result.ok ? result.data : [])
     }
     const timer = setTimeout(

@@ -1,5 +1,6 @@
 'use client'
 
+import { callAction } from '@/components/forms/network-errors'
 import { LineupForm, type LineupFormProps } from '@/components/lineups/editor/lineup-form'
 import { sendLineupAction } from '@/lib/lineups/own/actions'
 import { routes } from '@/lib/routes'
@@ -12,7 +13,7 @@ export function MemberLineupForm(form: LineupFormProps) {
     <LineupForm
       {...form}
       saveLabel="Send for review"
-      save={(input) => sendLineupAction({ ...input, changeOf })}
+      save={(input) => callAction(sendLineupAction, { ...input, changeOf })}
       onSaved={({ shortId }) => routes.myLineups({ sent: shortId })}
     >
       <DoublesNotice lineupId={lineup?.id ?? ''} changeOf={changeOf} />

@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { undoWithdrawalAction, withdrawLineupAction } from '@/lib/lineups/own/actions'
 
 /**
@@ -32,10 +33,10 @@ export function WithdrawButton({
       }
       confirm={label}
       variant="danger"
-      action={() => withdrawLineupAction({ id, version })}
+      action={() => callAction(withdrawLineupAction, { id, version })}
       success={{
         title: `Your ${what} ${verb} ${label === 'Remove' ? 'removed' : 'withdrawn'}`,
-        undo: { run: () => undoWithdrawalAction({ id }), done: `Your ${what} ${verb} back` },
+        undo: { run: () => callAction(undoWithdrawalAction, { id }), done: `Your ${what} ${verb} back` },
       }}
     >
       <Trash2 className="size-4" aria-hidden />

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { isSamePlayer, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
@@ -135,6 +135,7 @@ export function PlayView({
         )}
         <button
           type="button"
+          {...MAY_REPEAT}
           // Not `disabled`: the button would lose the focus.
           aria-disabled={position === 1 || undefined}
           onClick={() => goTo(index - 1)}
@@ -145,6 +146,7 @@ export function PlayView({
         </button>
         <button
           type="button"
+          {...MAY_REPEAT}
           aria-disabled={position === count || undefined}
           onClick={() => goTo(index + 1)}
           className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}

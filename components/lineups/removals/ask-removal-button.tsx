@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { TextAreaField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
@@ -22,7 +23,7 @@ export function AskRemovalButton({
         question="Keep your lineup?"
         text="You no longer ask for its removal."
         confirm="Keep it"
-        action={() => keepOwnLineupAction({ id })}
+        action={() => callAction(keepOwnLineupAction, { id })}
         success={{ title: 'Your lineup is kept' }}
       />
     )
@@ -33,10 +34,10 @@ export function AskRemovalButton({
       question="Ask to remove your lineup?"
       text="An admin reads why, removes it or answers you. Until then everybody sees it. You can take this back."
       confirm="Ask to remove it"
-      action={() => askRemovalAction({ id, removalReason: reason })}
+      action={() => callAction(askRemovalAction, { id, removalReason: reason })}
       success={{
         title: 'An admin is asked to remove it',
-        undo: { run: () => keepOwnLineupAction({ id }), done: 'Your lineup is kept' },
+        undo: { run: () => callAction(keepOwnLineupAction, { id }), done: 'Your lineup is kept' },
       }}
       fields={(errors) => (
         <TextAreaField

@@ -1,7 +1,9 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -32,22 +34,21 @@ export function RemovalAnswerForm({
     const toastTitle = result.data.removal === 'removed' ? 'Lineup removed' : 'Lineup kept'
     void toastWithUndo(
       { title: toastTitle, description: title },
-      { run: () => undoRemovalAnswerAction({ id, report, requestKey }), done: 'The author waits again' },
+      {
+        run: () => callAction(undoRemovalAnswerAction, { id, report, requestKey }),
+        done: 'The author waits again',
+      },
     )
   })
   const isShownAgain = isPosted && values.report === report
   const [requestKey] = useRequestKey((isShownAgain && values.requestKey) || newRequestKey)
   return (
-    <form
+    <ServerForm
       ref={formRef}
       action={submit}
-      onReset={(event) => event.preventDefault()}
       className="flex max-w-xl flex-col gap-2"
+      hiddenFields={{ id, report, version, requestKey }}
     >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="report" value={report} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="requestKey" value={requestKey} />
       <TextAreaField
         idPrefix={`answer-${report}`}
         name="answer"
@@ -68,6 +69,6 @@ export function RemovalAnswerForm({
       </div>
       {/* With JavaScript, a toast shows the error. */}
       {isShownAgain && <FormError message={messages.form} />}
-    </form>
+    </ServerForm>
   )
 }

@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { KeyHint } from '@/components/dashboard/single-keys'
 import { FormError } from '@/components/forms/form-error'
+import { callAction } from '@/components/forms/network-errors'
+import { ServerForm } from '@/components/forms/server-form'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useServerForm } from '@/components/forms/use-server-form'
@@ -57,7 +59,7 @@ export function ReviewForm({
       const isAccepted = original && decision.current === 'published'
       void toastWithUndo(
         { title: isAccepted ? 'Changes accepted' : TOAST_TITLES[decision.current], description: title },
-        { run: () => undoDecisionAction({ id }), done: 'Waiting for review again' },
+        { run: () => callAction(undoDecisionAction, { id }), done: 'Waiting for review again' },
       )
     },
   )
@@ -73,14 +75,7 @@ export function ReviewForm({
       },
     }) as const
   return (
-    <form
-      ref={formRef}
-      action={submit}
-      onReset={(event) => event.preventDefault()}
-      className="flex flex-wrap gap-2"
-    >
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
+    <ServerForm ref={formRef} action={submit} className="flex flex-wrap gap-2" hiddenFields={{ id, version }}>
       {original && (
         <>
           <input type="hidden" name="originalVersion" value={original.version} />
@@ -153,7 +148,7 @@ export function ReviewForm({
       {children}
       {/* With JavaScript, a toast shows the error. */}
       {isPosted && <FormError message={messages.form} />}
-    </form>
+    </ServerForm>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { setPublishTrustedAction } from '@/lib/lineups/review/actions'
@@ -13,7 +14,7 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
       <summary className="flex min-h-11 cursor-pointer items-center px-3">
         {`Lineups of trusted members: ${isOn ? 'published without review' : 'reviewed like all others'}`}
       </summary>
-      <form
+      <ServerForm
         ref={formRef}
         action={submit}
         className="flex flex-col items-start gap-3 border-line border-t p-3"
@@ -31,7 +32,7 @@ export function TrustedForm({ isOn }: { isOn: boolean }) {
         >
           {isOn ? 'Review their lineups again' : 'Publish their lineups without review'}
         </SubmitButton>
-      </form>
+      </ServerForm>
     </details>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@/components/accounts/account-store'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { keptPages } from '@/components/hooks/kept-store'
+import { getPageAccount } from '@/components/hooks/page-account'
 import { createStore } from '@/components/hooks/store'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { optimisticUpdate } from '@/components/outbox/optimistic-update'
@@ -72,7 +73,7 @@ export async function setSaved(
     read: () => isSaved(lineup),
     show: (saved) => show(lineup.shortId, saved),
     send: async (saved) => {
-      const result = await setSavedAction({ lineupId: lineup.id, saved })
+      const result = await setSavedAction({ lineupId: lineup.id, saved }, getPageAccount())
       wasAlreadySaved = result.ok && result.data.already
       return result
     },

@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
@@ -32,7 +32,7 @@ export function AdminActions({
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
-    const result = await run(() => deleteLineupAction({ id, version: updatedAt }))
+    const result = await run(() => callAction(deleteLineupAction, { id, version: updatedAt }))
     setDeleting(false)
     const { undo, ...message } = deletedToast(id)
     if (result.ok) void toastWithUndo(message, undo)

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field, SelectField } from '@/components/ui/field'
@@ -32,14 +33,12 @@ export function InviteByLinkForm({
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   return (
     <Disclosed label="Invite by link" isOpen={isPosted}>
-      <form
+      <ServerForm
         ref={formRef}
         action={submit}
-        onReset={(event) => event.preventDefault()}
         className="flex flex-col gap-3"
+        hiddenFields={{ id: playbookId, requestKey }}
       >
-        <input type="hidden" name="id" value={playbookId} />
-        <input type="hidden" name="requestKey" value={requestKey} />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           <SelectField idPrefix="invite-link" name="uses" label="Who can use it" defaultValue={values.uses}>
             {LINK_USES.map(({ value, label }) => (
@@ -64,7 +63,7 @@ export function InviteByLinkForm({
         <SubmitButton variant="quiet" pendingLabel="Making the link …" className="self-start">
           Make a link
         </SubmitButton>
-      </form>
+      </ServerForm>
     </Disclosed>
   )
 }
@@ -81,14 +80,12 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
   const username = useControlledInput(values.username, () => messages.clear('username'))
   return (
     <Disclosed label="Invite by username" isOpen={isPosted}>
-      <form
+      <ServerForm
         ref={formRef}
         action={submit}
-        noValidate
-        onReset={(event) => event.preventDefault()}
         className="flex flex-col gap-3"
+        hiddenFields={{ id: playbookId }}
       >
-        <input type="hidden" name="id" value={playbookId} />
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field
             idPrefix="invite-name"
@@ -109,7 +106,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
         <p role="status" className="text-muted text-sm empty:hidden">
           {sentTo && `${sentTo} will find the invitation under My Playbooks.`}
         </p>
-      </form>
+      </ServerForm>
     </Disclosed>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { joinTeamAction } from '@/lib/playbooks/team/actions'
@@ -9,12 +10,16 @@ import { joinTeamAction } from '@/lib/playbooks/team/actions'
 export function JoinForm({ invitation, hasLineups }: { invitation: string; hasLineups: boolean }) {
   const { submit, messages, error, formRef } = useServerForm(joinTeamAction)
   return (
-    <form ref={formRef} action={submit} className="flex flex-col items-center gap-3">
-      <input type="hidden" name="key" value={invitation} />
+    <ServerForm
+      ref={formRef}
+      action={submit}
+      className="flex flex-col items-center gap-3"
+      hiddenFields={{ key: invitation }}
+    >
       <FormError message={messages.form} />
       {error?.code !== 'invitation-ended' && (
         <SubmitButton pendingLabel="Joining …">{hasLineups ? 'Join and Play' : 'Join the Team'}</SubmitButton>
       )}
-    </form>
+    </ServerForm>
   )
 }

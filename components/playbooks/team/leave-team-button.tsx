@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { leaveTeamAction } from '@/lib/playbooks/team/actions'
 import { routes } from '@/lib/routes'
 
@@ -17,7 +18,7 @@ export function LeaveTeamButton({ id, title }: { id: string; title: string }) {
         text="You can’t open the playbook any more, unless its owner invites you again. What you wrote in it stays."
         confirm="Leave"
         action={async () => {
-          const result = await leaveTeamAction({ id })
+          const result = await callAction(leaveTeamAction, { id })
           if (result.ok) router.push(routes.playbooks)
           return result
         }}

@@ -56,7 +56,10 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
   }, [])
 
   return (
-    <p role="alert" className="rounded-control border border-danger p-3 text-sm empty:hidden">
+    <p
+      role="alert"
+      className="sticky top-(--header-height) z-10 rounded-control border border-danger bg-ground p-3 text-sm empty:hidden"
+    >
       {loss && LOSSES[loss]}
     </p>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { CopyText } from '@/components/ui/copy-text'
 import { formatDateTime } from '@/lib/dates'
 import { revokeInvitationAction } from '@/lib/playbooks/team/actions'
@@ -54,7 +55,7 @@ export function OpenInvitations({
                 question="Take this invitation back?"
                 text="Nobody can use it any more. Anyone who has already joined stays, and you can invite again."
                 confirm="Take back"
-                action={() => revokeInvitationAction({ id })}
+                action={() => callAction(revokeInvitationAction, { id })}
                 success={{ title: 'Invitation taken back' }}
               />
             </div>

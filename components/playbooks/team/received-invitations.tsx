@@ -2,6 +2,7 @@
 
 import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { DECLINED_DAYS } from '@/lib/limits'
@@ -81,11 +82,15 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
 function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
   const { submit, messages, formRef } = useServerForm(answerInvitationAction, refreshAccount)
   return (
-    <form ref={formRef} action={submit} className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="id" value={id} />
+    <ServerForm
+      ref={formRef}
+      action={submit}
+      className="flex flex-wrap items-center gap-2"
+      hiddenFields={{ id }}
+    >
       {children}
       <FormError message={messages.form} />
-    </form>
+    </ServerForm>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
+import { callAction } from '@/components/forms/network-errors'
 import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/playbooks/team/actions'
 import { MEMBER_ROLES, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Teammate } from '@/lib/playbooks/team/schema'
@@ -37,7 +38,7 @@ export function TeammateRow({
                 : `${username} can then read this playbook, but not change it. You can take it back at any time.`
             }
             confirm={other.value === 'edit' ? 'Allow editing' : 'Make read-only'}
-            action={() => setMemberRoleAction({ id: memberId, role: other.value })}
+            action={() => callAction(setMemberRoleAction, { id: memberId, role: other.value })}
             success={{ title: 'Role changed', description: username }}
           />
           <ActionButton
@@ -46,7 +47,7 @@ export function TeammateRow({
             question="Hand this playbook over?"
             text={`${username} is asked under My Playbooks. Once they accept, they own it and can invite people, share it and delete it, and open invitations end. You stay and can edit, and only ${username} can hand it back.`}
             confirm="Ask"
-            action={() => handOverAction({ id: memberId })}
+            action={() => callAction(handOverAction, { id: memberId })}
             success={{ title: 'Asked to take it over', description: username }}
           />
           <ActionButton
@@ -55,7 +56,9 @@ export function TeammateRow({
             question="Remove from the team?"
             text={`${username} can’t open this playbook any more, also not on the phone, unless it is public or shared by a link. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
             confirm="Remove"
-            action={() => removeMemberAction({ id: memberId, renewLink: isSharedByLink && renewLink })}
+            action={() =>
+              callAction(removeMemberAction, { id: memberId, renewLink: isSharedByLink && renewLink })
+            }
             success={{ title: 'Removed from the team', description: username }}
             fields={() =>
               isSharedByLink && (

@@ -2,6 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getActiveUser } from '@/lib/accounts/active-user'
+import { ACCOUNT_HEADER, isOtherAccount } from '@/lib/accounts/page-account'
 import { isErrorCode } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
@@ -21,6 +22,7 @@ export async function handleUpload(request: Request): Promise<Result<UploadedIma
   const { account, banned } = await getActiveUser(await createActionClient())
   if (banned) return failed({ code: 'banned' })
   if (!account) return failed({ code: 'upload-needs-sign-in' })
+  if (isOtherAccount(request.headers.get(ACCOUNT_HEADER), account)) return failed({ code: 'other-account' })
   return withRateLimit('upload', account.id, () => handleUserUpload(account, request))
 }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 import type { Result } from '@/lib/result'
 import type { FormState } from './form-state'
 import { storeFormState } from './no-js-form-state'
@@ -17,18 +18,22 @@ const formActionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
   async (previous: FormState<T>, form: unknown): Promise<FormState<T>> => {
-    const fields = textFields(form)
-    return nextFormState(previous, await runAction(definition, fields, authenticate), fields)
+    const { [ACCOUNT_FIELD]: pageAccount, ...fields } = textFields(form)
+    const result = await runAction(definition, fields, () => authenticate(pageAccount))
+    return nextFormState(previous, result, fields)
   }
 
-/** Returns a function that creates server actions which client components call with a typed input. */
+/**
+ * Returns a function that creates server actions which client components call with a typed input, and the id of the account that
+ * their page was rendered for.
+ */
 const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
-  async (input: Input): Promise<Result<T>> =>
-    runAction(definition, input, authenticate)
+  async (input: Input, pageAccount: string | undefined): Promise<Result<T>> =>
+    runAction(definition, input, () => authenticate(pageAccount))
 
-/** Creates a form action for all visitors. */
+/** Creates a form action for all visitors. Its `run` gets the account that the page was rendered for. */
 export const formAction = formActionFactory(publicAccess)
 /** Creates a form action for everybody but banned users. Its `run` gets the user, or null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)

@@ -4,6 +4,7 @@ import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Account } from '@/lib/accounts/account'
 import { getAccountOrBan } from '@/lib/accounts/active-user'
+import { isOtherAccount } from '@/lib/accounts/page-account'
 import { type ErrorCode, isErrorCode } from '@/lib/errors'
 import { type FieldErrors, failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
@@ -25,13 +26,22 @@ export type ActionDefinition<Input, T, Context> = {
 /** The signed-in user: the current account, and a client with its session. */
 export type AuthContext = { account: Account; client: SessionClient }
 
-/** Returns the context of an action, or an error when the visitor may not run it. */
-export type Authenticate<Context> = () => Promise<Result<Context>>
+/**
+ * Returns the context of an action, or an error when the visitor may not run it.
+ * @param pageAccount as the browser sent it: the id of the account that the page was rendered for; empty or undefined: none.
+ */
+export type Authenticate<Context> = (pageAccount: string | undefined) => Promise<Result<Context>>
 
-export const publicAccess: Authenticate<null> = async () => ({ ok: true, data: null })
+export const publicAccess: Authenticate<string | undefined> = async (pageAccount) => ({
+  ok: true,
+  data: pageAccount,
+})
 
-/** Requires a signed-in user. Ends the session of a banned user and redirects them to the sign-in page. */
-export const requireUser: Authenticate<AuthContext> = async () => {
+/**
+ * Requires a signed-in user, who is the one that the page was rendered for. Ends the session of a banned user and redirects them to
+ * the sign-in page.
+ */
+export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   const client = await createActionClient()
   const account = await getAccountOrBan(client)
   if (!account) return failed({ code: 'sign-in-first' })
@@ -39,18 +49,19 @@ export const requireUser: Authenticate<AuthContext> = async () => {
     await client.auth.signOut({ scope: 'local' })
     redirect(routes.login({ notice: 'signed-out-banned' }))
   }
+  if (isOtherAccount(pageAccount, account)) return failed({ code: 'other-account' })
   return { ok: true, data: { account, client } }
 }
 
 /** The signed-in user as in `requireUser`, or `null` for a visitor, whose session may have ended. */
-export const findUser: Authenticate<AuthContext | null> = async () => {
-  const auth = await requireUser()
+export const findUser: Authenticate<AuthContext | null> = async (pageAccount) => {
+  const auth = await requireUser(pageAccount)
   return !auth.ok && auth.error?.code === 'sign-in-first' ? { ok: true, data: null } : auth
 }
 
 /** Requires a user who is currently an admin. */
-export const requireAdmin: Authenticate<AuthContext> = async () => {
-  const auth = await requireUser()
+export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
+  const auth = await requireUser(pageAccount)
   if (auth.ok && auth.data.account.role !== 'admin') return failed({ code: 'admins-only' })
   return auth
 }
@@ -63,7 +74,7 @@ export const requireAdmin: Authenticate<AuthContext> = async () => {
 export async function runAction<Input, T, Context>(
   { schema, failure, fieldOf = ([field]) => String(field), run }: ActionDefinition<Input, T, Context>,
   input: unknown,
-  authenticate: Authenticate<Context>,
+  authenticate: () => Promise<Result<Context>>,
 ): Promise<Result<T>> {
   // Tells the log that Next could read the call.
   noteActionStart()

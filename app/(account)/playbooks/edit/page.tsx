@@ -97,11 +97,13 @@ function EditedPlaybook({
           <PrintButton />
         </div>
       </div>
-      <div className="hidden print:block">
+      <div className="hidden noscript:block print:block">
         <PlaybookEntries entries={entries} />
       </div>
       <div className="flex flex-col gap-5 print:hidden">
-        <EditPlaybookForm key={id} playbook={playbook} newRequestKey={randomUUID()} />
+        <div className="noscript:hidden">
+          <EditPlaybookForm key={id} playbook={playbook} newRequestKey={randomUUID()} />
+        </div>
         {children}
         {role === 'owner' && (
           <>

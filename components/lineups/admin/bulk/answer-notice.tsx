@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -19,7 +19,7 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
   const [isPending, startTransition] = useTransition()
   const undo = () =>
     startTransition(async () => {
-      const result = await resultOrNetworkError(() => undoActOnLineupsAction({ requestKey }))
+      const result = await callAction(undoActOnLineupsAction, { requestKey })
       if (result.ok) setUndone(result.data)
       else if (result.error) void toastAppError(result.error)
     })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState, useTransition } from 'react'
-import { resultOrNetworkError } from '@/components/forms/network-errors'
+import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
@@ -42,7 +42,7 @@ export function ConfirmAct({
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()
   const readMatching = useEffectEvent(async () => {
-    const result = await resultOrNetworkError(() => readMatchingLineupsAction(matching))
+    const result = await callAction(readMatchingLineupsAction, matching)
     if (result.ok) setPreview(result.data)
     else {
       if (result.error) void toastAppError(result.error)
@@ -56,9 +56,7 @@ export function ConfirmAct({
   const act = () =>
     startTransition(async () => {
       if (!preview) return
-      const result = await resultOrNetworkError(() =>
-        actOnLineupsAction({ requestKey, ...chosen, seen: preview.seen }),
-      )
+      const result = await callAction(actOnLineupsAction, { requestKey, ...chosen, seen: preview.seen })
       if (result.ok) done({ requestKey, chosen, answer: result.data })
       else if (result.error) void toastAppError(result.error)
     })

@@ -10,7 +10,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { ZOOM_LEVELS } from '@/lib/limits'
 import type { FullScreen } from './use-full-screen'
 import type { Slideshow } from './use-slideshow'
@@ -108,6 +108,7 @@ function Control({
   return (
     <button
       type="button"
+      {...MAY_REPEAT}
       aria-label={label}
       // Not `disabled`: the button would lose the keyboard focus.
       aria-disabled={disabled}

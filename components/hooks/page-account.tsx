@@ -1,0 +1,35 @@
+'use client'
+
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createStore, useStore } from './store'
+
+/**
+ * The id of the account that the page was rendered for; empty when nobody was signed in, undefined until that is known. Unlike the
+ * account store, it does not follow a sign-in with another account in another window: forms send it, so that nothing on this page
+ * is done in the name of that account.
+ */
+const pageAccount = createStore<string | undefined>(undefined)
+
+const RenderedFor = createContext<string | undefined>(undefined)
+
+/** The account of the page, for code outside of components. */
+export const getPageAccount = pageAccount.get
+
+/** Notes who is signed in, for a stored page that does not know it, or when somebody signs in on this page. */
+export function noteSignedIn(id: string): void {
+  if (!pageAccount.get()) pageAccount.set(id)
+}
+
+/** Says for which account its children were rendered on the server. @param id empty when nobody was signed in; undefined: unknown. */
+export function PageAccount({ id, children }: { id: string | undefined; children: ReactNode }) {
+  useEffect(() => {
+    if (id !== undefined) pageAccount.set(id)
+  }, [id])
+  return <RenderedFor value={id}>{children}</RenderedFor>
+}
+
+/** The account of the page, for a form. The server's HTML has it as well. */
+export function usePageAccount(): string | undefined {
+  const rendered = use(RenderedFor)
+  return useStore(pageAccount) ?? rendered
+}

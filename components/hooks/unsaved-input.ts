@@ -1,0 +1,29 @@
+'use client'
+
+/** Forms in which something was typed or chosen and not saved since. */
+const edited = new Set<HTMLFormElement>()
+
+/** A form that only leads to another address, such as the search. The method of one with an action of React is GET as well. */
+const isNavigation = (form: HTMLFormElement) =>
+  form.method === 'get' && form.getAttribute('action')?.startsWith('/')
+
+/** Follows what is typed on the page. @returns a function that ends this. */
+export function watchInput(): () => void {
+  const note = ({ target }: Event) => {
+    const form = (target as Element).closest('form')
+    if (form && !isNavigation(form)) edited.add(form)
+  }
+  document.addEventListener('input', note, { capture: true })
+  return () => document.removeEventListener('input', note, { capture: true })
+}
+
+/** To be called when a form was saved. */
+export function forgetInput(form: HTMLFormElement | null): void {
+  if (form) edited.delete(form)
+}
+
+/** Whether a form on the page has something that was not saved. */
+export function hasUnsavedInput(): boolean {
+  for (const form of edited) if (!form.isConnected) edited.delete(form)
+  return edited.size > 0
+}

@@ -1,0 +1,67 @@
+import { DragDropProvider } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import type { ReactNode } from 'react'
+import type { FormMessages } from '@/components/forms/use-server-form'
+import { entryField } from '@/lib/playbooks/edit-form'
+import { dragPlugins } from './drag-plugins'
+import { EntryRow } from './entry-row'
+import type { Line } from './lines'
+
+/** The lines of a playbook in the form, which are dragged to another place or moved by buttons. */
+export function EntryList({
+  lines,
+  problems,
+  isCompact,
+  messages,
+  sentPlace,
+  onMove,
+  onRemove,
+  renderConflicts,
+}: {
+  lines: readonly Line[]
+  /** Why nobody can throw a line, by its id. */
+  problems: ReadonlyMap<string, string>
+  isCompact: boolean
+  messages: FormMessages
+  /** The place of a line in the last save, by which its errors name it. */
+  sentPlace: (line: Line) => number
+  /** Moves a line; then the element with the id gets the focus. */
+  onMove: (from: number, to: number, focusId: string) => void
+  onRemove: (line: Line, index: number) => void
+  renderConflicts: (line: string) => ReactNode
+}) {
+  return (
+    <DragDropProvider
+      plugins={dragPlugins}
+      onDragEnd={({ operation: { source }, canceled }) => {
+        if (!isSortable(source)) return
+        const handle = `${source.id}-drag`
+        if (canceled || source.initialIndex === source.index)
+          requestAnimationFrame(() => document.getElementById(handle)?.focus())
+        else onMove(source.initialIndex, source.index, handle)
+      }}
+    >
+      <ol
+        aria-label="Order of the playbook"
+        data-compact={isCompact || undefined}
+        className="group/lines flex flex-col gap-2 data-compact:gap-1"
+      >
+        {lines.map((line, index) => (
+          <EntryRow
+            key={line.key}
+            line={line}
+            index={index}
+            count={lines.length}
+            problem={problems.get(line.id)}
+            errorOf={(text) => messages.field(entryField(text, sentPlace(line)))}
+            onType={(text) => messages.clear(entryField(text, sentPlace(line)))}
+            onMove={(to, focusId) => onMove(index, to, focusId)}
+            onRemove={() => onRemove(line, index)}
+          >
+            {renderConflicts(line.id)}
+          </EntryRow>
+        ))}
+      </ol>
+    </DragDropProvider>
+  )
+}

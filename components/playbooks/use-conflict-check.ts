@@ -1,0 +1,59 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Conflict } from '@/lib/playbooks/merge'
+
+/** Names a conflict, with what the others wrote: when they change that, it is another conflict. */
+export const conflictKey = (conflict: Conflict): string =>
+  JSON.stringify([
+    conflict.kind,
+    conflict.line,
+    ...(conflict.kind === 'text' ? [conflict.field, conflict.theirs] : []),
+  ])
+
+/** The parts of the window that the header and the bar with the button cover, in px. */
+const COVERED = '-64px 0px -80px'
+
+/**
+ * Stops a save until the user has seen every conflict: it would put the user's text in place of what others wrote. A conflict
+ * counts as seen once it was in view after a save was stopped.
+ * @returns `isStopped`; `stops`, to be called before a save: whether it must not be sent, and if so shows the next conflict;
+ *   and `showNext`, which shows the next one that was not seen, or else the first.
+ */
+export function useConflictCheck(conflicts: readonly Conflict[], formRef: RefObject<HTMLFormElement | null>) {
+  const [isStopped, setStopped] = useState(false)
+  const seen = useRef(new Set<string>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other conflicts are other elements
+  useEffect(() => {
+    if (!isStopped) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) seen.current.add((target as HTMLElement).dataset.conflict ?? '')
+      },
+      { rootMargin: COVERED, threshold: 0.5 },
+    )
+    for (const element of formRef.current?.querySelectorAll('[data-conflict]') ?? [])
+      observer.observe(element)
+    return () => observer.disconnect()
+  }, [isStopped, conflicts, formRef])
+
+  const showNext = () => {
+    const elements = [...(formRef.current?.querySelectorAll<HTMLElement>('[data-conflict]') ?? [])]
+    const next = elements.find(({ dataset }) => !seen.current.has(dataset.conflict ?? '')) ?? elements[0]
+    next?.scrollIntoView({ block: 'center' })
+    next?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
+  return {
+    isStopped: isStopped && conflicts.length > 0,
+    showNext,
+    stops: (): boolean => {
+      const hasUnseen = conflicts.some((conflict) => !seen.current.has(conflictKey(conflict)))
+      setStopped(hasUnseen)
+      if (hasUnseen) showNext()
+      return hasUnseen
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** The form field with the id of the account that the page was rendered for. Empty or missing: no account. */
+export const ACCOUNT_FIELD = 'pageAccount'
+
+/** The same as a header of requests to route handlers. */
+export const ACCOUNT_HEADER = 'page-account'
+
+/** Whether a page was rendered for another account than the one that acts. @param pageAccount as the browser sent it. */
+export const isOtherAccount = (pageAccount: string | null | undefined, { id }: { id: string }): boolean =>
+  !!pageAccount && pageAccount !== id
