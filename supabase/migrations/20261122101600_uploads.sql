@@ -23,6 +23,8 @@ create table private.uploads (
   bytes int not null check (bytes > 0),
   -- Similar pictures have hashes that differ in few bits; see `getPictureHash` of the site. Null for a plain one.
   picture_hash bit(64),
+  -- CRC-32 and size of the file, and of the one that an import has made it from, by which an import knows it again.
+  fingerprints text[] not null default '{}' check (cardinality(fingerprints) <= 2),
   created_at timestamptz not null default now(),
   -- When a row that referred to the file was deleted, or got other images; null if that never happened.
   released_at timestamptz
@@ -95,7 +97,8 @@ grant execute on function public.is_public_step_image(text) to service_role;
 -- 'too-many-unused' if the account already has `max_unused` files that are not in use; null for any number. Only the files of the last
 -- two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
 create function public.reserve_upload(
-  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null
+  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null,
+  fingerprints text[] default '{}'
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -112,12 +115,14 @@ begin
   ) >= max_unused then
     return 'too-many-unused';
   end if;
-  insert into private.uploads (path, owner_id, bytes, picture_hash)
-    values (file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64));
+  insert into private.uploads (path, owner_id, bytes, picture_hash, fingerprints)
+    values (
+      file_path, account, file_bytes, ('x' || reserve_upload.picture_hash)::bit(64), reserve_upload.fingerprints
+    );
   return 'reserved';
 end
 $$;
-grant execute on function public.reserve_upload(uuid, text, int, bigint, int, text) to service_role;
+grant execute on function public.reserve_upload(uuid, text, int, bigint, int, text, text[]) to service_role;
 
 -- Deletes the rows of uploads whose files were removed.
 create function public.forget_uploads(paths text[]) returns void

@@ -51,7 +51,8 @@ create table private.lineup_import_keys (
 create index lineup_import_keys_lineup_id_idx on private.lineup_import_keys (lineup_id);
 
 -- What became of each row of an import. `row_number`: as a spreadsheet shows it.
--- `version`: `updated_at` of the lineup after it was written. `hash_before`: that of its key before it was changed.
+-- `version`: `updated_at` of the lineup after it was written; `content`: see `private.imported_content`. `hash_before`: that of its
+-- key before it was changed.
 -- `counterpart`: what the row says about the lineup on the other platform, which was not there yet, see
 -- `private.find_counterpart`.
 -- `errors`: a list of {header, value, error}.
@@ -61,6 +62,7 @@ create table private.lineup_import_rows (
   outcome text not null check (outcome in ('created', 'changed', 'unchanged', 'failed')),
   lineup_id uuid,
   version timestamptz,
+  content text,
   key text,
   hash_before text,
   counterpart text[],
@@ -70,6 +72,11 @@ create table private.lineup_import_rows (
 );
 create index lineup_import_rows_failed_idx on private.lineup_import_rows (import_id, row_number) where errors <> '[]';
 create index lineup_import_rows_counterpart_idx on private.lineup_import_rows (import_id) where counterpart is not null;
+
+-- A hash of what an import writes of a lineup, by which an edit is noticed that came later. A decision on the status is none.
+create function private.imported_content(lineup public.lineups) returns text
+language sql stable set search_path = ''
+return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);
 
 -- Whether a person is an admin who is neither banned nor leaving.
 create function private.is_active_admin(person uuid) returns boolean

@@ -1,30 +1,30 @@
 -- The job of an import: a server leases it, writes its rows one by one, and ends it. See `…_lineup_imports.sql`.
 
--- The lineup that a key of a table means, unless it is deleted: the one that was imported with it, or else the one with that short
--- id, by which an export names lineups. `hash` is null if it was not imported with this key.
+-- Whether a lineup was deleted by an admin, and can be restored as it was.
+create function private.is_in_bin(lineup uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.previous_states
+  where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
+);
+
+-- The lineup that a key of a table means: the one that was imported with it, or else the one with that short id, by which an
+-- export names lineups. One in the bin is meant as well, unless its author withdrew it. `hash` is null if it was not imported
+-- with this key.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
   from private.lineup_import_keys as known
   join public.lineups as lineup on lineup.id = known.lineup_id
-  where known.key = wanted_key and lineup.status <> 'deleted'
+  where known.key = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
   union all
   select lineup.id, null
   from public.lineups as lineup
-  where lineup.short_id = wanted_key and lineup.status <> 'deleted' and lineup.change_of is null
+  where lineup.short_id = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
+    and lineup.change_of is null
     and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
 $$;
 
--- The lineups that keys mean, for telling what an import would do; no row for other keys.
-create function public.lineups_of_keys(keys text[])
-returns table (key text, hash text, short_id text, slug text, status text)
-language sql stable security definer set search_path = '' as $$
-  select wanted.key, known.hash, lineup.short_id, lineup.slug, lineup.status
-  from unnest(keys) as wanted (key)
-  cross join lateral private.lineup_of_key(wanted.key) as known
-  join public.lineups as lineup on lineup.id = known.lineup_id;
-$$;
-grant execute on function public.lineups_of_keys(text[]) to service_role;
 
 -- The lineup on the other platform that a row names by one of some texts: the key of another row, a short id or an id.
 create function private.find_counterpart(names text[], own_platform text) returns uuid
@@ -122,10 +122,11 @@ $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
 -- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one that its key means. That lineup keeps its
--- author and status, and what it was before is remembered for a day. Nothing is written if the key has the hash already.
+-- author and status, and what it was before is remembered for a day. One in the bin is restored, and counts as created. Nothing is
+-- written if the key has the hash already.
 -- key, key_name: the key as keys are compared, and as it was written.
--- lineup: the columns of the content, but the status; `counterpart_id` only if the row names one by its id.
--- counterpart: see `private.find_counterpart`; null leaves a pair as it is.
+-- lineup: columns of the content; all others of a known lineup stay as they are. `status`: of a new one, if the row says which.
+-- counterpart: see `private.find_counterpart`; null leaves a pair as it is, and an empty list ends it.
 -- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server does not go on.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
@@ -138,6 +139,8 @@ declare
   new_lineup public.lineups;
   pair uuid;
   outcome text;
+  is_restored boolean := false;
+  publishes boolean;
   content text[] := array(
     select name
     from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
@@ -150,6 +153,7 @@ begin
   if leased.id is null then
     return 'stopped';
   end if;
+  publishes := (leased.settings ->> 'publish')::boolean and coalesce(lineup ->> 'status', 'published') = 'published';
   if exists (
     select from private.lineup_import_rows as done
     where done.import_id = import and done.row_number = import_lineup.row_number
@@ -160,9 +164,14 @@ begin
   if known.lineup_id is not null then
     select * into old_lineup from public.lineups where id = known.lineup_id for update;
   end if;
-  new_lineup := jsonb_populate_record(null::public.lineups, lineup);
+  if old_lineup.status = 'deleted' then
+    is_restored := true;
+    perform private.restore_state(old_lineup.id);
+    select * into old_lineup from public.lineups where id = old_lineup.id;
+  end if;
+  new_lineup := jsonb_populate_record(old_lineup, lineup);
   pair := private.find_counterpart(counterpart, new_lineup.platform);
-  if known.hash = import_lineup.hash then
+  if known.hash = import_lineup.hash and not is_restored then
     outcome := 'unchanged';
   elsif old_lineup.id is null then
     outcome := 'created';
@@ -171,25 +180,30 @@ begin
         select %1$s, $2, $3, $4 from (select ($1).*) as wanted returning *',
       columns
     ) into new_lineup using
-      new_lineup, case when (leased.settings ->> 'publish')::boolean then 'published' else 'pending' end, leased.creator, pair;
+      new_lineup, case when publishes then 'published' else 'pending' end, leased.creator, pair;
   else
-    outcome := 'changed';
-    perform private.remember_states(array[old_lineup.id], 'changed');
-    update private.previous_states set actor = leased.creator where lineup_id = old_lineup.id;
+    outcome := case when is_restored then 'created' else 'changed' end;
+    if is_restored then
+      update public.lineups set status = 'published' where id = old_lineup.id and status = 'pending' and publishes;
+    else
+      perform private.remember_states(array[old_lineup.id], 'changed');
+      update private.previous_states set actor = leased.creator where lineup_id = old_lineup.id;
+    end if;
     execute format(
       'update public.lineups set (%1$s, counterpart_id) = (
-        select %1$s, coalesce($2, lineups.counterpart_id) from (select ($1).*) as wanted
+        select %1$s, case when $4 = ''{}'' then null else coalesce($2, lineups.counterpart_id) end from (select ($1).*) as wanted
       ) where id = $3 returning *',
       columns
-    ) into new_lineup using new_lineup, pair, old_lineup.id;
-    perform private.remember_versions(array[old_lineup.id]);
+    ) into new_lineup using new_lineup, pair, old_lineup.id, import_lineup.counterpart;
+    perform private.remember_versions(array[old_lineup.id]) where not is_restored;
   end if;
 
   insert into private.lineup_import_rows (
-    import_id, row_number, outcome, lineup_id, version, key, hash_before, counterpart
+    import_id, row_number, outcome, lineup_id, version, content, key, hash_before, counterpart
   ) values (
-    import, import_lineup.row_number, outcome, new_lineup.id, new_lineup.updated_at, import_lineup.key, known.hash,
-    case when outcome <> 'unchanged' and pair is null then import_lineup.counterpart end
+    import, import_lineup.row_number, outcome, new_lineup.id, new_lineup.updated_at, private.imported_content(new_lineup),
+    import_lineup.key, known.hash,
+    case when outcome <> 'unchanged' and pair is null then nullif(import_lineup.counterpart, '{}') end
   );
   update private.lineup_imports as running
     set
@@ -206,11 +220,11 @@ begin
       set (name, lineup_id, hash, imported_at) = (excluded.name, excluded.lineup_id, excluded.hash, now());
   perform set_config('arcline.part_of', leased.log_id::text, true);
   perform private.log_action(
-    case outcome when 'created' then 'lineup.created' else 'lineup.updated' end,
+    case when is_restored then 'lineup.restored' when outcome = 'created' then 'lineup.created' else 'lineup.updated' end,
     'lineups', new_lineup.id::text, new_lineup.title,
     private.diff_rows(
       to_jsonb(old_lineup), to_jsonb(new_lineup),
-      content || '{status,counterpart_id}'::text[] || case outcome when 'created' then '{created_by}'::text[] end
+      content || '{status,counterpart_id}'::text[] || case when outcome = 'created' and not is_restored then '{created_by}'::text[] end
     ),
     leased.creator
   );

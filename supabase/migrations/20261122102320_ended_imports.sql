@@ -30,7 +30,7 @@ return private.cancel_lineup_import(import);
 grant execute on function public.cancel_lineup_import(uuid) to authenticated;
 
 -- Takes back what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who can restore
--- them; those that it changed become what they were, unless anything was done to them since. Returns
+-- them, unless they were edited since; those that it changed become what they were, unless anything was done to them since. Returns
 -- {finished, deleted, restored, kept}, with the numbers of all calls. A repeat after the end returns the same. PT403 unless the caller is an
 -- admin; PT404 if the import runs, or ended more than a day ago.
 create function private.take_back_lineup_import(import uuid) returns jsonb
@@ -40,6 +40,7 @@ declare
   wanted int[];
   deletable uuid[];
   restorable uuid[];
+  kept int;
 begin
   perform private.require_admin();
   perform private.lock_pairs();
@@ -73,7 +74,7 @@ begin
     from private.lineup_import_rows as imported
     join public.lineups as lineup on lineup.id = imported.lineup_id
     where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'created'
-      and lineup.status <> 'deleted'
+      and lineup.status <> 'deleted' and private.imported_content(lineup) = imported.content
   );
   restorable := array(
     select lineup.id
@@ -83,6 +84,13 @@ begin
     where imported.import_id = import and imported.row_number = any (wanted) and imported.outcome = 'changed'
       and state.decision = 'changed' and not state.undone and state.decided_at > now() - interval '1 day'
       and not private.has_other_change(lineup)
+  );
+  kept := (
+    select count(*)
+    from private.lineup_import_rows as imported
+    join public.lineups as lineup on lineup.id = imported.lineup_id
+    where imported.import_id = import and imported.row_number = any (wanted)
+      and lineup.status <> 'deleted' and lineup.id <> all (deletable || restorable)
   );
   if deletable <> '{}' then
     perform private.set_lineup_status(deletable, 'deleted', 'deleted');
@@ -98,7 +106,7 @@ begin
   ended.taken_back := jsonb_build_object(
     'deleted', (ended.taken_back ->> 'deleted')::int + cardinality(deletable),
     'restored', (ended.taken_back ->> 'restored')::int + cardinality(restorable),
-    'kept', (ended.taken_back ->> 'kept')::int + cardinality(wanted) - cardinality(deletable) - cardinality(restorable)
+    'kept', (ended.taken_back ->> 'kept')::int + kept
   );
   update private.lineup_imports
     set taken_back = ended.taken_back, take_back_log_id = ended.take_back_log_id,

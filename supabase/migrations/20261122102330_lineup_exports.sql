@@ -12,6 +12,30 @@ return coalesce(
     || (lineup).short_id
 );
 
+-- The lineups that keys mean, as an export has them, for telling what an import would do; no row for other keys.
+-- hashes: those of the rows. A lineup whose key has the hash already comes without its content, unless it is in the bin.
+-- fingerprints: for each step, those of its picture, see `uploads.fingerprints`.
+create function public.lineups_of_keys(keys text[], hashes text[])
+returns table (
+  key text, hash text, short_id text, slug text, status text, lineup jsonb, own_key text, counterpart_key text,
+  fingerprints jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select
+    wanted.key, known.hash, stored.short_id, stored.slug, stored.status,
+    case when known.hash is distinct from wanted.hash or stored.status = 'deleted' then to_jsonb(stored) - 'search' end,
+    private.export_key(stored), private.export_key(pair), (
+      select coalesce(jsonb_agg(coalesce(upload.fingerprints, '{}') order by place), '[]')
+      from jsonb_array_elements(stored.step_images) with ordinality as step (image, place)
+      left join private.uploads as upload on upload.path = substr(image ->> 'url', 8)
+    )
+  from unnest(keys, hashes) as wanted (key, hash)
+  cross join lateral private.lineup_of_key(wanted.key) as known
+  join public.lineups as stored on stored.id = known.lineup_id
+  left join public.lineups as pair on pair.id = stored.counterpart_id and pair.status <> 'deleted';
+$$;
+grant execute on function public.lineups_of_keys(text[], text[]) to service_role;
+
 -- At most `most` lineups for an export, after the last one of the page before, `after` being its
 -- map, agent, title and key, or empty: all that are not deleted, without changes that wait for a
 -- review. `key`: see `private.export_key`; `counterpart_key`: that of its counterpart. In the order of map, agent, title

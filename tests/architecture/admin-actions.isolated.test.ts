@@ -93,7 +93,7 @@ vi.mock('@/lib/lineups/imports/import-files', () => ({
   removeImportFile: async () => {},
 }))
 vi.mock('@/lib/lineups/imports/draft', () => ({
-  readImportArchive: async () => ({ ok: true, data: { matches: { missing: [] }, table: { rows: [] } } }),
+  readImportArchive: async () => ({ ok: true, data: { matches: { missing: [] }, rows: [], errors: [] } }),
   makeDraft: async () => ({}),
 }))
 vi.mock('@/lib/campaigns/sender', () => ({

@@ -46,6 +46,44 @@ test('a known key with the same hash changes nothing, and with another one only 
   expect(await readImport(db, admin.caller, second)).toMatchObject({ created: 0, changed: 1, unchanged: 1 })
 })
 
+test('a row changes only the columns that it has, and an empty list of counterparts ends a pair', async ({
+  db,
+}) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id)
+  await importRow(db, id, { row: 2, key: 'one', values: { description: 'Kept' } })
+  await importRow(db, id, { row: 3, key: 'two', values: { platform: 'PC' }, counterpart: ['one'] })
+  const before = await lineupOfKey(db, 'two')
+  expect(before.counterpart_id).not.toBeNull()
+  const change = (row: number, key: string, lineup: object, counterpart: string[] | null) =>
+    queryAs(db, service, IMPORT_SQL, [
+      ...[id, SERVER, row, key, key, hashOf(row), JSON.stringify(lineup), counterpart],
+    ])
+  await change(4, 'one', { title: 'Only this' }, null)
+  expect(await lineupOfKey(db, 'one')).toMatchObject({ title: 'Only this', description: 'Kept' })
+  expect(await lineupOfKey(db, 'one')).toMatchObject({ counterpart_id: before.id })
+  await change(5, 'two', {}, [])
+  expect(await lineupOfKey(db, 'two')).toMatchObject({ counterpart_id: null, title: before.title })
+  await endImport(db, id)
+  expect(await queryAs(db, admin.caller, 'select * from public.failed_import_rows($1)', [id])).toEqual([])
+})
+
+test.for([
+  ['published', 'published'],
+  ['pending', 'pending'],
+  ['rejected', 'pending'],
+  ['broken', 'pending'],
+  [undefined, 'published'],
+])('published with Publish, a row that says %s is %s', async ([said, status], { db }) => {
+  const admin = await signUpAdmin(db)
+  const id = await openImport(db, admin.id, { publish: true })
+  await importRow(db, id, { values: { status: said } })
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ status })
+  await db.query(`update public.lineups set status = 'rejected'`)
+  expect(await importRow(db, id, { row: 3, hash: hashOf(3), values: { title: 'New' } })).toBe('changed')
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({ title: 'New', status: 'rejected' })
+})
+
 test('a row is done once, also when it is sent again', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await openImport(db, admin.id)
@@ -62,14 +100,23 @@ test('a row is done once, also when it is sent again', async ({ db }) => {
   expect(await readImport(db, admin.caller, id)).toMatchObject({ created: 1, failed: 1 })
 })
 
-test('the key of a deleted lineup makes a new one, and a short id means its lineup', async ({ db }) => {
+test('the key of a lineup in the bin restores it, unless its author withdrew it, and a short id means its lineup', async ({
+  db,
+}) => {
   const admin = await signUpAdmin(db)
-  const id = await openImport(db, admin.id)
-  await importRow(db, id)
+  const id = await openImport(db, admin.id, { publish: true })
+  await importRow(db, id, { values: { status: 'pending' } })
   const deleted = await lineupOfKey(db, 'k1')
   await deleteLineup(db, admin.caller, deleted.id)
-  expect(await importRow(db, id, { row: 3 })).toBe('created')
-  expect((await lineupOfKey(db, 'k1')).id).not.toBe(deleted.id)
+  expect(await importRow(db, id, { row: 3, values: { title: 'Other' } })).toBe('created')
+  const { id: lineup, short_id, created_at } = deleted
+  expect(await lineupOfKey(db, 'k1')).toMatchObject({
+    ...{ id: lineup, short_id, created_at, title: 'Other', status: 'published' },
+  })
+  await deleteLineup(db, admin.caller, lineup)
+  await db.query('update private.previous_states set withdrawn = true')
+  expect(await importRow(db, id, { row: 5 })).toBe('created')
+  expect((await lineupOfKey(db, 'k1')).id).not.toBe(lineup)
 
   const exported = await publishLineup(db)
   expect(await importRow(db, id, { row: 4, key: exported.short_id, values: { title: 'Edited' } })).toBe(
@@ -164,10 +211,21 @@ test('taken back, new lineups are in the bin, and changed ones are what they wer
   await importRow(db, id)
   await importRow(db, id, { row: 3, key: restored.short_id, values: { title: 'New one' } })
   await importRow(db, id, { row: 4, key: kept.short_id, values: { title: 'New two' } })
+  await importRow(db, id, { row: 5, key: 'edited' })
+  await importRow(db, id, { row: 6, key: 'published' })
+  await importRow(db, id, { row: 7, key: 'gone' })
   await expect(takeBack(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   await endImport(db, id)
   await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [kept.id])
-  const answer = { finished: true, deleted: 1, restored: 1, kept: 1 }
+  const [edited, published, gone] = [
+    await lineupOfKey(db, 'edited'),
+    await lineupOfKey(db, 'published'),
+    await lineupOfKey(db, 'gone'),
+  ]
+  await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [edited.id])
+  await db.query(`update public.lineups set status = 'published' where id = $1`, [published.id])
+  await deleteLineup(db, admin.caller, gone.id)
+  const answer = { finished: true, deleted: 2, restored: 1, kept: 2 }
   expect(await takeBack(db, admin.caller, id)).toEqual(answer)
   expect(await takeBack(db, admin.caller, id)).toEqual(answer)
   expect(await lineupOfKey(db, 'k1')).toMatchObject({ status: 'deleted' })
@@ -176,9 +234,13 @@ test('taken back, new lineups are in the bin, and changed ones are what they wer
     youtube_url: expect.stringMatching('.'),
   })
   expect(await lineupOfKey(db, kept.short_id)).toMatchObject({ title: 'Edited' })
+  expect(await lineupOfKey(db, 'edited')).toMatchObject({ title: 'Edited', status: 'pending' })
+  expect(await lineupOfKey(db, 'published')).toMatchObject({ status: 'deleted' })
   // The same table changes it again.
   const again = await openImport(db, admin.id)
   expect(await importRow(db, again, { key: restored.short_id })).toBe('changed')
+  expect(await importRow(db, again, { row: 3, key: 'published' })).toBe('created')
+  expect(await lineupOfKey(db, 'published')).toMatchObject({ id: published.id, status: 'published' })
 })
 
 test('a day after its end an import can’t be taken back, and after seven it is forgotten', async ({ db }) => {

@@ -135,6 +135,28 @@ describe('an import', () => {
     expect(await readLineups(backend.env)).toHaveLength(5)
   })
 
+  test('keeps what a table does not speak of, and stores no picture of an export again', async () => {
+    await importArchive(await makeArchive([{ key: 'kept', description: 'Kept.' }]))
+    const [before] = await readLineups(backend.env)
+    const table = 'key,platform,title,map,agent\nkept,Mobile,Renamed,Ascent,Sova'
+    const id = await upload(Buffer.from(table))
+    expect(await getImportDraft(id)).toMatchObject({
+      ok: true,
+      data: {
+        rows: [{ state: 'changed', changes: [{ column: 'title', before: 'Title kept', after: 'Renamed' }] }],
+      },
+    })
+    await startImport(context(), id, settingsOf())
+    await work()
+    const { data: after } = await serviceClient(backend.env).from('lineups').select().throwOnError()
+    expect(after).toMatchObject([
+      { title: 'Renamed', description: 'Kept.', step_images: before?.step_images },
+    ])
+
+    const exported = Buffer.from(await (await getLineups()).arrayBuffer())
+    expect(await importArchive(exported)).toMatchObject({ unchanged: 1, changed: 0, created: 0 })
+  })
+
   test('takes the rows that it can, with three misspelled columns and five broken rows', async () => {
     const edit = (table: string) =>
       table

@@ -9,8 +9,8 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@/lib/errors'
-import { readRowStates } from '@/lib/lineups/imports/known-lineups'
 import { openArchive } from '@/lib/lineups/imports/open-archive'
+import { type ImportPlan, planImport } from '@/lib/lineups/imports/plan-import'
 import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archive'
 import { endImport, leaseImport, runImport } from '@/lib/lineups/imports/run-import'
 import { importSettingsSchema } from '@/lib/lineups/imports/schema'
@@ -66,17 +66,16 @@ await runMain(async (cleanup) => {
   cleanup.defer(archive.close)
   const importSettings = importSettingsSchema.parse({ publish })
   const read = unwrap(await readArchive(archive, importSettings))
-  const { missing } = read.matches
+  const plan = await planImport(client, read)
+  const { missing } = plan
   if (missing.length > 0)
     throw new LauncherError(
       errorMessage({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') }),
     )
   showColumns(read)
   if (isDryRun) {
-    const states = [...(await readRowStates(client, read.lineups)).values()]
-    const count = (wanted: string) => states.filter(({ state }) => state === wanted).length
-    console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
-    return finish(input, read, read.errors)
+    showPlan(plan)
+    return finish(input, read, plan.errors)
   }
 
   const creator = await findAdmin(client, admin)
@@ -112,6 +111,15 @@ function showColumns({ matches, unusedFiles }: ReadArchive): void {
   }
   if (unusedFiles.length > 0)
     console.log(`${unusedFiles.length} files belong to no row, such as ${unusedFiles[0]}.`)
+}
+
+/** Tells what an import would do, and what it would change. */
+function showPlan({ rows }: ImportPlan): void {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  for (const row of rows)
+    for (const { column, before, after } of row.state === 'changed' ? row.changes : [])
+      console.log(`Row ${row.row}, ${column}: “${before}” → “${after}”`)
+  console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
 }
 
 /** Tells the errors of rows, and writes these rows to a table. @throws LauncherError if there are any. */

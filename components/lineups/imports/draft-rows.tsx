@@ -3,6 +3,7 @@ import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { DraftRow } from '@/lib/lineups/imports/schema'
+import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import { routes } from '@/lib/routes'
 import { CellErrors } from './cell-errors'
 
@@ -13,6 +14,8 @@ const STATES: Record<DraftRow['state'], { label: string; variant: BadgeVariant }
   unchanged: { label: 'As it is', variant: 'outline' },
   broken: { label: 'Broken', variant: 'destructive' },
 }
+
+const isFromBin = (row: DraftRow) => row.state !== 'broken' && row.existing?.status === 'deleted'
 
 /** Rows of an import, each as the lineup that it becomes, or with what is wrong in it. */
 export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] }) {
@@ -25,7 +28,9 @@ export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] 
           className="flex min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4"
         >
           <p>
-            <Badge variant={STATES[row.state].variant}>{STATES[row.state].label}</Badge>
+            <Badge variant={STATES[row.state].variant}>
+              {isFromBin(row) ? 'Back from the bin' : STATES[row.state].label}
+            </Badge>
           </p>
           {row.state === 'broken' ? (
             <CellErrors row={row.row} errors={row.errors} />
@@ -38,30 +43,64 @@ export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] 
   )
 }
 
+function Picture({ src, alt }: { src: string | undefined; alt: string }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a preview for admins, made by the server already.
+    <img
+      src={src}
+      alt={alt}
+      width={240}
+      height={135}
+      loading="lazy"
+      className="aspect-video w-full rounded-control border border-line object-cover"
+    />
+  )
+}
+
+/** What a row changes in a stored lineup. */
+function Changes({ id, changes }: { id: string; changes: readonly LineupChange[] }) {
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      {changes.map(({ column, before, after, isPicture }) => (
+        <div key={column}>
+          <dt className="font-medium">{column}</dt>
+          {isPicture ? (
+            <dd className="grid max-w-xs grid-cols-2 gap-2">
+              {before ? <Picture src={before} alt={`${column} before`} /> : <span>None</span>}
+              <Picture
+                src={after.startsWith('/media/') ? after : routes.importPicture(id, after)}
+                alt={`${column} after`}
+              />
+            </dd>
+          ) : (
+            <dd>{`${before ? `“${before}”` : 'Nothing'} → ${after ? `“${after}”` : 'nothing'}`}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 'broken' }> }) {
-  const { values, steps, key } = row.lineup
+  const { values, status, steps, key } = row.lineup
   return (
     <>
       <h4 className="font-sans font-semibold text-base tracking-normal">{values.title}</h4>
       <p className="break-all text-muted text-xs">{`Row ${row.row}, ${key}`}</p>
+      {!row.existing && !['', 'published'].includes(status) && (
+        <p className="text-muted text-sm">{`Waits for a review: “${status}” in the table.`}</p>
+      )}
       {values.description && <p className="line-clamp-3 text-sm">{values.description}</p>}
       {steps.length > 0 && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
-          {steps.map(({ path, text }, index) => (
-            <li key={path} className="min-w-0">
-              {/* biome-ignore lint/performance/noImgElement: a preview for admins, made by the server already. */}
-              <img
-                src={routes.importPicture(id, path)}
-                alt={text || `Step ${index + 1}`}
-                width={240}
-                height={135}
-                loading="lazy"
-                className="aspect-video w-full rounded-control border border-line object-cover"
-              />
+          {steps.map(({ path, url, text }, index) => (
+            <li key={path ?? url} className="min-w-0">
+              <Picture src={path ? routes.importPicture(id, path) : url} alt={text || `Step ${index + 1}`} />
             </li>
           ))}
         </ol>
       )}
+      {row.changes.length > 0 && <Changes id={id} changes={row.changes} />}
       <DoublesList doubles={row.doubles} />
       <LineupTags lineup={{ ...NEW_LINEUP, ...values, counterpartSlug: null, isSample: false }} />
     </>

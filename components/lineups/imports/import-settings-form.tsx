@@ -102,7 +102,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
         </div>
       </details>
       <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <legend className="mb-2 font-medium text-sm">Where a cell is empty</legend>
+        <legend className="mb-2 font-medium text-sm">Where a cell of a new lineup is empty</legend>
         {DEFAULTS.map(([column, choices]) => (
           <SelectField
             key={column}
@@ -130,7 +130,8 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
           onChange={({ target }) => change({ publish: target.checked })}
           className="size-5 accent-signal"
         />
-        Publish new lineups at once. Otherwise they wait for a review.
+        Publish new lineups at once, except those that the table calls pending, rejected or broken. Otherwise
+        all wait for a review.
       </label>
       <FormError message={error && errorMessage(error)} />
       <div className="flex flex-wrap gap-2">

@@ -63,6 +63,10 @@ export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
               Export all lineups
             </a>
           </p>
+          <p className="text-muted text-sm">
+            A missing column, and a missing picture, leave what is stored. An export has all lineups and
+            pictures, but no authors, dates, verdicts and playbooks. A backup has everything.
+          </p>
         </Panel>
         <ListState
           listQuery={listQuery}

@@ -2,8 +2,10 @@ import 'server-only'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
 import { failed, type Result } from '@/lib/result'
+import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { readImportArchive } from './draft'
+import { planImport } from './plan-import'
 import { readFailedRows, readImport, refusalOfFile } from './queries'
 
 const PAGE_SIZE = 500
@@ -19,7 +21,10 @@ export async function writeImportBrokenRows(client: SessionClient, id: string): 
   if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
   const read = await readImportArchive(id, found.settings)
   if (!read.ok) return read
-  const errors = found.status === 'draft' ? read.data.errors : await readAllErrors(client, id)
+  const errors =
+    found.status === 'draft'
+      ? (await planImport(createServiceClient(), read.data)).errors
+      : await readAllErrors(client, id)
   return { ok: true, data: writeBrokenRows(read.data.table, errors) }
 }
 

@@ -3,15 +3,14 @@ import { LRUCache } from 'lru-cache'
 import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import type { Double } from '@/lib/lineups/review/queries'
-import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { cutText } from '@/lib/texts'
 import { importFile } from './import-files'
-import { type RowState, readRowStates } from './known-lineups'
 import { openArchive } from './open-archive'
-import { type HashedLineup, type ReadArchive, readArchive } from './read-archive'
+import { planImport } from './plan-import'
+import { type ReadArchive, readArchive } from './read-archive'
 import type { DraftRow, ImportDraft, ImportSettings, ShownRows } from './schema'
 
 /** Two admins at once, each with the settings before and after a change. A large table takes some 50 MB. */
@@ -56,8 +55,12 @@ export async function makeDraft(
   read: ReadArchive,
   { settings, page, show }: { settings: ImportSettings; page: number; show: ShownRows },
 ): Promise<ImportDraft> {
-  const states = await readRowStates(createServiceClient(), read.lineups)
-  const rows = listRows(read, states)
+  const plan = await planImport(createServiceClient(), read)
+  const rows = plan.rows.map((row): DraftRow => {
+    if (row.state === 'broken') return row
+    const { known: _, ...shown } = row
+    return { ...shown, doubles: [] }
+  })
   const count = (state: ShownRows) => rows.filter((row) => row.state === state).length
   const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
   const pageCount = Math.max(1, Math.ceil(shown.length / IMPORT_PAGE_SIZE))
@@ -65,7 +68,7 @@ export async function makeDraft(
   const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
   return {
     columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
-    missing: read.matches.missing,
+    missing: plan.missing,
     settings,
     totals: {
       ...{ rows: rows.length, new: count('new'), changed: count('changed') },
@@ -77,21 +80,6 @@ export async function makeDraft(
   }
 }
 
-function listRows(
-  { table, lineups, errors }: ReadArchive,
-  states: ReadonlyMap<number, RowState>,
-): DraftRow[] {
-  const lineupOfRow = new Map<number, HashedLineup>(lineups.map((lineup) => [lineup.row, lineup]))
-  const errorsOfRow = Map.groupBy<number, CellError>(errors, ({ row }) => row)
-  return table.rows.map(({ row }) => {
-    const lineup = lineupOfRow.get(row)
-    const state = states.get(row)
-    return lineup && state
-      ? { row, ...state, lineup, doubles: [] }
-      : { row, state: 'broken', errors: errorsOfRow.get(row) ?? [] }
-  })
-}
-
 /** The first text of a column. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
@@ -100,7 +88,7 @@ function sampleOf({ table }: ReadArchive, column: number): string {
 
 /** Looks up the likely doubles of new lineups by their throws and titles; their pictures are not stored yet. */
 async function addDoubles(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
-  const drafts = rows.flatMap((row) => (row.state === 'new' ? [row] : []))
+  const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows
   const { data, error } = await client.rpc('doubles_of_import', {
     drafts: drafts.map(({ lineup: { values } }) => ({

@@ -1,8 +1,5 @@
 import 'server-only'
-import { z } from 'zod'
 import { MAX_ARCHIVE_BYTES } from '@/lib/limits'
-import { FIELD_COLUMNS, rowSchema } from '@/lib/lineups/columns'
-import { lineupFields } from '@/lib/lineups/fields'
 import {
   type ExportedLineup,
   LINEUP_CSV_HEADER,
@@ -13,6 +10,7 @@ import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { type ZipFile, zipFiles } from '@/lib/zip'
+import { parseStoredLineup } from './stored-lineup'
 
 /** The name of the table in the zip. */
 export const TABLE_FILE = 'lineups.csv'
@@ -22,15 +20,12 @@ const PAGE_SIZE = 100
 /** Zips of the writer have no more entries, and no archive with more bytes can be imported. One entry is the table. */
 const MAX_PICTURES = 65_000
 
-const lineupSchema = rowSchema(lineupFields.extend({ status: z.string() }))
-
 /** Is told how many lineups were written so far. */
 type OnProgress = (lineups: number) => void
 
 /**
  * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then the
- * table. Changes that wait for a review are not written, because each is a version of a lineup. The column `status` is for people: an
- * import does not read it. A step whose picture is missing in the storage is left out.
+ * table. Changes that wait for a review are not written, because each is a version of a lineup. A step whose picture is missing in the storage is left out.
  * @param service client with the secret key.
  * @throws Error, while it is read, when the database or the storage can't be read, or the zip becomes too large for an import.
  */
@@ -79,12 +74,7 @@ async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncG
     const { data, error } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE })
     if (error) throw new Error(`The lineups for an export could not be read: ${error.message}`)
     for (const { lineup, key, counterpart_key } of data) {
-      const row = lineup as Record<string, unknown>
-      const fields = Object.entries(FIELD_COLUMNS).map(([name, column]) => [name, row[column]])
-      const { counterpartId: _, ...values } = lineupSchema.parse({
-        ...Object.fromEntries(fields),
-        status: row.status,
-      })
+      const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }
       after.splice(0, after.length, values.map, values.agent, values.title, key)
     }

@@ -1,11 +1,12 @@
 import { toRow } from '@/lib/lineups/columns'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
-import { isShortId, parseShortId } from '@/lib/lineups/slug'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import { counterpartNames } from '@/lib/lineups/transfer/counterpart-names'
 import { toFormInput } from '@/lib/lineups/transfer/imported-lineup'
 import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
+import type { KnownLineup } from '@/lib/lineups/transfer/write-lineups'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
-import type { HashedLineup } from './read-archive'
+import type { WritableRow } from './plan-import'
 import type { FailedRow } from './schema'
 import { storePictures } from './store-pictures'
 
@@ -32,10 +33,11 @@ const WRONG_VALUE = /^(?:22|23)/
  * lineup, and is removed like other unused uploads.
  * @throws Error when the database or the storage can't be reached, or the import was stopped meanwhile.
  */
-export async function importRow(importer: RowImporter, lineup: HashedLineup): Promise<RowOutcome> {
+export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {
   const { client, archive, importId, server, creator, signal } = importer
   const pictures = await storePictures(archive, lineup.steps, creator, signal)
   if (!pictures.ok) return { outcome: 'failed', errors: pictures.errors }
+  const row = toRow(lineupFormSchema.parse(toFormInput(lineup, pictures.urls)))
   const { data, error } = await client.rpc('import_lineup', {
     import: importId,
     server,
@@ -43,8 +45,10 @@ export async function importRow(importer: RowImporter, lineup: HashedLineup): Pr
     key: comparableKey(lineup.key),
     key_name: lineup.key,
     hash: lineup.hash,
-    lineup: toRow(lineupFormSchema.parse(toFormInput(lineup, pictures.urls))),
-    ...(lineup.counterpart !== '' && { counterpart: counterpartNames(lineup.counterpart) }),
+    lineup: known ? changedColumns(known, row) : { ...row, ...(lineup.status && { status: lineup.status }) },
+    ...(lineup.counterpart !== '' && {
+      counterpart: lineup.counterpart === null ? [] : counterpartNames(lineup.counterpart),
+    }),
   })
   if (error && WRONG_VALUE.test(error.code))
     return { outcome: 'failed', errors: [{ header: '', value: '', error: { code: 'import-row-failed' } }] }
@@ -52,10 +56,10 @@ export async function importRow(importer: RowImporter, lineup: HashedLineup): Pr
   return { outcome: data as Exclude<RowOutcome['outcome'], 'failed'> }
 }
 
-/** What a row may name its counterpart by: the key of another row, or the address, slug, short id or id of a lineup. */
-export function counterpartNames(text: string): string[] {
-  const slug = text.split(/[?#]/)[0]?.replace(/\/$/, '').split('/').at(-1) ?? ''
-  const isAddress = text.includes('/') || text.includes('-') || isShortId(text.toLowerCase())
-  const shortId = isAddress ? parseShortId(slug) : undefined
-  return [...new Set([comparableKey(text), ...(shortId ? [shortId] : [])])]
+/** Only what the row changes, so that whatever somebody else changes meanwhile stays. */
+function changedColumns(known: KnownLineup, row: ReturnType<typeof toRow>): Partial<typeof row> {
+  const before = toRow({ ...known, steps: [...known.steps] }) as Record<string, unknown>
+  const isChanged = ([column, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[column])
+  return Object.fromEntries(Object.entries(row).filter(isChanged))
 }

@@ -5,9 +5,11 @@ import { cacheTags } from '@/lib/cache-tags'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { readImportArchive } from './draft'
 import { removeImportFile } from './import-files'
+import { planImport } from './plan-import'
 import { readImport, refusalOfFile } from './queries'
 import type { ImportSettings, TakenBack } from './schema'
 import { wakeImportWorker } from './wake-worker'
@@ -38,13 +40,13 @@ export async function startImport(
   if (refusal) return failed(refusal)
   const read = await readImportArchive(id, settings)
   if (!read.ok) return read
-  const { matches, table } = read.data
-  if (matches.missing.length > 0)
-    return failed({ code: 'import-columns-missing', names: matches.missing.map(columnLabel).join(', ') })
+  const { missing, rows } = await planImport(createServiceClient(), read.data)
+  if (missing.length > 0)
+    return failed({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') })
   const { error } = await client.rpc('start_lineup_import', {
     import: id,
     settings,
-    row_count: table.rows.length,
+    row_count: rows.length,
   })
   if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-started-already' })
   if (error) throw new Error(`An import was not started: ${error.message}`)

@@ -2,21 +2,26 @@ import { MAX_TABLE_BYTES } from '@/lib/limits'
 import { type Archive, catchArchiveError, readEntry } from '@/lib/lineups/transfer/archive/archive'
 import { findTable } from '@/lib/lineups/transfer/archive/find-table'
 import { hashLineup, type ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
-import { type ColumnMatches, matchColumns } from '@/lib/lineups/transfer/match-columns'
+import { type ColumnDefaults, type ColumnMatches, matchColumns } from '@/lib/lineups/transfer/match-columns'
 import { type CellError, readLineups } from '@/lib/lineups/transfer/read-lineups'
 import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import type { Table } from '@/lib/lineups/transfer/table/table'
 import type { Result } from '@/lib/result'
 import type { ImportSettings } from './schema'
 
-/** A lineup of an archive with the hash of everything that an import stores of it, see `hashLineup`. */
+/** A lineup of an archive with the hash of what its row says, see `hashLineup`. */
 export type HashedLineup = ImportedLineup & { hash: string }
 
-/** What was read of an archive. `lineups`: those of rows without an error. */
+/** What was read of an archive, as if all of its lineups were new. */
 export type ReadArchive = {
   table: Table
   matches: ColumnMatches
-  lineups: HashedLineup[]
+  defaults: ColumnDefaults
+  /** The paths of all files but the table, and the fingerprints of those that are pictures of rows. */
+  files: string[]
+  fingerprints: ReadonlyMap<string, string>
+  /** What was read of every row, also of those with errors. */
+  rows: HashedLineup[]
   errors: CellError[]
   /** The paths of files that belong to no row. */
   unusedFiles: string[]
@@ -31,10 +36,10 @@ export async function readArchive(
   if (!found.ok) return found
   const { table, files } = found.data
   const matches = matchColumns(table.header, { chosen: columns, defaults })
-  const { lineups, errors, unusedFiles } = readLineups(table, matches, { defaults, files })
-  const hashed = await catchArchiveError(() => hashLineups(archive, lineups))
+  const { rows, errors, unusedFiles } = readLineups(table, matches, { defaults, files })
+  const hashed = await catchArchiveError(() => hashLineups(archive, rows, matches))
   return hashed.ok
-    ? { ok: true, data: { table, matches, lineups: hashed.data, errors, unusedFiles } }
+    ? { ok: true, data: { table, matches, defaults, files, ...hashed.data, errors, unusedFiles } }
     : hashed
 }
 
@@ -51,12 +56,23 @@ async function readArchiveTable(archive: Archive): Promise<Result<{ table: Table
 }
 
 /** One after the other, because the fingerprint of a picture in a folder takes reading it. */
-async function hashLineups(archive: Archive, lineups: readonly ImportedLineup[]): Promise<HashedLineup[]> {
-  const hashed: HashedLineup[] = []
+async function hashLineups(
+  archive: Archive,
+  lineups: readonly ImportedLineup[],
+  { columns }: ColumnMatches,
+): Promise<{ rows: HashedLineup[]; fingerprints: Map<string, string> }> {
+  const names = columns.flatMap(({ column }) => column ?? [])
+  const fingerprints = new Map<string, string>()
+  const rows: HashedLineup[] = []
   for (const lineup of lineups) {
-    const fingerprints: string[] = []
-    for (const { path } of lineup.steps) fingerprints.push(await archive.fingerprint(path))
-    hashed.push({ ...lineup, hash: hashLineup(lineup, fingerprints) })
+    const own: string[] = []
+    for (const { path } of lineup.steps) {
+      if (path === undefined) continue
+      const fingerprint = fingerprints.get(path) ?? (await archive.fingerprint(path))
+      fingerprints.set(path, fingerprint)
+      own.push(fingerprint)
+    }
+    rows.push({ ...lineup, hash: hashLineup(lineup, own, names) })
   }
-  return hashed
+  return { rows, fingerprints }
 }

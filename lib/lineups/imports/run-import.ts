@@ -6,9 +6,9 @@ import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { Json } from '@/lib/server/supabase/database.types'
 import { importRow, type RowImporter, type RowOutcome } from './import-row'
-import { readRowStates } from './known-lineups'
 import { openArchive } from './open-archive'
-import { type HashedLineup, type ReadArchive, readArchive } from './read-archive'
+import { type PlannedRow, planImport, type WritableRow } from './plan-import'
+import { type ReadArchive, readArchive } from './read-archive'
 import { importSettingsSchema } from './schema'
 
 /** Rows in work at the same time, so that one is written while the pictures of others are converted. */
@@ -96,20 +96,16 @@ async function importRows(
   }, RENEW_INTERVAL_MS)
   try {
     const done = new Set(leased.done)
-    const remaining = read.lineups.filter(({ row }) => !done.has(row))
-    const states = await readRowStates(runner.client, remaining)
-    const isUnchanged = ({ row }: HashedLineup) => states.get(row)?.state === 'unchanged'
-    const recorded = [
-      ...failedRows(read).filter(({ row }) => !done.has(row)),
-      ...remaining.filter(isUnchanged).map(({ row }) => ({ row, outcome: 'unchanged' as const })),
-    ]
+    const plan = await planImport(runner.client, read)
+    const remaining = plan.rows.filter(({ row }) => !done.has(row))
+    const recorded = remaining.flatMap((row) => toRecordedRow(row) ?? [])
     for (let from = 0; from < recorded.length; from += BATCH_SIZE)
       if (!(await recordRows(runner, leased.id, recorded.slice(from, from + BATCH_SIZE)))) return false
     const importer = {
       ...{ client: runner.client, archive, importId: leased.id, server: runner.server },
       ...{ creator: leased.creator, signal: stop.signal },
     }
-    const wanted = remaining.filter((lineup) => !isUnchanged(lineup))
+    const wanted = remaining.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row] : []))
     await importAll(runner, importer, wanted, stop)
     return !stop.signal.aborted
   } finally {
@@ -121,19 +117,19 @@ async function importRows(
 async function importAll(
   runner: ImportRunner,
   importer: RowImporter,
-  lineups: readonly HashedLineup[],
+  rows: readonly WritableRow[],
   stop: AbortController,
 ): Promise<void> {
   const limit = pLimit(ROWS_AT_ONCE)
   const results = await Promise.allSettled(
-    lineups.map((lineup) =>
+    rows.map((row) =>
       limit(async () => {
         if (stop.signal.aborted) return
         try {
-          const outcome = await importWithRetries(importer, lineup)
+          const outcome = await importWithRetries(importer, row)
           const goesOn =
             outcome.outcome === 'failed'
-              ? await recordRows(runner, importer.importId, [{ row: lineup.row, ...outcome }])
+              ? await recordRows(runner, importer.importId, [{ row: row.row, ...outcome }])
               : outcome.outcome !== 'stopped'
           if (!goesOn) stop.abort()
           else if (outcome.outcome !== 'failed') runner.onProgress?.(1)
@@ -150,26 +146,27 @@ async function importAll(
   if (failure?.status === 'rejected') throw failure.reason
 }
 
-async function importWithRetries(importer: RowImporter, lineup: HashedLineup): Promise<RowOutcome> {
+async function importWithRetries(importer: RowImporter, row: WritableRow): Promise<RowOutcome> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
-      return await importRow(importer, lineup)
+      return await importRow(importer, row)
     } catch {
       await sleep(delayMs, undefined, { signal: importer.signal })
     }
   }
-  return importRow(importer, lineup)
+  return importRow(importer, row)
 }
 
 type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
 
-/** The rows of a table that have errors. */
-const failedRows = ({ errors }: ReadArchive): RecordedRow[] =>
-  [...Map.groupBy(errors, ({ row }) => row)].map(([row, own]) => ({
-    row,
-    outcome: 'failed',
-    errors: own.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error),
-  }))
+/** What is recorded of a row that writes no lineup. */
+function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
+  const { row, state } = planned
+  if (state === 'unchanged') return { row, outcome: state }
+  if (state !== 'broken') return undefined
+  const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
+  return { row, outcome: 'failed', errors }
+}
 
 /** Records rows that change no lineup, and renews the lease. @returns whether the import goes on here. */
 async function recordRows(

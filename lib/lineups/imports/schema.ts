@@ -3,6 +3,7 @@ import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
 import type { Double } from '@/lib/lineups/review/queries'
 import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
+import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { type ColumnName, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
@@ -110,6 +111,7 @@ export type DraftRow =
       /** The lineup that it changes. */
       existing: { shortId: string; slug: string; status: string } | null
       doubles: Double[]
+      changes: LineupChange[]
     }
   | { row: number; state: 'broken'; errors: CellError[] }
 

@@ -31,23 +31,34 @@ export async function storePictures(
   owner: string,
   signal: AbortSignal,
 ): Promise<StoredPictures> {
-  const images = await Promise.all(steps.map(({ path }) => convertPicture(archive, path, signal)))
+  const images = await Promise.all(
+    steps.map(({ path }) => (path === undefined ? null : convertPicture(archive, path, signal))),
+  )
   const urls: string[] = []
   const errors: FailedRow['errors'] = []
   for (const [index, image] of images.entries()) {
+    const { path, url } = steps[index] ?? {}
+    if (image === null || path === undefined) {
+      urls.push(url ?? '')
+      continue
+    }
     // Nothing is stored once one picture of the row has failed.
     const stored = !image.ok
       ? image
       : errors.length === 0
-        ? await storeStepImage({ id: owner, role: 'admin' }, index, image.data.webp, image.data.pictureHash, {
-            isImport: true,
-          })
+        ? await storeStepImage(
+            { id: owner, role: 'admin' },
+            index,
+            image.data.webp,
+            image.data.pictureHash,
+            await archive.fingerprint(path),
+          )
         : undefined
     if (stored?.ok) urls.push(stored.data)
     else if (stored)
       errors.push({
         header: columnLabel(pictureColumn(index + 1)),
-        value: steps[index]?.path ?? '',
+        value: path,
         error: stored.error ?? { code: 'import-row-failed' },
       })
   }

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import { type AppError, isErrorCode } from '@/lib/errors'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
+import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { cutText } from '@/lib/texts'
-import { type ImportedLineup, toFormInput } from './imported-lineup'
+import { type ImportedLineup, type ImportedStep, toFormInput } from './imported-lineup'
 import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
 import type { ColumnDefaults, ColumnMatches } from './match-columns'
 import { matchPictures, type RowPictures } from './match-pictures'
@@ -18,6 +19,7 @@ import {
   stepColumn,
   TABLE_COLUMNS,
 } from './table-columns'
+import { type KnownLineup, pictureFile, toCells } from './write-lineups'
 
 /** An error in a cell of a table. */
 export type CellError = {
@@ -30,13 +32,22 @@ export type CellError = {
   error: AppError
 }
 
-/** `lineups`: those of rows without an error. `unusedFiles`: paths of files that belong to no row. */
-export type ReadLineups = { lineups: ImportedLineup[]; errors: CellError[]; unusedFiles: string[] }
+/**
+ * `rows`: what was read of every row, also of those with errors. `lineups`: those of rows without an error. `unusedFiles`: paths of
+ * files that belong to no row.
+ */
+export type ReadLineups = {
+  rows: ImportedLineup[]
+  lineups: ImportedLineup[]
+  errors: CellError[]
+  unusedFiles: string[]
+}
 
 /** A row with what was read of it so far. */
 type OpenRow = {
   row: number
   cells: RowCells
+  known: KnownLineup | undefined
   values: ReturnType<typeof readValues>
   key: string
   isKeyDerived: boolean
@@ -45,31 +56,74 @@ type OpenRow = {
 const MAX_SHOWN_LENGTH = 200
 
 /**
+ * - `defaults`: values for the empty cells of new lineups.
+ * - `files`: the paths of all files of the archive but the table. `fingerprints`: those of pictures, by their path.
+ * - `known`: the stored lineups that rows change, by their comparable key. What a row does not have stays as it is stored: the
+ *   value of a missing column, a picture without a file, and a value that every lineup needs.
+ */
+type ReadOptions = {
+  defaults?: ColumnDefaults
+  files?: readonly string[]
+  fingerprints?: ReadonlyMap<string, string>
+  known?: ReadonlyMap<string, KnownLineup>
+}
+
+/** The columns whose stored value counts where a row has no cell. Pictures and counterparts stay without one. */
+const STORED_COLUMNS = new Map(
+  TABLE_COLUMNS.filter(
+    ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',
+  ).map(({ value, isNeeded = false }) => [value, { isNeeded }]),
+)
+
+/**
  * Reads lineups from the rows of a table, by the rules of the lineup form.
  * @param matches what the columns contain, see `matchColumns`.
- * @param options `defaults`: values for empty cells. `files`: the paths of all files of the archive but the table.
  * @returns the lineups, and an error for every cell that can't be imported, in the order of the table.
  */
 export function readLineups(
   table: Table,
   { columns }: ColumnMatches,
-  { defaults = {}, files = [] }: { defaults?: ColumnDefaults; files?: readonly string[] } = {},
+  { defaults = {}, files = [], fingerprints = new Map(), known = new Map() }: ReadOptions = {},
 ): ReadLineups {
   const columnIndexes = new Map<ColumnName, number>()
   for (const [index, { column }] of columns.entries())
     if (column && !columnIndexes.has(column)) columnIndexes.set(column, index)
-  const cellOf = (row: TableRow, column: ColumnName): string => {
-    const cell = row.cells[columnIndexes.get(column) ?? -1] ?? ''
-    return cell.trim() === '' ? (defaults[column] ?? '') : cell
+  const cellOf = ({ cells }: TableRow, column: ColumnName) => cells[columnIndexes.get(column) ?? -1]
+  const openNew = (row: TableRow) => {
+    const textOf = (column: ColumnName) => {
+      const cell = cellOf(row, column) ?? ''
+      return cell.trim() === '' ? (defaults[column] ?? '') : cell
+    }
+    return openRow(row.row, new RowCells(textOf, () => false))
   }
-  const rows = table.rows.map((row) => openRow(row.row, new RowCells((column) => cellOf(row, column))))
+  const openKnown = (row: TableRow, stored: KnownLineup) => {
+    const storedCells = toCells(stored)
+    const isStored = (column: ColumnName) => {
+      const cell = cellOf(row, column)
+      const info = STORED_COLUMNS.get(column)
+      return info !== undefined && (cell === undefined || (info.isNeeded && cell.trim() === ''))
+    }
+    const textOf = (column: ColumnName) =>
+      (isStored(column) ? storedCells[column] : cellOf(row, column)) ?? ''
+    return openRow(row.row, new RowCells(textOf, isStored), stored)
+  }
+  const rows = table.rows.map((row): OpenRow => {
+    const asNew = openNew(row)
+    const stored = known.get(comparableKey(asNew.key))
+    return stored ? { ...openKnown(row, stored), key: asNew.key, isKeyDerived: asNew.isKeyDerived } : asNew
+  })
   failRepeatedKeys(rows)
   const { byRow, unused } = matchPictures(rows.map(toPictureRow), files)
+  const hasPictures = files.some(hasImageName)
+  const all: ImportedLineup[] = []
   const lineups: ImportedLineup[] = []
   const errors: CellError[] = []
   for (const [index, open] of rows.entries()) {
-    const lineup = finishRow(open, byRow.get(open.row) ?? { pictures: [], errors: [] })
     const tableRow = table.rows[index]
+    const hasCounterpart = tableRow !== undefined && cellOf(tableRow, 'counterpart') !== undefined
+    const found = byRow.get(open.row) ?? { pictures: [], errors: [] }
+    const lineup = finishRow(open, found, { fingerprints, hasPictures, hasCounterpart })
+    all.push(lineup)
     const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined)
       errors.push({
@@ -78,26 +132,26 @@ export function readLineups(
         value: cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH),
         error: { code: 'row-too-long' },
       })
-    const found = open.cells.errors.map(({ column, error }) => ({
+    const cellErrors = open.cells.errors.map(({ column, error }) => ({
       index: columnIndexes.get(column) ?? table.header.length,
       header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
       value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
       error,
     }))
-    for (const { index: _, ...cell } of found.toSorted((one, other) => one.index - other.index))
+    for (const { index: _, ...cell } of cellErrors.toSorted((one, other) => one.index - other.index))
       errors.push({ row: open.row, ...cell })
     if (open.cells.errors.length === 0 && extra === undefined) lineups.push(lineup)
   }
-  return { lineups, errors, unusedFiles: unused }
+  return { rows: all, lineups, errors, unusedFiles: unused }
 }
 
 /** Reads everything of a row that needs neither other rows nor pictures. */
-function openRow(row: number, cells: RowCells): OpenRow {
-  const values = readValues(cells)
+function openRow(row: number, cells: RowCells, known?: KnownLineup): OpenRow {
+  const values = readValues(cells, known)
   const key = cells.text('key').normalize('NFC')
   if (key !== '' && !isLineupKey(key)) cells.fail('key', { code: 'key-malformed' })
   const identity = { ...values, ability: values.ability ?? '' }
-  return { row, cells, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
+  return { row, cells, known, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
 }
 
 /** Adds an error to every row whose key another row has as well. Rows without an identity have errors enough. */
@@ -120,22 +174,54 @@ function toPictureRow({ row, key, values, cells }: OpenRow) {
 }
 
 /** Reads the steps of a row, and checks the whole lineup by the rules of the form. */
-function finishRow({ row, cells, values, key, isKeyDerived }: OpenRow, found: RowPictures): ImportedLineup {
-  for (const { step, error } of found.errors) cells.fail(pictureColumn(step), error)
-  const numbers = found.pictures.map(({ step }) => step)
+function finishRow(
+  { row, cells, known, values, key, isKeyDerived }: OpenRow,
+  found: RowPictures,
+  {
+    fingerprints,
+    hasPictures,
+    hasCounterpart,
+  }: { fingerprints: ReadonlyMap<string, string>; hasPictures: boolean; hasCounterpart: boolean },
+): ImportedLineup {
+  const stored = known?.steps ?? []
+  for (const { step, error } of found.errors) {
+    // A table alone names pictures that are stored already, and so does one of an export.
+    const name = comparableKey(cells.text(pictureColumn(step)))
+    const isExported = known && name === comparableKey(pictureFile(known.key, step))
+    const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)
+    if (!isKept) cells.fail(pictureColumn(step), error)
+  }
+  const pictures = new Map<number, ImportedStep>(
+    stored.map(({ url }, index) => [index + 1, { url, text: '' }]),
+  )
+  // The same picture is not stored again, also where it has moved to another step.
+  const replaced = new Set(found.pictures.flatMap(({ step }) => stored[step - 1] ?? []))
+  for (const { step, path } of found.pictures) {
+    const fingerprint = fingerprints.get(path) ?? ''
+    const candidates = [stored[step - 1], ...replaced].filter((picture) => picture && replaced.has(picture))
+    const same = candidates.find((picture) => picture?.fingerprints.includes(fingerprint))
+    if (same) replaced.delete(same)
+    pictures.set(step, same ? { url: same.url, text: '' } : { path, text: '' })
+  }
+  const numbers = [...pictures.keys()].sort((one, other) => one - other)
   for (const step of STEP_NUMBERS)
     if (cells.text(stepColumn(step)) !== '' && !numbers.includes(step))
       cells.fail(pictureColumn(step), { code: 'step-without-picture' })
-  const steps = found.pictures.map(({ step, path }) => ({ path, text: cells.text(stepColumn(step)) }))
+  const steps = numbers.map(
+    (step) => ({ ...pictures.get(step), text: cells.text(stepColumn(step)) }) as ImportedStep,
+  )
   const thumbnailIndex = readThumbnail(cells, numbers)
+  const counterpart = cells.text('counterpart')
   const lineup = {
     row,
     key,
     isKeyDerived,
     values,
+    status: cells.text('status').toLowerCase(),
     steps,
+    stepTexts: STEP_NUMBERS.map((step) => cells.text(stepColumn(step))),
     thumbnailIndex,
-    counterpart: cells.text('counterpart'),
+    counterpart: counterpart === '' && hasCounterpart && known?.counterpart ? null : counterpart,
   }
   const paths = [...new Set(steps.map(({ path }) => path))]
   const urls = steps.map(({ path }) => standInUrl(paths.indexOf(path)))

@@ -22,6 +22,7 @@ import {
 } from './choices'
 import type { RowCells } from './row-cells'
 import { VIDEO_THUMBNAILS } from './table-columns'
+import type { KnownLineup } from './write-lineups'
 
 /** What the lineup form sends. */
 export type LineupFormInput = z.input<typeof lineupFormSchema>
@@ -34,8 +35,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /**
  * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups are equal here. Errors are added to the cells. What the form would silently drop is an error as
  * well, because nobody looks at every row again.
+ * @param known the stored lineup that the row changes.
  */
-export function readValues(cells: RowCells): RowValues {
+export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
   const platform = cells.choice('platform', PLATFORM_CHOICES)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
   const counterpart = cells.text('counterpart')
@@ -46,7 +48,7 @@ export function readValues(cells: RowCells): RowValues {
     side: cells.choice('side', SIDE_CHOICES) ?? NEW_LINEUP.side,
     description: cells.text('description'),
     youtubeUrl: normalizeVideoLink(cells.text('video')) ?? cells.text('video'),
-    ...readPlaces(cells),
+    ...readPlaces(cells, known),
     ...readThrow(cells),
     purposes: valuesOf(PURPOSES).filter((purpose) => purposes.includes(purpose)),
     difficulty: cells.choice('difficulty', DIFFICULTY_CHOICES),
@@ -54,29 +56,35 @@ export function readValues(cells: RowCells): RowValues {
   }
 }
 
-/** Reads map, location and both ends of the throw. The location is that of the target if the row has none. */
-function readPlaces(cells: RowCells) {
+/**
+ * Reads map, location and both ends of the throw. The location is that of the target if the row has none. A stored location or
+ * point goes with the callout that it lies in.
+ */
+function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', MAP_CHOICES) ?? ''
+  const isMoved = (end: 'stand' | 'target', callout: string) =>
+    known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
-  const places = map
-    ? {
-        standCallout: cells.choice('standCallout', calloutChoices(map)) ?? '',
-        targetCallout: cells.choice('targetCallout', calloutChoices(map)) ?? '',
-        location: cells.choice('location', locationChoices(map)),
-      }
-    : { standCallout: '', targetCallout: '', location: null }
+  const targetCallout = (map && cells.choice('targetCallout', calloutChoices(map))) || ''
+  const isLocationKept = !(cells.isStored('location') && isMoved('target', targetCallout))
+  const places = {
+    targetCallout,
+    standCallout: (map && cells.choice('standCallout', calloutChoices(map))) || '',
+    location: map && isLocationKept ? cells.choice('location', locationChoices(map)) : null,
+  }
   return {
     map,
     standCallout: places.standCallout,
     targetCallout: places.targetCallout,
     location: places.location ?? targetArea(map, places.targetCallout) ?? ALL_LOCATIONS,
-    standPoint: readPoint(cells, 'stand'),
-    targetPoint: readPoint(cells, 'target'),
+    standPoint: readPoint(cells, 'stand', isMoved('stand', places.standCallout)),
+    targetPoint: readPoint(cells, 'target', isMoved('target', places.targetCallout)),
   }
 }
 
-function readPoint(cells: RowCells, end: 'stand' | 'target') {
+function readPoint(cells: RowCells, end: 'stand' | 'target', isMoved: boolean) {
   const [xColumn, yColumn] = [`${end}X`, `${end}Y`] as const
+  if (isMoved && cells.isStored(xColumn) && cells.isStored(yColumn)) return null
   const range = { min: 0, max: 1, isWhole: false }
   const [x, y] = [cells.number(xColumn, range), cells.number(yColumn, range)]
   if (cells.text(xColumn) === '' && cells.text(yColumn) === '') return null
@@ -94,10 +102,12 @@ function readThrow(cells: RowCells) {
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })
   const isAbilityRead = agent !== '' && !cells.hasError('ability')
-  if (isAbilityRead && isBow(ability) && fire !== null) cells.fail('fire', { code: 'bow-without-fire' })
+  const isGiven = (column: 'fire' | 'charge' | 'bounces') =>
+    cells.text(column) !== '' && !cells.isStored(column)
+  if (isAbilityRead && isBow(ability) && isGiven('fire')) cells.fail('fire', { code: 'bow-without-fire' })
   if (isAbilityRead && !isBow(ability)) {
-    if (charge !== null) cells.fail('charge', { code: 'bow-only' })
-    if (bounces !== null) cells.fail('bounces', { code: 'bow-only' })
+    if (isGiven('charge')) cells.fail('charge', { code: 'bow-only' })
+    if (isGiven('bounces')) cells.fail('bounces', { code: 'bow-only' })
   }
   return {
     agent,
@@ -118,6 +128,8 @@ function readThrow(cells: RowCells) {
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture
+  // The lineup had a video alone until now.
+  if (picture >= 0 && cells.isStored('thumbnail')) return NEW_LINEUP.thumbnailIndex
   const step = cells.number('thumbnail', { min: 1, max: MAX_STEP_IMAGES, isWhole: true })
   if (step === null) return NEW_LINEUP.thumbnailIndex
   if (!steps.includes(step)) cells.fail('thumbnail', { code: 'thumbnail-without-step' })

@@ -17,10 +17,13 @@ type NumberRange = { min: number; max: number; isWhole: boolean }
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
+  /** Whether the text of a column is that of the stored lineup, because the row does not have it. */
+  readonly isStored: (column: ColumnName) => boolean
 
-  /** @param cellOf the text of a column; empty if the table does not have it. */
-  constructor(cellOf: (column: ColumnName) => string) {
+  /** @param cellOf the text of a column; empty if neither the row nor its stored lineup has it. */
+  constructor(cellOf: (column: ColumnName) => string, isStored: (column: ColumnName) => boolean) {
     this.#cellOf = cellOf
+    this.isStored = isStored
   }
 
   /** The text of a cell, without surrounding white space, as it is stored; only the beginning of one that is too long. */

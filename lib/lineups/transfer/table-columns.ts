@@ -56,8 +56,9 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
-  // The status of an exported lineup, and what was wrong with a row: written for people, and not read.
+  // Of an exported lineup: one that was not published does not come in as one.
   status: { names: ['status'], field: null },
+  // What was wrong with a row: written for people, and not read.
   error: { names: ['error', 'errors'], field: null },
 } as const satisfies Record<string, ColumnInfo>
 

@@ -34,7 +34,10 @@ async function importZip(bytes: Uint8Array) {
     const { lineups, errors, unusedFiles } = readLineups(table, matchColumns(table.header), { files })
     const hashes = await Promise.all(
       lineups.map(async (lineup) =>
-        hashLineup(lineup, await Promise.all(lineup.steps.map((step) => archive.fingerprint(step.path)))),
+        hashLineup(
+          lineup,
+          await Promise.all(lineup.steps.map((step) => archive.fingerprint(step.path ?? ''))),
+        ),
       ),
     )
     return { lineups, errors, unusedFiles, hashes }

@@ -23,10 +23,18 @@ export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
   key: string
   /** The key of the same lineup on the other platform; empty if there is none. */
   counterpart: string
-  /** Written for people; an import does not read it. */
+  /** An import publishes no lineup that was not. */
   status?: string
   /** The texts of the steps. Their pictures are to be put beside the table as `pictureFile` names them. */
   steps: readonly { description: string }[]
+}
+
+/**
+ * A stored lineup that a row of a table means. `fingerprints`: of the stored picture and of the file that it was made from, as
+ * `Archive.fingerprint` has them.
+ */
+export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
+  steps: readonly { description: string; url: string; fingerprints: readonly string[] }[]
 }
 
 /** Spreadsheets read UTF-8 only after this. */
@@ -55,7 +63,8 @@ export const writeLineups = (lineups: readonly ExportedLineup[]): string =>
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(csvLine).join('')
 
-function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
+/** The cells of a lineup in an export. */
+export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
   const { key, map, agent, steps, thumbnailIndex } = lineup
   return {
     key,

@@ -1,7 +1,9 @@
 import 'server-only'
+import { crc32 } from 'node:zlib'
 import type { Account } from '@/lib/accounts/account'
 import type { AppError } from '@/lib/errors'
 import { UPLOAD_QUOTA } from '@/lib/limits'
+import { toFingerprint } from '@/lib/lineups/transfer/archive/archive'
 import { failed, type Result } from '@/lib/result'
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
@@ -28,8 +30,8 @@ function uniqueTimestamp(): number {
  * it.
  * @param index of the step, from 0.
  * @param pictureHash finds lineups with the same picture, see `getPictureHash`.
- * @param options `isImport`: any number of the owner's images may be unused, because an import stores them long before the
- *   lineups that it replaces them in are swept.
+ * @param source the fingerprint of the file that an import has made it from. Any number of an import's images may be unused,
+ *   because it stores them long before the lineups that it replaces them in are swept.
  * @returns the image's site-relative URL, or an error if the quota is used up.
  * @throws Error when the storage or the database reports an error or can't be reached. A failed upload does
  *   not count towards the quota.
@@ -39,10 +41,10 @@ export async function storeStepImage(
   index: number,
   webp: Uint8Array,
   pictureHash: string | null = null,
-  { isImport = false }: { isImport?: boolean } = {},
+  source?: string,
 ): Promise<Result<string>> {
   const path = `${owner.id}/${uniqueTimestamp()}-${index}.webp`
-  const quotaError = await reserveQuota(owner, { path, bytes: webp.byteLength, pictureHash, isImport })
+  const quotaError = await reserveQuota(owner, { path, webp, pictureHash, source })
   if (quotaError) return failed(quotaError)
   const service = createServiceClient()
   const { error } = await service.storage
@@ -63,18 +65,19 @@ async function reserveQuota(
   { id, role }: Uploader,
   {
     path,
-    bytes,
+    webp,
     pictureHash,
-    isImport,
-  }: { path: string; bytes: number; pictureHash: string | null; isImport: boolean },
+    source,
+  }: { path: string; webp: Uint8Array; pictureHash: string | null; source: string | undefined },
 ): Promise<AppError | undefined> {
   const { maxBytes, maxUnused } = UPLOAD_QUOTA[role]
   const { data, error } = await createServiceClient().rpc('reserve_upload', {
     account: id,
     file_path: path,
-    file_bytes: bytes,
+    file_bytes: webp.byteLength,
     max_bytes: maxBytes,
-    ...(!isImport && { max_unused: maxUnused }),
+    fingerprints: [toFingerprint(crc32(webp), webp.byteLength), ...(source ? [source] : [])],
+    ...(source === undefined && { max_unused: maxUnused }),
     ...(pictureHash && { picture_hash: pictureHash }),
   })
   if (error) throw new Error(`The upload quota for ${path} could not be reserved: ${error.message}`)

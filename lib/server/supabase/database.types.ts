@@ -1747,10 +1747,14 @@ export type Database = {
         }[]
       }
       lineups_of_keys: {
-        Args: { keys: string[] }
+        Args: { hashes: string[]; keys: string[] }
         Returns: {
+          counterpart_key: string
+          fingerprints: Json
           hash: string
           key: string
+          lineup: Json
+          own_key: string
           short_id: string
           slug: string
           status: string
@@ -2027,6 +2031,7 @@ export type Database = {
           account: string
           file_bytes: number
           file_path: string
+          fingerprints?: string[]
           max_bytes: number
           max_unused?: number
           picture_hash?: string

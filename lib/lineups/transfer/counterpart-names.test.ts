@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { counterpartNames } from './import-row'
+import { counterpartNames } from './counterpart-names'
 
 it.each([
   ['Key of a Row', ['key of a row']],

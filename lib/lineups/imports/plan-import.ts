@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type LineupChange, listChanges } from '@/lib/lineups/transfer/lineup-changes'
+import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
+import { type CellError, type ReadLineups, readLineups } from '@/lib/lineups/transfer/read-lineups'
+import type { ColumnName } from '@/lib/lineups/transfer/table-columns'
+import type { KnownLineup } from '@/lib/lineups/transfer/write-lineups'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import type { HashedLineup, ReadArchive } from './read-archive'
+import { parseStoredLineup } from './stored-lineup'
+
+/** A stored lineup that the key of a row means. */
+type ExistingLineup = { shortId: string; slug: string; status: string }
+
+/** A row that makes a lineup, or changes the one that is `known`. */
+export type WritableRow = { row: number; lineup: HashedLineup; known?: KnownLineup }
+
+/** What an import would do with a row. */
+export type PlannedRow =
+  | (WritableRow & {
+      state: 'new' | 'changed' | 'unchanged'
+      existing: ExistingLineup | null
+      changes: LineupChange[]
+    })
+  | { row: number; state: 'broken'; errors: CellError[] }
+
+/** `missing`: the columns that new rows need and the table lacks. */
+export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: CellError[] }
+
+/** Keys in one query; a query returns at most 1000 rows. */
+const BATCH_SIZE = 500
+
+/**
+ * Tells what an import would do with each row: create a lineup or restore it from the bin (`new`), change the one that its key
+ * means, or nothing, because the last import with this key had the same row, or nothing differs.
+ * @param service client with the secret key.
+ */
+export async function planImport(
+  service: Pick<ServiceClient, 'rpc'>,
+  read: ReadArchive,
+): Promise<ImportPlan> {
+  const stored = await readStoredLineups(service, read.rows)
+  const known = new Map([...stored].flatMap(([key, { lineup }]) => (lineup ? [[key, lineup] as const] : [])))
+  const { rows, errors } = known.size > 0 ? readAgain(read, known) : read
+  const errorsOfRow = Map.groupBy(errors, ({ row }) => row)
+  const isNew = ({ key }: { key: string }) => !stored.has(comparableKey(key))
+  const planned = rows.map((lineup, index): PlannedRow => {
+    const [{ row, key }, hash] = [lineup, read.rows[index]?.hash ?? '']
+    const found = stored.get(comparableKey(key))
+    const common = { row, lineup: { ...lineup, hash }, existing: found?.existing ?? null, changes: [] }
+    // The row was imported before, so whatever its errors without the stored lineup are, it has none.
+    if (found && !found.lineup) return { ...common, state: 'unchanged' }
+    const own = errorsOfRow.get(row)
+    if (own) return { row, state: 'broken', errors: own }
+    if (!found?.lineup) return { ...common, state: 'new' }
+    const changes = listChanges(found.lineup, lineup)
+    const state = found.existing.status === 'deleted' ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
+    return { ...common, known: found.lineup, state, changes }
+  })
+  return {
+    rows: planned,
+    missing: rows.some(isNew) ? read.matches.missing : [],
+    errors: planned.flatMap((row) => (row.state === 'broken' ? row.errors : [])),
+  }
+}
+
+/** The last reading of each archive with stored lineups, because reading thousands of rows takes seconds, and each page asks. */
+const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
+
+function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
+  const stored = createHash('sha256')
+    .update(JSON.stringify([...known]))
+    .digest('hex')
+  const last = readings.get(read)
+  if (last?.stored === stored) return last.result
+  const result = readLineups(read.table, read.matches, { ...read, known })
+  readings.set(read, { stored, result })
+  return result
+}
+
+/** The lineups that rows mean, by their comparable key. Those whose row was imported before come without their content. */
+async function readStoredLineups(
+  service: Pick<ServiceClient, 'rpc'>,
+  rows: readonly HashedLineup[],
+): Promise<Map<string, { existing: ExistingLineup; lineup?: KnownLineup }>> {
+  const stored = new Map<string, { existing: ExistingLineup; lineup?: KnownLineup }>()
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const batch = rows.slice(from, from + BATCH_SIZE)
+    const { data, error } = await service.rpc('lineups_of_keys', {
+      keys: batch.map(({ key }) => comparableKey(key)),
+      hashes: batch.map(({ hash }) => hash),
+    })
+    if (error) throw new Error(`The keys of lineups could not be read: ${error.message}`)
+    for (const { key, short_id, slug, status, lineup, own_key, counterpart_key, fingerprints } of data) {
+      const values = lineup && parseStoredLineup(lineup)
+      const ofSteps = fingerprints as string[][]
+      stored.set(key, {
+        existing: { shortId: short_id, slug, status },
+        ...(values && {
+          lineup: {
+            ...{ ...values, key: own_key, counterpart: counterpart_key ?? '' },
+            steps: values.steps.map((step, index) => ({ ...step, fingerprints: ofSteps[index] ?? [] })),
+          },
+        }),
+      })
+    }
+  }
+  return stored
+}
