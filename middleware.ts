@@ -60,6 +60,7 @@ export const config = {
     '/playbooks',
     '/playbooks/edit',
     '/playbooks/join',
+    '/playbooks/versions',
     '/review',
     '/debug-auth',
     '/admin/:path*',

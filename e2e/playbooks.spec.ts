@@ -6,7 +6,7 @@ import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { atEverySize, DESKTOP, expectGoodLayout, PHONE } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
-import { createPlaybook, playView, sharePlaybook } from '@/e2e/support/playbooks'
+import { addMembers, createPlaybook, playView, sharePlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, deleteAccount, signIn, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -295,6 +295,35 @@ test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({
   await expect(toast(page, 'Playbook saved')).toBeVisible()
   await page.reload()
   await expect(lines(page)).toHaveCount(1)
+})
+
+test('what an editor has removed is brought back from the former versions', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const [owner, editor] = [await createUser(), await createUser()]
+  const playbook = await createPlaybook(owner)
+  await addMembers(owner, playbook, [editor])
+  await editor.client
+    .rpc('save_playbook', {
+      ...{ playbook_id: playbook.id, based_on: 1 + playbook.titles.length, request_key: crypto.randomUUID() },
+      ...{ title: 'Empty', description: '', entries: [] },
+    })
+    .throwOnError()
+  await signIn(page, owner)
+  await page.goto(routes.editPlaybook(playbook.shortId))
+  await press(page.getByRole('link', { name: 'Former versions' }))
+  const versions = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary') })
+  await expect(versions.first()).toContainText(
+    `${editor.username}: ${playbook.titles.length} lines removed, name changed`,
+  )
+  await versions.nth(1).locator('summary').click()
+  await expect(versions.nth(1)).toContainText(playbook.titles[0] ?? '')
+  await press(button(page, 'Bring this version back'))
+  await expect(page.getByRole('heading', { name: 'A execute', level: 1 })).toBeVisible()
+  await expect(lines(page)).toHaveCount(playbook.titles.length)
 })
 
 test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, async ({ page }) => {

@@ -182,6 +182,9 @@ export const MAX_INVITATIONS_TO_ONE = 3
 /** For how many days a declined invitation can't be sent again, nor another one of the same person. */
 export const DECLINED_DAYS = 30
 export const MAX_TEAMS = 50
+/** How many former versions of a playbook are kept, and for how long after another one took their place. */
+export const PLAYBOOK_VERSIONS = 20
+export const PLAYBOOK_VERSION_DAYS = 30
 /** How many changes of playbooks a user may make at once, and in each hour after that, as the database counts them. */
 export const PLAYBOOK_CHANGES_PER_HOUR = 240
 

@@ -6,10 +6,11 @@ import { purgeEmptySearches } from '@/lib/lineups/empty-searches/mutations'
 import { expireImports } from '@/lib/lineups/imports/expire'
 import { purgeLineups } from '@/lib/lineups/states/purge'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
+import { purgeVersions } from '@/lib/playbooks/mutations'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { BIN_DAYS, EMPTY_SEARCH_DAYS } from './limits'
+import { BIN_DAYS, EMPTY_SEARCH_DAYS, PLAYBOOK_VERSION_DAYS } from './limits'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
@@ -22,6 +23,10 @@ const TASKS = [
   {
     run: async () => purgeEmptySearches(createServiceClient()),
     failure: `Searches of more than ${EMPTY_SEARCH_DAYS} days ago are left`,
+  },
+  {
+    run: async () => purgeVersions(createServiceClient()),
+    failure: `Versions of playbooks that were replaced ${PLAYBOOK_VERSION_DAYS} days ago are left`,
   },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.

@@ -78,7 +78,6 @@ export const routes = {
   videoPicture: (picture: string) => `/api/video-pictures?video=${picture}`,
   /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
-  /** The user's own playbooks. */
   playbooks: '/playbooks',
   /** A playbook as others see it. @param key the secret of its link, unless it is public. */
   playbook: (slug: string, key?: string | null) =>
@@ -92,8 +91,9 @@ export const routes = {
   },
   /** A playbook of the user or their team, with everything to change it if they may. */
   editPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}` as Route,
-  /** The same, playing. */
   playPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}${PLAY_HASH}` as Route,
+  /** The former versions of a playbook, for its owner and editors. */
+  playbookVersions: (shortId: string) => `/playbooks/versions?playbook=${shortId}` as Route,
   /** Where people join the team of a playbook. @param key the secret of the invitation. */
   joinTeam: (key: string) => `/playbooks/join?${PLAYBOOK_KEY}=${key}` as Route,
   /** Whether somebody else has changed a playbook of the user's team. @param shortId of the playbook. */
@@ -357,6 +357,7 @@ export const PAGES: Readonly<Record<string, PageRules>> = {
   '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/playbooks': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
   '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/versions': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/playbooks/join': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
   '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
   '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },

@@ -131,6 +131,16 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
   })
 })
 
+test('a tab of one account deletes no other one', { tag: '@slow' }, async ({ page }) => {
+  const [person, other] = [await createUser(), await createUser()]
+  await givePassword(page, person)
+  await page.context().clearCookies()
+  await givePassword(await page.context().newPage(), other)
+  await button(page, 'Delete Account').click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Another account is signed in now')
+  expect(await readDeletion(other)).toBeNull()
+})
+
 test('a tab that still offers to delete does nothing after the account was kept in another', {
   tag: '@slow',
 }, async ({ page }) => {

@@ -25,10 +25,10 @@ async function callAll(
 }
 
 /** Without the session of a link, or without a form, an action has nothing to refuse. */
-const REFUSED = /other-account|data-session-ended|link-invalid|"values":\{\}/
+const REFUSED = /other-account|link-invalid|"values":\{\}/
 
-/** Pages with actions that need no account. */
-const HAS_PUBLIC_ACTIONS = /^\/(login|subscribe|unsubscribe)/
+/** Pages with actions that need no account, or take that of the password. */
+const HAS_PUBLIC_ACTIONS = /^\/(login|subscribe|unsubscribe|account-data)/
 
 const allText = (responses: readonly { text: string }[]) => responses.map(({ text }) => text).join('')
 

@@ -71,6 +71,7 @@ const PATHS: Readonly<Record<string, Paths>> = {
     visitor: ({ playbook }) => [playbook.invitation],
     member: ({ playbook }) => [playbook.invitation],
   },
+  '/playbooks/versions': { member: ({ team }) => [routes.playbookVersions(team.shortId)] },
   '/review': {
     member: ({ returned }) => [routes.review(returned.short_id)],
     admin: ({ pending }) => [routes.review(pending.short_id)],

@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { restoringSchema } from '@/lib/playbooks/versions/schema'
 import { routes } from '@/lib/routes'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import { fieldOfEdit } from './edit-form'
@@ -10,6 +11,7 @@ import {
   createWithLineup,
   deletePlaybook,
   hidePlaybook,
+  restoreVersion,
   savePlaybook,
   setInPlaybook,
   sharePlaybook,
@@ -43,6 +45,16 @@ export const savePlaybookAction = userFormAction({
   failure: 'playbook-not-saved',
   fieldOf: fieldOfEdit,
   run: (input, auth) => savePlaybook(auth, input),
+})
+
+/** Brings a former version of a playbook back, and opens the playbook. */
+export const restoreVersionAction = userFormAction({
+  schema: restoringSchema,
+  failure: 'playbook-not-saved',
+  run: async (input, auth) => {
+    const result = await restoreVersion(auth, input)
+    return result.ok ? redirect(routes.editPlaybook(result.data.shortId)) : result
+  },
 })
 
 /** Changes who may read a playbook. */

@@ -3,8 +3,10 @@ import { refresh, revalidateTag, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import type { ErrorCode } from '@/lib/errors'
+import type { restoringSchema } from '@/lib/playbooks/versions/schema'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
 import type {
   copySchema,
@@ -59,6 +61,23 @@ export async function savePlaybook(
   if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
   refresh()
   return failed({ code: 'playbook-changed' })
+}
+
+/** Saves a former version of a playbook again. A repeat with the same key changes nothing. */
+export async function restoreVersion(
+  { client }: AuthContext,
+  { id, version, requestKey }: z.output<typeof restoringSchema>,
+): Promise<Result<ChangedPlaybook>> {
+  const changed = { playbook_id: id, former: version, request_key: requestKey }
+  return toResult(await client.rpc('restore_playbook_version', changed).single())
+}
+
+/**
+ * Deletes versions that another one replaced `PLAYBOOK_VERSION_DAYS` ago.
+ * @param service client with the secret key.
+ */
+export async function purgeVersions(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
+  await service.rpc('purge_playbook_versions').throwOnError()
 }
 
 /** Changes who may read a playbook. */

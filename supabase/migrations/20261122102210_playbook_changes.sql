@@ -71,9 +71,13 @@ $$;
 -- Adds an empty playbook. `request_key` names the act.
 create function private.create_playbook(title text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
+declare
+  added public.playbooks;
 begin
   perform private.begin_playbook_change();
-  return private.add_playbook(title, request_key, null);
+  added := private.add_playbook(title, request_key, null);
+  perform private.record_playbook_version(added);
+  return added;
 end
 $$;
 grant execute on function private.create_playbook(text, uuid) to authenticated;
@@ -108,6 +112,7 @@ begin
     from public.playbook_entries
     where playbook_id = original.id and copy.version = 1
       and not exists (select from public.playbook_entries as copied where copied.playbook_id = copy.id);
+  perform private.record_playbook_version(copy);
   return copy;
 end
 $$;
@@ -124,7 +129,7 @@ end;
 grant execute on function public.copy_playbook(text, text, uuid) to authenticated;
 
 -- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
--- last save, changes nothing.
+-- last save, changes nothing. If it removes more than half of the lines, the version before is kept.
 -- entries: a list of {kind, title, id?, lineup_id?, note?, player?, at_second?} in order, with at most 50 lineups, 20 headings
 -- and 5 players (PT400). A line without an id is new. A lineup that is neither published nor broken is kept by its title
 -- alone, unless it was in the playbook before.
@@ -153,6 +158,12 @@ begin
     raise exception 'A playbook has at most 50 lineups, 20 headings and 5 players' using errcode = 'PT400';
   end if;
 
+  if (
+    select count(*) filter (where not entries @> jsonb_build_array(jsonb_build_object('id', entry.id))) * 2 > count(*)
+    from public.playbook_entries as entry where entry.playbook_id = playbook.id
+  ) then
+    perform private.keep_playbook_version(playbook);
+  end if;
   earlier := array(
     select lineup_id from public.playbook_entries as entry where entry.playbook_id = playbook.id and lineup_id is not null
   );
@@ -176,6 +187,7 @@ begin
       updated_at = now()
     where id = playbook.id
     returning * into playbook;
+  perform private.record_playbook_version(playbook);
   return playbook;
 end
 $$;
@@ -235,6 +247,7 @@ begin
   update public.playbooks set version = version + 1, edit_key = null, updated_at = now()
     where id = playbook.id
     returning * into playbook;
+  perform private.record_playbook_version(playbook);
   return playbook;
 end
 $$;

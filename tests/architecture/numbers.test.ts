@@ -38,6 +38,8 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   IMPORT_KEPT_DAYS: ["coalesce(ended_at, touched_at) < now() - interval '# days'"],
   MAX_IMPORT_NAME_LENGTH: ['char_length(name) between 1 and # and private.is_plain_line'],
   BIN_DAYS: ["else interval '# days' end"],
+  PLAYBOOK_VERSIONS: ['kept.place > # + 1'],
+  PLAYBOOK_VERSION_DAYS: ["now() - interval '# days'"],
   MAX_PLAYBOOKS: ['where user_id = auth.uid()) >= # then'],
   MAX_PLAYBOOK_LINEUPS: ["'lineup') > #"],
   MAX_PLAYBOOK_HEADINGS: ["'heading') > #"],

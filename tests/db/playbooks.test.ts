@@ -339,3 +339,51 @@ test('playbooks are deleted with their owner', async ({ db }) => {
   const { rows } = await db.query('select from public.playbook_entries where playbook_id = $1', [id])
   expect(rows).toEqual([])
 })
+
+test('what somebody replaced can be brought back by the owner and editors', async ({ db }) => {
+  const owner = await signUp(db)
+  const editor = await signUp(db)
+  const lines = ['a', 'b', 'c', 'd'].map((title) => ({ kind: 'heading' as const, title }))
+  const playbook = await createWith(db, owner, lines)
+  await db.query(
+    "insert into private.playbook_members (playbook_id, user_id, role) values ($1, $2, 'edit')",
+    [...[playbook.id, editor.id]],
+  )
+  const titlesNow = async () =>
+    (await read(db, owner.caller, playbook.short_id))?.entries.map(({ title }) => title)
+  const versions = (caller: Caller) =>
+    queryAs<{ version: number; username: string; entries: unknown[] }>(
+      db,
+      caller,
+      'select * from public.playbook_versions($1)',
+      [playbook.short_id],
+    )
+  // The owner's saves within an hour are one version, unless one removes more than half.
+  const current = (await read(db, owner.caller, playbook.short_id))?.entries ?? []
+  await save(db, owner.caller, playbook, [...current, { kind: 'heading', title: 'e' }])
+  expect(await versions(owner.caller)).toHaveLength(1)
+  await save(db, owner.caller, { ...playbook, version: playbook.version + 1 }, [])
+  await save(db, editor.caller, { ...playbook, version: playbook.version + 2 }, lines.slice(0, 1))
+  const kept = await versions(editor.caller)
+  expect(kept.map(({ entries }) => entries.length)).toEqual([1, 0, 5])
+  expect(await titlesNow()).toEqual(['a'])
+
+  const request_key = randomUUID()
+  const former = kept[2]?.version
+  for (let repeats = 0; repeats < 2; repeats++)
+    await call(db, editor.caller, 'restore_playbook_version', {
+      playbook_id: playbook.id,
+      former,
+      request_key,
+    })
+  expect(await titlesNow()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect((await versions(owner.caller)).map(({ entries }) => entries.length)).toEqual([5, 1, 0, 5])
+
+  for (const caller of [(await signUp(db)).caller, anon])
+    expect(await versions(caller).catch(() => [])).toEqual([])
+  await db.query("update private.playbook_members set role = 'read' where user_id = $1", [editor.id])
+  expect(await versions(editor.caller)).toEqual([])
+  await db.query("update private.playbook_versions set saved_at = now() - interval '31 days'")
+  await queryAs(db, service, 'select public.purge_playbook_versions()')
+  expect(await versions(owner.caller)).toHaveLength(1)
+})

@@ -13,6 +13,7 @@ const SAID: Readonly<Record<string, string>> = {
   'private.lineup_imports': 'Decisions of admins, such as a ban, are kept on record.',
   'private.playbook_invitations': 'the teams you are in or invited to',
   'private.playbook_members': 'the teams you are in or invited to',
+  'private.playbook_versions': 'What one said before is kept for 30 days, with who saved it.',
   'private.previous_states': 'What a lineup was before the last decision is kept for a day',
   'private.refused_inviters': 'Whose invitations you have declined or blocked is stored',
   'private.uncounted_judges': 'The verdicts of somebody who is banned are not counted.',

@@ -86,7 +86,7 @@ export default function PrivacyPage() {
         <li>
           Your playbooks. Only you and your team can open one, until you share it by a link or make it public.
           Your name is not on it. A public one is in a list, which says how many people have copied it, but
-          not who.
+          not who. What one said before is kept for 30 days, with who saved it.
         </li>
         <li>
           Also the teams you are in or invited to, since when, and whether you may edit. The people in a team

@@ -1966,10 +1966,22 @@ export type Database = {
           username: string
         }[]
       }
+      playbook_versions: {
+        Args: { wanted_short_id: string }
+        Returns: {
+          description: string
+          entries: Json
+          saved_at: string
+          title: string
+          username: string
+          version: number
+        }[]
+      }
       publishes_trusted: { Args: Record<PropertyKey, never>; Returns: boolean }
       purge_empty_searches: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
+      purge_playbook_versions: { Args: Record<PropertyKey, never>; Returns: undefined }
       receive_lineup_import: { Args: { import: string; received: number }; Returns: undefined }
       record_decision_mail: { Args: { sent_mail_id: number }; Returns: undefined }
       record_empty_search: { Args: { searched: string }; Returns: undefined }
@@ -2044,6 +2056,16 @@ export type Database = {
           is_public: boolean
           short_id: string
           slug: string
+        }[]
+      }
+      restore_playbook_version: {
+        Args: { former: number; playbook_id: string; request_key: string }
+        Returns: {
+          link_key: string
+          short_id: string
+          slug: string
+          version: number
+          visibility: string
         }[]
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }

@@ -54,7 +54,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
   'active users': [
     ...['ask_removal', 'keep_own_lineup'],
     ...['copy_playbook', 'create_playbook', 'delete_lineup', 'doubles_of_draft', 'restore_lineup'],
-    ...['save_playbook', 'set_in_playbook', 'share_playbook'],
+    ...['restore_playbook_version', 'save_playbook', 'set_in_playbook', 'share_playbook'],
     ...['answer_invitation', 'hand_over_playbook', 'invite_by_link', 'invite_by_name', 'join_playbook'],
     ...['leave_playbook', 'remove_member', 'revoke_invitation', 'set_member_role'],
   ],
@@ -69,7 +69,14 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
       'own_teams',
       'set_verdict',
     ],
-    ...['my_invitations', 'my_playbooks', 'playbook_invitations', 'playbook_state', 'playbook_team'],
+    ...[
+      'my_invitations',
+      'my_playbooks',
+      'playbook_invitations',
+      'playbook_state',
+      'playbook_team',
+      'playbook_versions',
+    ],
   ],
   everybody: ['callout_counts', 'find_author', 'invitation_of_link', 'playbook'],
   'pages that are the same for everybody': ['list_authors', 'title_words'],
@@ -90,7 +97,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['unused_uploads', 'uploads_of_deleted_account'],
     ...['end_lineup_import', 'expire_lineup_imports', 'exported_lineups', 'import_lineup'],
     ...['lease_lineup_import', 'lineups_of_keys', 'open_lineup_import', 'outcome_of_import'],
-    ...['purge_empty_searches', 'record_empty_search', 'record_import_rows'],
+    ...['purge_empty_searches', 'purge_playbook_versions', 'record_empty_search', 'record_import_rows'],
   ],
 }
 

@@ -104,6 +104,13 @@ function EditedPlaybook({
         <div className="noscript:hidden">
           <EditPlaybookForm key={id} playbook={playbook} newRequestKey={randomUUID()} />
         </div>
+        <Link
+          href={routes.playbookVersions(shortId)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center self-start underline underline-offset-4"
+        >
+          Former versions
+        </Link>
         {children}
         {role === 'owner' && (
           <>

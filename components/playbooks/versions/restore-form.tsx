@@ -1,0 +1,33 @@
+'use client'
+
+import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
+import { useServerForm } from '@/components/forms/use-server-form'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { restoreVersionAction } from '@/lib/playbooks/actions'
+
+/** Brings a former version of a playbook back. @param id of the playbook. */
+export function RestoreForm({
+  id,
+  version,
+  requestKey,
+}: {
+  id: string
+  version: number
+  requestKey: string
+}) {
+  const { submit, messages, formRef } = useServerForm(restoreVersionAction)
+  return (
+    <ServerForm
+      ref={formRef}
+      action={submit}
+      hiddenFields={{ id, version, requestKey }}
+      className="flex flex-col gap-2"
+    >
+      <FormError message={messages.form} />
+      <SubmitButton variant="quiet" pendingLabel="Bringing back …" className="self-start">
+        Bring this version back
+      </SubmitButton>
+    </ServerForm>
+  )
+}

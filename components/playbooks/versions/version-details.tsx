@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatDateTime } from '@/lib/dates'
+import { formatPlanSecond } from '@/lib/lineups/plan-second'
+import type { PlaybookVersion } from '@/lib/playbooks/versions/schema'
+
+/** A version of a playbook: when and by whom it was saved, what it changed, and its lines. @param children a form below them. */
+export function VersionDetails({
+  version: { username, savedAt, title, description, entries },
+  change,
+  children,
+}: {
+  version: PlaybookVersion
+  change: string
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <details className="rounded-panel border border-line bg-surface-1">
+        <summary className="flex min-h-11 cursor-pointer flex-col p-3">
+          <span className="font-semibold">{formatDateTime(savedAt)}</span>
+          <span className="text-muted text-sm">{`${username ?? 'Somebody who has left'}: ${change}`}</span>
+        </summary>
+        <div className="flex flex-col gap-3 border-line border-t p-3">
+          <h2 className="text-xl">{title}</h2>
+          {description && <p className="whitespace-pre-line text-sm">{description}</p>}
+          <ol className="flex flex-col gap-1 text-sm">
+            {entries.map(({ id, kind, title: name, note, player, second }) => (
+              <li key={id} className={kind === 'heading' ? 'mt-1 font-semibold' : ''}>
+                <span>{[name, player, formatPlanSecond(second)].filter(Boolean).join(' · ')}</span>
+                {note && <span className="block whitespace-pre-line pl-3 text-muted">{note}</span>}
+              </li>
+            ))}
+          </ol>
+          {children}
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+-- Versions of playbooks: what a playbook said after each person's saves, so that its owner and editors can look at former ones
+-- and bring them back. The saves of one person within an hour are one version. The last 20 former versions are kept, each for
+-- 30 days after another one took its place.
+create table private.playbook_versions (
+  playbook_id uuid not null references public.playbooks (id) on delete cascade,
+  -- That of the playbook when this was saved.
+  version int not null,
+  -- Null once the account is deleted.
+  saved_by uuid default auth.uid() references auth.users (id) on delete set null,
+  -- The first and the last of the saves that are this version.
+  began_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  title text not null,
+  description text not null,
+  -- As `save_playbook` takes them.
+  entries jsonb not null,
+  primary key (playbook_id, version)
+);
+create index playbook_versions_saved_by_idx on private.playbook_versions (saved_by);
+
+-- Records what a playbook says after a change by the caller. Does nothing for a repeated request.
+create function private.record_playbook_version(playbook public.playbooks) returns void
+language plpgsql set search_path = '' as $$
+declare
+  last private.playbook_versions;
+  content jsonb := coalesce(
+    (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', id, 'kind', kind, 'lineup_id', lineup_id, 'title', title, 'note', note, 'player', player, 'at_second', at_second
+        )
+        order by position
+      )
+      from public.playbook_entries where playbook_id = playbook.id
+    ),
+    '[]'
+  );
+begin
+  select * into last from private.playbook_versions
+    where playbook_id = playbook.id order by version desc limit 1;
+  if last.version = playbook.version then
+    return;
+  end if;
+  if last.saved_by = auth.uid() and last.began_at > now() - interval '1 hour' then
+    update private.playbook_versions
+      set version = playbook.version, saved_at = now(), title = playbook.title, description = playbook.description,
+        entries = content
+      where playbook_id = playbook.id and version = last.version;
+    return;
+  end if;
+  insert into private.playbook_versions (playbook_id, version, title, description, entries)
+    values (playbook.id, playbook.version, playbook.title, playbook.description, content);
+  delete from private.playbook_versions as former
+    using (
+      select version, row_number() over (order by version desc) as place
+      from private.playbook_versions where playbook_id = playbook.id
+    ) as kept
+    where former.playbook_id = playbook.id and former.version = kept.version and kept.place > 20 + 1;
+end
+$$;
+
+-- Keeps the current version of a playbook from being replaced by the next save of the same person.
+create function private.keep_playbook_version(playbook public.playbooks) returns void
+language sql set search_path = '' as $$
+  update private.playbook_versions set began_at = '-infinity'
+    where playbook_id = playbook.id and version = playbook.version;
+$$;

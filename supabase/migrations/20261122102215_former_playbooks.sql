@@ -1,0 +1,78 @@
+-- Former versions of playbooks are read, brought back and deleted. For the codes of errors see the functions that change playbooks.
+
+-- The versions of a playbook for its owner and editors, newest first; the first is the current one.
+create function private.playbook_versions(wanted_short_id text) returns table (
+  version int, username text, saved_at timestamptz, title text, description text, entries jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select saved.version, profile.username, saved.saved_at, saved.title, saved.description, saved.entries
+  from public.playbooks as playbook
+  join private.playbook_versions as saved on saved.playbook_id = playbook.id
+  left join public.profiles as profile on profile.id = saved.saved_by
+  where short_id = wanted_short_id and private.playbook_role(playbook) in ('owner', 'edit')
+  order by saved.version desc;
+$$;
+grant execute on function private.playbook_versions(text) to authenticated;
+
+create function public.playbook_versions(wanted_short_id text) returns table (
+  version int, username text, saved_at timestamptz, title text, description text, entries jsonb
+)
+language sql stable set search_path = ''
+begin atomic
+  select private.limit_texts(wanted_short_id);
+  select * from private.playbook_versions(wanted_short_id);
+end;
+grant execute on function public.playbook_versions(text) to authenticated;
+
+-- Saves a former version of a playbook again, for its owner and editors. What it replaces stays a version. PT404: there is none.
+create function private.restore_playbook_version(playbook_id uuid, former int, request_key uuid) returns public.playbooks
+language plpgsql security definer set search_path = '' as $$
+declare
+  playbook public.playbooks;
+  found_version private.playbook_versions;
+begin
+  perform private.begin_playbook_change();
+  playbook := private.lock_playbook(playbook_id);
+  select * into found_version from private.playbook_versions as saved
+    where saved.playbook_id = playbook.id and version = former;
+  if not found then
+    raise exception 'The version does not exist' using errcode = 'PT404';
+  end if;
+  if playbook.edit_key is distinct from request_key then
+    perform private.keep_playbook_version(playbook);
+  end if;
+  return private.save_playbook(
+    playbook.id, playbook.version, request_key, found_version.title, found_version.description, found_version.entries
+  );
+end
+$$;
+grant execute on function private.restore_playbook_version(uuid, int, uuid) to authenticated;
+
+create function public.restore_playbook_version(playbook_id uuid, former int, request_key uuid)
+returns table (short_id text, slug text, version int, link_key text, visibility text)
+language sql volatile set search_path = ''
+begin atomic
+  select changed.short_id, changed.slug, changed.version,
+    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
+  from private.restore_playbook_version(playbook_id, former, request_key) as changed;
+end;
+grant execute on function public.restore_playbook_version(uuid, int, uuid) to authenticated;
+
+-- Deletes versions that another one replaced 30 days ago.
+create function private.purge_playbook_versions() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.playbook_versions as former
+    where exists (
+      select from private.playbook_versions as next
+      where next.playbook_id = former.playbook_id and next.version > former.version
+        and next.saved_at < now() - interval '30 days'
+    );
+$$;
+grant execute on function private.purge_playbook_versions() to service_role;
+
+create function public.purge_playbook_versions() returns void
+language sql volatile set search_path = ''
+begin atomic
+  select private.purge_playbook_versions();
+end;
+grant execute on function public.purge_playbook_versions() to service_role;
