@@ -332,6 +332,7 @@ const MESSAGES = {
   'archive-entry-too-large': ({ name }: Details) => `The file “${name}” of the archive is too large.`,
   'archive-entry-damaged': ({ name }: Details) => `The file “${name}” of the archive is damaged.`,
   'import-not-uploaded': 'Failed to upload the file. Please try again.',
+  'file-changed': 'The file has changed. Choose it again.',
   'import-wrong-type': 'Please choose a zip file, or a table that ends in .csv, .tsv or .json.',
   'import-too-large': `Please choose a file of at most ${formatMegabytes(MAX_ARCHIVE_BYTES)}, or split it.`,
   'import-chunk-too-large': 'This part of the file is too large.',

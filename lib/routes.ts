@@ -166,9 +166,9 @@ export const routes = {
   /** All lineups with their pictures as a zip, and an example of one, for admins. */
   lineupsZip: '/api/lineups.zip',
   lineupsExampleZip: '/api/lineups-example.zip',
-  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. */
-  imports: (name: string, size: number) =>
-    `/api/imports?${new URLSearchParams({ name, size: String(size) })}`,
+  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. `mends`: the import whose broken rows it mends. */
+  imports: (name: string, size: number, mends?: string) =>
+    `/api/imports?${new URLSearchParams({ name, size: String(size), ...(mends && { mends }) })}`,
   /** An import: its progress by GET; with `offset`, in bytes, the next part of its file by PUT. */
   import: (id: string, offset?: number) =>
     `/api/imports/${id}${offset === undefined ? '' : `?offset=${offset}`}`,

@@ -17,6 +17,16 @@ export function networkError(error: unknown): AppError {
   return { code: isOffline ? 'server-unreachable' : 'server-failed' }
 }
 
+/** Whether a chosen file can be read: browsers refuse one that has changed on the disk since. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
 /**
  * Whether an error thrown by a server action is a signal of Next. Actions throw only one kind: a redirect, which the router
  * then follows.

@@ -4,7 +4,9 @@
 --
 -- `creator`: the admin who uploaded it, and the author of its new lineups. When that account is deleted, so are its imports, see
 -- `private.forget_imports`.
--- `size`, `received`: of the file, in bytes. `settings`: see `importSettingsSchema` of the site.
+-- `size`, `received`: of the file, in bytes. `checksum`: the CRC-32 of what is received, by which the file is known again.
+-- `settings`: see `importSettingsSchema` of the site.
+-- `mends`: the import whose pictures it has, because its own file is a table of rows that were broken there.
 -- `error`: {code, …}, an error of the site, if the import failed as a whole.
 -- `log_id`, `take_back_log_id`: the first entries of the log about it and about taking it back.
 -- `taken_back`: {deleted, restored, kept}, numbers of lineups.
@@ -14,6 +16,8 @@ create table private.lineup_imports (
   name text not null check (char_length(name) between 1 and 200 and private.is_plain_line(name)),
   size bigint not null check (size > 0),
   received bigint not null default 0 check (received between 0 and size),
+  checksum bigint not null default 0,
+  mends uuid references private.lineup_imports (id) on delete set null,
   status text not null default 'uploading' check (
     status in ('uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'taken-back')
   ),
@@ -37,6 +41,7 @@ create table private.lineup_imports (
   ended_at timestamptz
 );
 create index lineup_imports_created_at_idx on private.lineup_imports (created_at desc);
+create index lineup_imports_mends_idx on private.lineup_imports (mends);
 create index lineup_imports_running_idx on private.lineup_imports (started_at) where status = 'running';
 
 -- The keys of imported lineups. `key`: as keys are compared; `name`: as it was written. `hash`: of everything that the last import
@@ -102,47 +107,56 @@ begin
 end
 $$;
 
--- Creates an import of the caller for a file of `size` bytes, and returns its id. PT403 unless the caller is an admin.
-create function private.create_lineup_import(name text, size bigint) returns uuid
+-- Creates an import of the caller for a file of `size` bytes, and returns its id. `mends`: an import that has ended, whose settings and
+-- pictures it has. PT403 unless the caller is an admin; PT404 if there is none to mend.
+create function private.create_lineup_import(name text, size bigint, mends uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
+  mended private.lineup_imports;
 begin
   perform private.require_admin();
-  insert into private.lineup_imports (creator, name, size)
-    values (auth.uid(), create_lineup_import.name, create_lineup_import.size)
+  select * into mended from private.lineup_imports where id = create_lineup_import.mends and ended_at is not null;
+  if mended.id is null and create_lineup_import.mends is not null then
+    raise exception 'There is no such import' using errcode = 'PT404';
+  end if;
+  insert into private.lineup_imports (creator, name, size, mends, settings)
+    values (
+      auth.uid(), create_lineup_import.name, create_lineup_import.size, coalesce(mended.mends, mended.id),
+      coalesce(mended.settings, '{}')
+    )
     returning id into new_id;
   return new_id;
 end
 $$;
-grant execute on function private.create_lineup_import(text, bigint) to authenticated;
+grant execute on function private.create_lineup_import(text, bigint, uuid) to authenticated;
 
-create function public.create_lineup_import(name text, size bigint) returns uuid
+create function public.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language sql set search_path = ''
 begin atomic
   select private.limit_texts(name);
-  select private.create_lineup_import(name, size);
+  select private.create_lineup_import(name, size, mends);
 end;
-grant execute on function public.create_lineup_import(text, bigint) to authenticated;
+grant execute on function public.create_lineup_import(text, bigint, uuid) to authenticated;
 
--- Records how much of the file of an import has arrived, in bytes. When all has, the import is a draft. PT403 unless the caller is
--- an admin; PT404 if the caller has no such import, or its upload has ended.
-create function private.receive_lineup_import(import uuid, received bigint) returns void
+-- Records how much of the file of an import has arrived, in bytes, and its checksum. When all has, the import is a draft. PT403 unless
+-- the caller is an admin; PT404 if the caller has no such import, or its upload has ended.
+create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_own_import(import, '{uploading}');
   update private.lineup_imports as own
-    set received = receive_lineup_import.received, touched_at = now(),
+    set received = receive_lineup_import.received, checksum = receive_lineup_import.checksum, touched_at = now(),
       status = case when own.size = receive_lineup_import.received then 'draft' else 'uploading' end
     where id = import;
 end
 $$;
-grant execute on function private.receive_lineup_import(uuid, bigint) to authenticated;
+grant execute on function private.receive_lineup_import(uuid, bigint, bigint) to authenticated;
 
-create function public.receive_lineup_import(import uuid, received bigint) returns void
+create function public.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language sql set search_path = ''
-return private.receive_lineup_import(import, received);
-grant execute on function public.receive_lineup_import(uuid, bigint) to authenticated;
+return private.receive_lineup_import(import, received, checksum);
+grant execute on function public.receive_lineup_import(uuid, bigint, bigint) to authenticated;
 
 -- Stores the settings of a draft. PT403 unless the caller is an admin; PT404 if the caller has no such draft.
 create function private.set_lineup_import_settings(import uuid, settings jsonb) returns void
@@ -229,7 +243,8 @@ grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, i
 -- unless the caller is an admin.
 create function private.lineup_imports(import uuid)
 returns table (
-  id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint, settings jsonb,
+  id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
+  checksum bigint, mends uuid, settings jsonb,
   row_count int, created int, changed int, unchanged int, failed int, error jsonb, created_at timestamptz,
   started_at timestamptz, ended_at timestamptz, can_take_back boolean, taken_back jsonb
 )
@@ -239,7 +254,8 @@ begin
   return query
     select
       found.id, found.name, (select username from public.profiles where profiles.id = found.creator),
-      found.creator = auth.uid(), found.status, found.size, found.received, found.settings, found.row_count,
+      found.creator = auth.uid(), found.status, found.size, found.received, found.checksum, found.mends, found.settings,
+      found.row_count,
       found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at, found.started_at,
       found.ended_at,
       found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
@@ -255,7 +271,8 @@ grant execute on function private.lineup_imports(uuid) to authenticated;
 
 create function public.lineup_imports(import uuid default null)
 returns table (
-  id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint, settings jsonb,
+  id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
+  checksum bigint, mends uuid, settings jsonb,
   row_count int, created int, changed int, unchanged int, failed int, error jsonb, created_at timestamptz,
   started_at timestamptz, ended_at timestamptz, can_take_back boolean, taken_back jsonb
 )

@@ -43,7 +43,7 @@ return (
 );
 
 -- Leases a running import to a server for half a minute: of those whose files it has, the one that was started first. Writing a row
--- renews the lease. Returns {id, creator, name, settings, done}; `done` has the numbers of the rows that are done. Null if there is nothing
+-- renews the lease. Returns {id, creator, name, mends, settings, done}; `done` has the numbers of the rows that are done. Null if there is nothing
 -- to do.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -62,7 +62,7 @@ begin
   update private.lineup_imports as running
     set server = lease_lineup_import.server, lease_until = clock_timestamp() + interval '30 seconds' where id = leased.id;
   return jsonb_build_object(
-    'id', leased.id, 'creator', leased.creator, 'name', leased.name, 'settings', leased.settings,
+    'id', leased.id, 'creator', leased.creator, 'name', leased.name, 'mends', leased.mends, 'settings', leased.settings,
     'done', (
       select coalesce(jsonb_agg(row_number), '[]') from private.lineup_import_rows where import_id = leased.id
     )

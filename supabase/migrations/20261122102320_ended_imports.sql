@@ -145,8 +145,9 @@ begin
   update private.lineup_imports set status = 'failed', error = '{"code": "import-interrupted"}', ended_at = now()
     where status = 'running' and greatest(lease_until, started_at) < now() - interval '1 day';
   -- `IMPORT_KEPT_DAYS` in lib/limits.ts.
-  delete from private.lineup_imports
-    where status <> 'running' and coalesce(ended_at, touched_at) < now() - interval '7 days';
+  delete from private.lineup_imports as ended
+    where status <> 'running' and coalesce(ended_at, touched_at) < now() - interval '7 days'
+      and not exists (select from private.lineup_imports where mends = ended.id and ended_at is null);
   return query
     select file from unnest(files) as file where not exists (select from private.lineup_imports where id = file);
 end

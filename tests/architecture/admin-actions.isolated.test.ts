@@ -27,7 +27,17 @@ const ROW = {
 /** An import that is not started. */
 const IMPORT = {
   ...{ id: ID, name: 'a.zip', creator_name: 'ann', is_own: true, status: 'draft', size: 1, received: 1 },
-  ...{ settings: {}, row_count: 0, created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
+  ...{
+    checksum: 0,
+    mends: null,
+    settings: {},
+    row_count: 0,
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    failed: 0,
+    error: null,
+  },
   ...{ created_at: '2026-01-01T00:00:00Z', started_at: null, ended_at: null },
   ...{ can_take_back: false, taken_back: null },
 }

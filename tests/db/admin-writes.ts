@@ -42,7 +42,7 @@ const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select u
 /** What an admin does with an import up to its start. The admin has no other one. */
 const UPLOAD = `select public.create_lineup_import('lineups.zip', 10)`
 const OWN_IMPORT = '(select id from public.lineup_imports())'
-const UPLOADED = `${UPLOAD}; select public.receive_lineup_import(${OWN_IMPORT}, 10)`
+const UPLOADED = `${UPLOAD}; select public.receive_lineup_import(${OWN_IMPORT}, 10, 0)`
 
 /** SQL of a write; or what the owner has to change before, the write, and the number of its log entries if that is not one. */
 type AdminWrite = string | readonly [prepare: string, write: string, entries?: number]

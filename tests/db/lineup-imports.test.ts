@@ -288,7 +288,7 @@ test('only its creator goes on with an upload and starts it', async ({ db }) => 
   )
   const id = row?.id
   for (const sql of [
-    'select public.receive_lineup_import($1, 10)',
+    'select public.receive_lineup_import($1, 10, 0)',
     `select public.set_lineup_import_settings($1, '{}')`,
     `select public.start_lineup_import($1, '{}', 1)`,
   ])
@@ -296,7 +296,7 @@ test('only its creator goes on with an upload and starts it', async ({ db }) => 
   // Not before the whole file is there.
   const start = () => queryAs(db, admin.caller, `select public.start_lineup_import($1, '{}', 1)`, [id])
   await expect(start()).rejects.toMatchObject({ code: 'PT404' })
-  await queryAs(db, admin.caller, 'select public.receive_lineup_import($1, 10)', [id])
+  await queryAs(db, admin.caller, 'select public.receive_lineup_import($1, 10, 0)', [id])
   await start()
   await expect(start()).rejects.toMatchObject({ code: 'PT404' })
 })

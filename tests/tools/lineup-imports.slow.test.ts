@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as getBrokenRows } from '@/app/api/imports/[id]/broken.csv/route'
 import { GET as getPicture } from '@/app/api/imports/[id]/picture/route'
 import { GET as getProgress, PUT as putChunk } from '@/app/api/imports/[id]/route'
 import { POST as postImport } from '@/app/api/imports/route'
 import { GET as getLineups } from '@/app/api/lineups.zip/route'
 import { GET as getExample } from '@/app/api/lineups-example.zip/route'
+import { uploadImport } from '@/components/lineups/imports/upload-import'
+import { crc32 } from '@/lib/crc32'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { cancelImport, startImport, takeBackImport } from '@/lib/lineups/imports/mutations'
 import { getImportDraft } from '@/lib/lineups/imports/queries'
@@ -35,6 +37,7 @@ vi.mock('@/lib/server/supabase/session', () => ({
   createServerClient: async () => session.client,
 }))
 vi.mock('next/cache', () => ({ updateTag: () => {} }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 // Failures are expected here, and would fill the output.
 vi.mock('@/lib/server/logging/log', () => ({ logError: () => {}, logVisitorWarning: () => {} }))
 
@@ -190,6 +193,28 @@ describe('an import', () => {
     expect(table).toContain('Did you mean “Ascent”?')
   })
 
+  test('takes a mended table of its broken rows with its pictures and its choice of columns', async () => {
+    const edit = (table: string) =>
+      table.replace('"title"', '"heading"').replace('"Title m1","Ascent"', '"Title m1","Dust"')
+    const first = await importArchive(await makeArchive(lineupsNamed('m', 3), { edit }), {
+      columns: { 2: 'title' },
+    })
+    expect(first).toMatchObject({ created: 2, failed: 1 })
+    const broken = await (await getBrokenRows(new Request(SITE), params(first.id))).text()
+    const table = new Uint8Array(Buffer.from(broken.replace('Dust', 'Ascent')))
+    const created = await post(`name=broken-rows.csv&size=${table.length}&mends=${first.id}`)
+    const { id } = (await created.json()) as { id: string }
+    await put(id, 0, table)
+    const draft = await getImportDraft(id)
+    expect(draft).toMatchObject({ ok: true, data: { totals: { rows: 1, new: 1 }, rows: [{ state: 'new' }] } })
+    await startImport(context(), id, (await progressOf(id)).settings)
+    await work()
+    expect(await progressOf(id)).toMatchObject({ created: 1, failed: 0 })
+    expect(
+      (await readLineups(backend.env)).map(({ step_images }) => (step_images as object[]).length),
+    ).toEqual([2, 2, 2])
+  })
+
   test('has an error for a picture that is none, and goes on', async () => {
     const entries = await makeArchive(lineupsNamed('c', 3))
     const broken = Buffer.from(entries)
@@ -334,6 +359,52 @@ test('the example is imported as it is', async () => {
   expect(await importArchive(bytes)).toMatchObject({ created: 3, failed: 0 })
   const lineups = await readLineups(backend.env)
   expect(lineups.filter(({ counterpart_id }) => counterpart_id !== null)).toHaveLength(2)
+})
+
+describe('an upload that broke off after its first part', () => {
+  const fetchOutside = fetch
+  afterEach(() => vi.unstubAllGlobals())
+
+  const fileOf = (letter: string, { name = 'lineups.csv', end = letter } = {}) =>
+    new File(['title\n', letter.repeat(IMPORT_CHUNK_BYTES), end], name)
+
+  /** Uploads a file as the page does. @param lost the offset from which parts do not arrive. */
+  async function uploadFile(
+    file: File,
+    { resume, lost = file.size }: { resume?: string; lost?: number } = {},
+  ) {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      if (!address.startsWith('/api/')) return fetchOutside(address, init)
+      const request = new Request(SITE + address, { ...init, headers: HEADERS })
+      const { pathname, searchParams } = new URL(request.url)
+      const context = params(pathname.split('/')[3] ?? '')
+      if (init.method === 'POST') return postImport(request)
+      if (init.method !== 'PUT') return getProgress(request, context)
+      if (Number(searchParams.get('offset')) >= lost) return new Response(null, { status: 404 })
+      return putChunk(request, context)
+    })
+    let id = resume
+    const onCreated = (created: string) => {
+      id = created
+    }
+    const result = await uploadImport(file, resume, { onCreated, onProgress: () => {} })
+    return { id: id ?? '', isOk: result.ok }
+  }
+
+  test('goes on with the same file, and never with another one', async () => {
+    const { id } = await uploadFile(fileOf('a'), { lost: 1 })
+    expect(await progressOf(id)).toMatchObject({ status: 'uploading', received: IMPORT_CHUNK_BYTES })
+    for (const other of [fileOf('b'), fileOf('a', { name: 'other.csv' }), fileOf('a', { end: 'longer' })]) {
+      const { id: own, isOk } = await uploadFile(other, { resume: id })
+      expect(isOk).toBe(true)
+      expect(own).not.toBe(id)
+      const stored = readFileSync(join(folder, own))
+      expect(stored.equals(Buffer.from(await other.arrayBuffer()))).toBe(true)
+    }
+    expect(await uploadFile(fileOf('a'), { resume: id })).toEqual({ id, isOk: true })
+    expect(readFileSync(join(folder, id)).equals(Buffer.from(await fileOf('a').arrayBuffer()))).toBe(true)
+    expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
+  })
 })
 
 describe('hostile uploads are refused', () => {

@@ -1,15 +1,15 @@
 /**
- * `npm run lineups:import -- <folder, zip or table> [--dry-run] [--publish] [--admin <email>]`: imports lineups in this process, into
- * the hosted project or the embedded backend of a running site. Rows that can't be imported are told, and written to
+ * `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]`: imports lineups in this
+ * process, into the hosted project or the embedded backend of a running site. Rows that can't be imported are told, and written to
  * `broken-rows.csv` beside what was imported; the exit code is then 1. Run it again to go on with an interrupted import: what
- * is done is recognized by its key.
+ * is done is recognized by its key. `--table` takes the place of the table of the folder or zip, for rows that were mended.
  */
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@/lib/errors'
-import { openArchive } from '@/lib/lineups/imports/open-archive'
+import { openArchive, openWithTable } from '@/lib/lineups/imports/open-archive'
 import { type ImportPlan, planImport } from '@/lib/lineups/imports/plan-import'
 import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archive'
 import { endImport, leaseImport, runImport } from '@/lib/lineups/imports/run-import'
@@ -30,7 +30,8 @@ import { invalidateSite } from './invalidate-site'
 import { readOutcome } from './outcome'
 import { showProgress } from './show-progress'
 
-const USAGE = 'npm run lineups:import -- <folder, zip or table> [--dry-run] [--publish] [--admin <email>]'
+const USAGE =
+  'npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]'
 
 /** @throws LauncherError with the sentence of the error. */
 function unwrap<T>(result: Result<T>): T {
@@ -43,6 +44,7 @@ function readArguments() {
     const options = {
       'dry-run': { type: 'boolean' },
       publish: { type: 'boolean' },
+      table: { type: 'string' },
       admin: { type: 'string' },
     } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -55,14 +57,16 @@ function readArguments() {
 }
 
 await runMain(async (cleanup) => {
-  const { input, publish = false, admin, 'dry-run': isDryRun } = readArguments()
+  const { input, table, publish = false, admin, 'dry-run': isDryRun } = readArguments()
   const info = await stat(input).catch(() => undefined)
   if (!info) throw new LauncherError(`There is no ${input}.`)
   const settings = readSettings()
   await useSiteEnv(settings)
   const client = createServiceClient()
 
-  const archive: Archive = unwrap(await openArchive(input))
+  if (table && !existsSync(table)) throw new LauncherError(`There is no ${table}.`)
+  const open = () => (table ? openWithTable(input, table) : openArchive(input))
+  const archive: Archive = unwrap(await open())
   cleanup.defer(archive.close)
   const importSettings = importSettingsSchema.parse({ publish })
   const read = unwrap(await readArchive(archive, importSettings))
@@ -93,7 +97,7 @@ await runMain(async (cleanup) => {
   // Does nothing to an import that has ended.
   cleanup.defer(() => endImport(runner, id, { code: 'import-interrupted' }))
   const leased = await leaseImport(runner, [id])
-  if (leased) await runImport(runner, leased, input)
+  if (leased) await runImport(runner, leased, open)
   progress.end()
   const { status, error, rows, ...counts } = await readOutcome(client, id)
   const { created, changed, unchanged, failed } = counts
@@ -130,5 +134,7 @@ function finish(input: string, { table }: ReadArchive, errors: readonly CellErro
   const file = join(dirname(input), 'broken-rows.csv')
   writeFileSync(file, writeBrokenRows(table, errors))
   const count = new Set(errors.map(({ row }) => row)).size
-  throw new LauncherError(`${count} rows have errors. They are in ${file}: mend and import them again.`)
+  throw new LauncherError(
+    `${count} rows have errors. They are in ${file}: mend them, and run this again with --table ${file}.`,
+  )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { isReadable } from '@/components/forms/network-errors'
 import { getPageAccount } from '@/components/hooks/page-account'
 import { toastError } from '@/components/ui/toast'
 import { ACCOUNT_HEADER } from '@/lib/accounts/page-account'
@@ -33,6 +34,7 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-too-many-pixels',
   'image-too-small',
   'image-broken',
+  'file-changed',
 ]
 
 const SET_OPTIONS = { shouldDirty: true }
@@ -181,7 +183,7 @@ export type StepImages = ReturnType<typeof useStepImages>
  * @param index of the step in its lineup, from 0.
  * @param onProgress called with the fraction that was sent, from 0 to 1.
  * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's
- *   error, `not-uploaded` (unreadable response), or `server-unreachable` (also when aborted).
+ *   error, `not-uploaded` (unreadable response), `file-changed` (unreadable file), or `server-unreachable` (also when aborted).
  */
 function uploadImage(
   file: File,
@@ -192,7 +194,8 @@ function uploadImage(
   if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve(failed({ code: 'image-too-large' }))
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = () => resolve(failed({ code: 'server-unreachable' }))
+    const fail = async () =>
+      resolve(failed({ code: (await isReadable(file)) ? 'server-unreachable' : 'file-changed' }))
     request.open('POST', routes.uploads(index, file.name))
     request.setRequestHeader(ACCOUNT_HEADER, getPageAccount() ?? '')
     request.responseType = 'json'

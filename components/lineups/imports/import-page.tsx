@@ -67,6 +67,12 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
           {takenBack && (
             <p className="text-muted">{`${takenBack.deleted} are in the bin, ${takenBack.restored} are as they were before. ${takenBack.kept} were changed since, and stay.`}</p>
           )}
+          {failed > 0 && isHere && (
+            <p className="text-muted">
+              Mend the broken rows in a table, and upload that here: the pictures and columns are those of
+              this import.
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             {failed > 0 && isHere && (
               <a href={routes.importBrokenRows(id)} download className={buttonClass.quiet}>
@@ -74,6 +80,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
                 The broken rows as a table
               </a>
             )}
+            {failed > 0 && isHere && <UploadForm mends={id} />}
             {canTakeBack && <TakeBackButton row={row} />}
           </div>
           {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}

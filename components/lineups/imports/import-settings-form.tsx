@@ -149,7 +149,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
       </div>
       {totals.broken > 0 && (
         <p className="text-muted text-sm">
-          Broken rows are left out. Afterwards you get them as a table, to mend and import again.
+          Broken rows are left out. Afterwards you get them as a table, to mend and upload there.
         </p>
       )}
     </section>

@@ -16,8 +16,9 @@ type Sending = { file: File; sent: number; error?: AppError }
 /**
  * Uploads the file of an import, and goes to its page. An upload that breaks off goes on where it was.
  * @param importId of an import whose file has not arrived completely: the same file is to be chosen again.
+ * @param mends of an import whose broken rows were mended in the file.
  */
-export function UploadForm({ importId }: { importId?: string }) {
+export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const id = useRef(importId)
@@ -34,6 +35,7 @@ export function UploadForm({ importId }: { importId?: string }) {
     setSending({ file, sent: 0 })
     try {
       const result = await uploadImport(file, id.current, {
+        mends,
         onCreated: (created) => {
           id.current = created
         },
@@ -62,11 +64,13 @@ export function UploadForm({ importId }: { importId?: string }) {
       ) : (
         <p className="flex flex-wrap gap-2">
           <label className={`${buttonClass.primary} cursor-pointer focus-within:outline-2`}>
-            <span>{importId ? 'Choose the same file again' : 'Choose a file'}</span>
+            <span>
+              {importId ? 'Choose the same file again' : mends ? 'Upload the mended table' : 'Choose a file'}
+            </span>
             <input
               ref={input}
               type="file"
-              accept=".zip,.csv,.tsv,.json"
+              accept={mends ? '.csv,.tsv,.json' : '.zip,.csv,.tsv,.json'}
               className="sr-only"
               onChange={({ target }) => {
                 const file = target.files?.[0]
@@ -76,7 +80,7 @@ export function UploadForm({ importId }: { importId?: string }) {
               }}
             />
           </label>
-          {sending?.error && (
+          {sending?.error && sending.error.code !== 'file-changed' && (
             <button type="button" onClick={() => void upload(sending.file)} className={buttonClass.quiet}>
               {id.current ? 'Go on with the upload' : 'Try again'}
             </button>

@@ -1,6 +1,9 @@
+import { getPageAccount } from '@/components/hooks/page-account'
+import { ACCOUNT_HEADER } from '@/lib/accounts/page-account'
+import { crc32 } from '@/lib/crc32'
 import type { AppError } from '@/lib/errors'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
-import type { CreatedImport, ReceivedChunk } from '@/lib/lineups/imports/schema'
+import type { CreatedImport, LineupImport, ReceivedChunk } from '@/lib/lineups/imports/schema'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
@@ -9,41 +12,81 @@ const MAX_ATTEMPTS = 5
 const RETRY_MS = 2000
 const WRONG_OFFSET = 409
 
+const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
+
 /**
  * Uploads a file in parts. A part that is lost is sent again, and what the server has already is not.
- * @param id of an import that a part of the file was uploaded to.
- * @param options `onCreated`: called with the id of a new import. `onProgress`: with the bytes that have arrived.
+ * @param resume id of an import that a part of the file may have been uploaded to. It is gone on with only if all that the server
+ *   has of it is the same as in this file; any other file makes a new import.
+ * @param options `mends`: see `LineupImport`. `onCreated`: called with the id of a new import. `onProgress`: with the bytes that have
+ *   arrived.
+ * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached for a while.
  */
 export async function uploadImport(
   file: File,
-  id: string | undefined,
-  { onCreated, onProgress }: { onCreated: (id: string) => void; onProgress: (sent: number) => void },
+  resume: string | undefined,
+  {
+    mends,
+    onCreated,
+    onProgress,
+  }: { mends?: string | undefined; onCreated: (id: string) => void; onProgress: (sent: number) => void },
 ): Promise<Result<{ id: string }>> {
-  let importId = id
-  if (!importId) {
-    const response = await fetch(routes.imports(file.name, file.size), { method: 'POST' })
+  const resumed = resume === undefined ? undefined : await findResumed(file, resume)
+  let id = resumed?.id
+  if (id === undefined) {
+    const response = await fetch(routes.imports(file.name, file.size, mends), {
+      method: 'POST',
+      headers: accountHeader(),
+    })
     if (!response.ok) return readError(response)
     const created: CreatedImport = await response.json()
-    importId = created.id
-    onCreated(importId)
+    id = created.id
+    onCreated(id)
   }
-  // Where a resumed upload goes on is told by the answer to its first part.
-  for (let sent = 0; sent < file.size; ) {
-    const response = await sendPart(importId, file, sent)
+  for (let sent = resumed?.received ?? 0; sent < file.size; ) {
+    const part = await readPart(file, sent)
+    if (!part) return failed({ code: 'file-changed' })
+    const response = await sendPart(id, part, sent)
     if (!response.ok && response.status !== WRONG_OFFSET) return readError(response)
     const { size }: ReceivedChunk = await response.json()
     sent = size
     onProgress(sent)
   }
-  return { ok: true, data: { id: importId } }
+  return { ok: true, data: { id } }
 }
 
-async function sendPart(id: string, file: File, offset: number): Promise<Response> {
+/** The import that has the beginning of a file, if it has nothing else. */
+async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
+  const response = await fetch(routes.import(id))
+  if (!response.ok) return undefined
+  const found: LineupImport = await response.json()
+  if (found.name !== file.name || found.size !== file.size) return undefined
+  let checksum = 0
+  for (let read = 0; read < found.received; ) {
+    const part = await readPart(file.slice(0, found.received), read)
+    if (!part) return undefined
+    checksum = crc32(part, checksum)
+    read += part.length
+  }
+  return checksum === found.checksum ? found : undefined
+}
+
+/** The part of a file that begins at `offset`; `undefined` if the file has changed on the disk since it was chosen. */
+const readPart = async (file: Blob, offset: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const part = file.slice(offset, offset + IMPORT_CHUNK_BYTES)
+  const bytes = await part.arrayBuffer().catch(() => undefined)
+  return bytes?.byteLength === part.size ? new Uint8Array(bytes) : undefined
+}
+
+async function sendPart(id: string, body: Uint8Array<ArrayBuffer>, offset: number): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const body = file.slice(offset, offset + IMPORT_CHUNK_BYTES)
-      const response = await fetch(routes.import(id, offset), { method: 'PUT', body })
+      const response = await fetch(routes.import(id, offset), {
+        method: 'PUT',
+        headers: accountHeader(),
+        body,
+      })
       if (response.status < 500 || attempt === MAX_ATTEMPTS) return response
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error

@@ -19,7 +19,7 @@ export async function writeImportBrokenRows(client: SessionClient, id: string): 
   const found = await readImport(client, id)
   const refusal = refusalOfFile(found)
   if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
-  const read = await readImportArchive(id, found.settings)
+  const read = await readImportArchive(found, found.settings)
   if (!read.ok) return read
   const errors =
     found.status === 'draft'

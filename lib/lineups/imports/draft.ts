@@ -7,11 +7,10 @@ import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { cutText } from '@/lib/texts'
-import { importFile } from './import-files'
-import { openArchive } from './open-archive'
+import { openImportOnce } from './open-import'
 import { planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
-import type { DraftRow, ImportDraft, ImportSettings, ShownRows } from './schema'
+import type { DraftRow, ImportDraft, ImportSettings, LineupImport, ShownRows } from './schema'
 
 /** Two admins at once, each with the settings before and after a change. A large table takes some 50 MB. */
 const MAX_READ_ARCHIVES = 4
@@ -26,24 +25,25 @@ const readArchives = new LRUCache<string, Promise<Result<ReadArchive>>>({
 })
 
 /** Reads the archive of an import with its settings, once for all pages of its draft. */
-export function readImportArchive(id: string, settings: ImportSettings): Promise<Result<ReadArchive>> {
-  const key = `${id} ${JSON.stringify([settings.columns, settings.defaults])}`
+export function readImportArchive(
+  found: Pick<LineupImport, 'id' | 'mends'>,
+  settings: ImportSettings,
+): Promise<Result<ReadArchive>> {
+  const key = `${found.id} ${JSON.stringify([settings.columns, settings.defaults])}`
   const known = readArchives.get(key)
   if (known) return known
-  const reading = openAndRead(id, settings)
+  const reading = openAndRead(found, settings)
   readArchives.set(key, reading)
   reading.catch(() => readArchives.delete(key))
   return reading
 }
 
-async function openAndRead(id: string, settings: ImportSettings): Promise<Result<ReadArchive>> {
-  const archive = await openArchive(importFile(id))
-  if (!archive.ok) return archive
-  try {
-    return await readArchive(archive.data, settings)
-  } finally {
-    await archive.data.close()
-  }
+async function openAndRead(
+  found: Pick<LineupImport, 'id' | 'mends'>,
+  settings: ImportSettings,
+): Promise<Result<ReadArchive>> {
+  const archive = await openImportOnce(found)
+  return archive.ok ? readArchive(archive.data, settings) : archive
 }
 
 /**

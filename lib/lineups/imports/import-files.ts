@@ -1,6 +1,7 @@
 import 'server-only'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { crc32 } from 'node:zlib'
 import { readEnv } from '@/lib/config'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
@@ -43,30 +44,32 @@ export const removeImportFile = (id: string): Promise<void> => rm(importFile(id)
  * file is as long as before.
  * @param offset where the part begins, in bytes; 0 creates the file.
  * @param end the size of the whole file, in bytes.
- * @returns the size of the file so far, in bytes; an error if the part is too large, or if this server lacks the parts before it.
+ * @param options `checksum`: the CRC-32 of the parts before.
+ * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server lacks the parts before it.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(
   id: string,
   body: AsyncIterable<Uint8Array>,
-  { offset, end }: { offset: number; end: number },
-): Promise<Result<number>> {
+  { offset, end, checksum }: { offset: number; end: number; checksum: number },
+): Promise<Result<{ size: number; checksum: number }>> {
   if (offset === 0) await mkdir(folder(), { recursive: true })
   else if (!(await isAtLeast(id, offset))) return failed({ code: 'import-elsewhere' })
   // Archives are for their admins only: no other account of this machine may read them.
   const handle = await open(importFile(id), offset === 0 ? 'w' : 'r+', 0o600)
-  let size = offset
+  let [size, crc] = [offset, checksum]
   const max = Math.min(end, offset + IMPORT_CHUNK_BYTES)
   try {
     for await (const part of body) {
       // The rest is read to the end, because browsers ignore a response before they have sent all.
       if (size + part.length <= max) await handle.write(part, 0, part.length, size)
       size += part.length
+      crc = crc32(part, crc)
     }
     if (size <= max) {
       await handle.truncate(size)
       await handle.datasync()
-      return { ok: true, data: size }
+      return { ok: true, data: { size, checksum: crc } }
     }
     await handle.truncate(offset)
     return failed({ code: 'import-chunk-too-large' })

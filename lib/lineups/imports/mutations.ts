@@ -36,9 +36,10 @@ export async function startImport(
   id: string,
   settings: ImportSettings,
 ): Promise<Result> {
-  const refusal = refusalOfFile(await readImport(client, id))
-  if (refusal) return failed(refusal)
-  const read = await readImportArchive(id, settings)
+  const found = await readImport(client, id)
+  const refusal = refusalOfFile(found)
+  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
+  const read = await readImportArchive(found, settings)
   if (!read.ok) return read
   const { missing, rows } = await planImport(createServiceClient(), read.data)
   if (missing.length > 0)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { type Archive, ArchiveError } from '@/lib/lineups/transfer/archive/archive'
+import { findTable } from '@/lib/lineups/transfer/archive/find-table'
 import { openFolder } from '@/lib/lineups/transfer/archive/open-folder'
 import { openZip } from '@/lib/lineups/transfer/archive/open-zip'
 import { failed, type Result } from '@/lib/result'
@@ -12,6 +13,26 @@ const ZIP_HEAD = 'PK\x03\x04'
 const LONE_TABLE = 'lineups.csv'
 
 /**
+ * Opens an archive with another table in place of its own, as `openArchive` does.
+ * @param path of the archive. @param tablePath of a table alone.
+ */
+export async function openWithTable(path: string, tablePath: string): Promise<Result<Archive>> {
+  const archive = await openArchive(path)
+  if (!archive.ok) return archive
+  const table = openLoneTable(tablePath, (await stat(tablePath)).size)
+  const ownTable = findTable(archive.data.entries.map((entry) => entry.path))
+  const entries = archive.data.entries.filter((entry) => !ownTable.ok || entry.path !== ownTable.data)
+  return {
+    ok: true,
+    data: {
+      ...archive.data,
+      entries: [...entries, ...table.entries],
+      stream: (entry, maxBytes) => (entry === LONE_TABLE ? table : archive.data).stream(entry, maxBytes),
+    },
+  }
+}
+
+/**
  * Opens what lineups are imported from, by its content: a folder, a zip, or a lone table without pictures.
  * @param path of a file or folder, whatever its name.
  * @returns the archive, which the caller closes; an error if it is refused.
@@ -21,7 +42,8 @@ export async function openArchive(path: string): Promise<Result<Archive>> {
   const info = await stat(path)
   if (info.isDirectory()) return openFolder(path)
   if (!info.isFile()) return failed({ code: 'archive-unreadable' })
-  return (await readHead(path)) === ZIP_HEAD ? openZip(path) : openLoneTable(path, info.size)
+  const isZip = (await readHead(path)) === ZIP_HEAD
+  return isZip ? openZip(path) : { ok: true, data: openLoneTable(path, info.size) }
 }
 
 async function readHead(path: string): Promise<string> {
@@ -34,11 +56,11 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-function openLoneTable(path: string, size: number): Result<Archive> {
+function openLoneTable(path: string, size: number): Archive {
   const require = (entry: string): void => {
     if (entry !== LONE_TABLE) throw new ArchiveError({ code: 'archive-entry-missing', name: entry })
   }
-  const archive: Archive = {
+  return {
     entries: [{ path: LONE_TABLE, size }],
     stream: async function* (entry, maxBytes) {
       require(entry)
@@ -50,5 +72,4 @@ function openLoneTable(path: string, size: number): Result<Archive> {
     },
     close: async () => {},
   }
-  return { ok: true, data: archive }
 }

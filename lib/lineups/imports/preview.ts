@@ -7,8 +7,7 @@ import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from '@/lib/lineups/uploa
 import { withTemporaryFile } from '@/lib/lineups/uploads/validate-upload'
 import { failed, type Result } from '@/lib/result'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { importFile } from './import-files'
-import { openArchive } from './open-archive'
+import { openImportOnce } from './open-import'
 import { readImport, refusalOfFile } from './queries'
 
 const QUALITY = 70
@@ -25,18 +24,15 @@ export async function readPreview(
   path: string,
   signal: AbortSignal,
 ): Promise<Result<Buffer>> {
-  const refusal = refusalOfFile(await readImport(client, id))
-  if (refusal) return failed(refusal)
-  const archive = await openArchive(importFile(id))
+  const found = await readImport(client, id)
+  const refusal = refusalOfFile(found)
+  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
+  const archive = await openImportOnce(found)
   if (!archive.ok) return archive
-  try {
-    const made = await catchArchiveError(() =>
-      withTemporaryFile(Readable.from(archive.data.stream(path, MAX_UPLOAD_BYTES)), signal, makePreview),
-    )
-    return made.ok ? made.data : made
-  } finally {
-    await archive.data.close()
-  }
+  const made = await catchArchiveError(() =>
+    withTemporaryFile(Readable.from(archive.data.stream(path, MAX_UPLOAD_BYTES)), signal, makePreview),
+  )
+  return made.ok ? made.data : made
 }
 
 async function makePreview(file: string): Promise<Result<Buffer>> {

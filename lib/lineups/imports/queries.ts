@@ -23,7 +23,14 @@ const errorSchema = z.custom<AppError>((error) => error !== null && typeof error
 const importSchema = z
   .object({
     ...{ id: z.string(), name: z.string(), creator_name: z.string().nullable(), is_own: z.boolean() },
-    ...{ status: z.enum(IMPORT_STATUSES), size: z.int(), received: z.int(), settings: importSettingsSchema },
+    ...{
+      status: z.enum(IMPORT_STATUSES),
+      size: z.int(),
+      received: z.int(),
+      checksum: z.int(),
+      mends: z.string().nullable(),
+      settings: importSettingsSchema,
+    },
     ...{ row_count: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), failed: z.int() },
     ...{ error: errorSchema.nullable(), created_at: z.string() },
     ...{ started_at: z.string().nullable(), ended_at: z.string().nullable() },
@@ -31,7 +38,14 @@ const importSchema = z
   })
   .transform((row) => ({
     ...{ id: row.id, name: row.name, creator: row.creator_name, isOwn: row.is_own, status: row.status },
-    ...{ size: row.size, received: row.received, settings: row.settings, rows: row.row_count },
+    ...{
+      size: row.size,
+      received: row.received,
+      checksum: row.checksum,
+      mends: row.mends,
+      settings: row.settings,
+      rows: row.row_count,
+    },
     done: row.created + row.changed + row.unchanged + row.failed,
     ...{ created: row.created, changed: row.changed, unchanged: row.unchanged, failed: row.failed },
     ...{ error: row.error, createdAt: row.created_at, startedAt: row.started_at, endedAt: row.ended_at },
@@ -75,7 +89,7 @@ export async function getImportDraft(
   const found = await readImport(client, id)
   const refusal = refusalOfFile(found)
   if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
-  const read = await readImportArchive(id, found.settings)
+  const read = await readImportArchive(found, found.settings)
   if (!read.ok) return read
   return { ok: true, data: await makeDraft(client, read.data, { settings: found.settings, page, show }) }
 }

@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { AppError } from '@/lib/errors'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import type { Result } from '@/lib/result'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { Json } from '@/lib/server/supabase/database.types'
 import { importRow, type RowImporter, type RowOutcome } from './import-row'
-import { openArchive } from './open-archive'
 import { type PlannedRow, planImport, type WritableRow } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import { importSettingsSchema } from './schema'
@@ -26,6 +26,7 @@ const leasedImportSchema = z
   .object({
     id: z.uuid(),
     creator: z.uuid(),
+    mends: z.uuid().nullable(),
     settings: importSettingsSchema,
     /** The numbers of the rows that are done. */
     done: z.array(z.int()),
@@ -62,11 +63,15 @@ export async function leaseImport(
 /**
  * Imports the rows of a leased import that are not done, and ends it. Stops when it was cancelled, when another server has taken
  * over, or when its creator is no admin any more.
- * @param path of its archive.
+ * @param open opens its archive.
  * @throws Error when the database, the storage or the archive can't be read. The import then goes on with its next lease.
  */
-export async function runImport(runner: ImportRunner, leased: LeasedImport, path: string): Promise<void> {
-  const archive = await openArchive(path)
+export async function runImport(
+  runner: ImportRunner,
+  leased: LeasedImport,
+  open: () => Promise<Result<Archive>>,
+): Promise<void> {
+  const archive = await open()
   if (!archive.ok) return endImport(runner, leased.id, archive.error)
   try {
     const read = await readArchive(archive.data, leased.settings)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { withBatchOfImages } from '@/lib/server/image-queue'
-import { importFile, listImportFiles } from './import-files'
+import { listImportFiles } from './import-files'
+import { openImport } from './open-import'
 import { type ImportRunner, leaseImport, runImport } from './run-import'
 
 /** Runs all imports whose files this server has. @throws Error when one can't go on; it is tried again later. */
@@ -9,6 +10,6 @@ export async function runImports(runner: ImportRunner): Promise<void> {
     const files = await listImportFiles()
     const leased = files.length > 0 ? await leaseImport(runner, files) : null
     if (!leased) return
-    await withBatchOfImages(() => runImport(runner, leased, importFile(leased.id)))
+    await withBatchOfImages(() => runImport(runner, leased, () => openImport(leased)))
   }
 }

@@ -83,6 +83,10 @@ export type LineupImport = {
   /** The size of the whole file, and how much of it has arrived, in bytes. */
   size: number
   received: number
+  /** The CRC-32 of what has arrived. */
+  checksum: number
+  /** The import whose pictures it has, because its own file is a mended table of its broken rows. */
+  mends: string | null
   /** Whether this server has the file. Otherwise there is no draft, no preview and no table of broken rows. */
   isHere: boolean
   settings: ImportSettings

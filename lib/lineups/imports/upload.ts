@@ -5,8 +5,9 @@ import type { AppError, ErrorCode } from '@/lib/errors'
 import { IMPORT_CHUNK_BYTES, MAX_ARCHIVE_BYTES, MAX_IMPORT_NAME_LENGTH } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { errorCode, withError } from '@/lib/schema-helpers'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { writeImportChunk } from './import-files'
+import { hasImportFile, writeImportChunk } from './import-files'
 import { readImport } from './queries'
 import type { CreatedImport, LineupImport } from './schema'
 
@@ -18,7 +19,7 @@ const sizeSchema = z
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
   .transform(Number)
 
-/** The query of the request that creates an import. The name is shown to admins, and is no path. */
+/** The query of the request that creates an import. The name is shown to admins, and is no path. `mends`: see `LineupImport`. */
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
@@ -27,6 +28,7 @@ const newImportSchema = z.object({
   size: sizeSchema
     .refine((size) => size > 0, errorCode('table-empty'))
     .refine((size) => size <= MAX_ARCHIVE_BYTES, errorCode('import-too-large')),
+  mends: z.guid(withError('import-not-found')).optional(),
 })
 
 /** Creates an import of the signed-in admin, whose file follows in parts. */
@@ -35,7 +37,14 @@ export async function createImport(query: URLSearchParams): Promise<Result<Creat
   if (!admin.ok) return admin
   const parsed = newImportSchema.safeParse(Object.fromEntries(query))
   if (!parsed.success) return failed({ code: parsed.error.issues[0]?.message as ErrorCode })
-  const { data, error } = await admin.data.rpc('create_lineup_import', parsed.data)
+  const { name, size, mends } = parsed.data
+  if (mends && !(await hasImportFile(mends))) return failed({ code: 'import-elsewhere' })
+  if (mends && name.toLowerCase().endsWith('.zip')) return failed({ code: 'import-wrong-type' })
+  const { data, error } = await admin.data.rpc('create_lineup_import', {
+    ...{ name, size },
+    ...(mends && { mends }),
+  })
+  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-not-found' })
   if (error) throw new Error(`An import was not created: ${error.message}`)
   return { ok: true, data: { id: data } }
 }
@@ -79,16 +88,20 @@ export async function receiveChunk(
 
 async function storeChunk(
   client: SessionClient,
-  { id, received, size }: LineupImport,
+  { id, received, size, checksum }: LineupImport,
   { body }: Request,
 ): Promise<ChunkResult> {
   const parts = (body ?? new Blob([]).stream()) as unknown as AsyncIterable<Uint8Array>
-  const written = await writeImportChunk(id, parts, { offset: received, end: size })
+  const written = await writeImportChunk(id, parts, { offset: received, end: size, checksum })
   if (!written.ok)
     return { ok: false, error: written.error ?? { code: 'import-not-uploaded' }, size: received }
-  const { error } = await client.rpc('receive_lineup_import', { import: id, received: written.data })
+  const { error } = await client.rpc('receive_lineup_import', {
+    import: id,
+    received: written.data.size,
+    checksum: written.data.checksum,
+  })
   if (error) throw new Error(`A part of an import was not recorded: ${error.message}`)
-  return { ok: true, size: written.data }
+  return { ok: true, size: written.data.size }
 }
 
 /** The HTTP statuses of errors that the client caused. */

@@ -11,16 +11,21 @@ import { writeTable } from './write-lineups'
  * @returns CSV; a header only if no row has an error.
  */
 export function writeBrokenRows({ header, rows }: Table, errors: readonly CellError[]): string {
-  const isKept = header.map((name) => findNamed(name, TABLE_COLUMNS)?.value !== 'error')
+  // In its place, so that what was chosen for columns by their number stays right.
+  const found = header.findIndex((name) => findNamed(name, TABLE_COLUMNS)?.value === 'error')
+  const place = found === -1 ? header.length : found
   const byRow = Map.groupBy(errors, ({ row }) => row)
   const broken = rows.flatMap(({ row, cells }) => {
     const own = byRow.get(row)
     if (!own) return []
     // Cells beyond the header stay where they are: after it, and after the column of errors.
-    const known = header.map((_, index) => cells[index] ?? '').filter((_, index) => isKept[index])
-    return [[...known, own.map(describe).join('\n'), ...cells.slice(header.length)]]
+    const known = header.map((_, index) => cells[index] ?? '')
+    known[place] = own.map(describe).join('\n')
+    return [[...known, ...cells.slice(header.length)]]
   })
-  return writeTable([[...header.filter((_, index) => isKept[index]), columnLabel('error')], ...broken])
+  const names = [...header]
+  names[place] = columnLabel('error')
+  return writeTable([names, ...broken])
 }
 
 const describe = ({ header, error }: CellError): string =>

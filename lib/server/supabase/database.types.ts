@@ -1552,7 +1552,7 @@ export type Database = {
           unchecked: number
         }[]
       }
-      create_lineup_import: { Args: { name: string; size: number }; Returns: string }
+      create_lineup_import: { Args: { mends?: string; name: string; size: number }; Returns: string }
       create_playbook: {
         Args: { request_key: string; title: string }
         Returns: {
@@ -1727,6 +1727,7 @@ export type Database = {
         Returns: {
           can_take_back: boolean
           changed: number
+          checksum: number
           created: number
           created_at: string
           creator_name: string
@@ -1735,6 +1736,7 @@ export type Database = {
           failed: number
           id: string
           is_own: boolean
+          mends: string
           name: string
           received: number
           row_count: number
@@ -1982,7 +1984,10 @@ export type Database = {
       purge_lineup: { Args: { lineup: string }; Returns: boolean }
       purge_lineups: { Args: { most: number }; Returns: number }
       purge_playbook_versions: { Args: Record<PropertyKey, never>; Returns: undefined }
-      receive_lineup_import: { Args: { import: string; received: number }; Returns: undefined }
+      receive_lineup_import: {
+        Args: { checksum: number; import: string; received: number }
+        Returns: undefined
+      }
       record_decision_mail: { Args: { sent_mail_id: number }; Returns: undefined }
       record_empty_search: { Args: { searched: string }; Returns: undefined }
       record_import_rows: { Args: { import: string; rows: Json; server: string }; Returns: boolean }

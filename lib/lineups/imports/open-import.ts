@@ -1,0 +1,40 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Archive } from '@/lib/lineups/transfer/archive/archive'
+import type { Result } from '@/lib/result'
+import { importFile } from './import-files'
+import { openArchive, openWithTable } from './open-archive'
+import type { LineupImport } from './schema'
+
+type ImportFiles = Pick<LineupImport, 'id' | 'mends'>
+
+/** The list of a large archive takes tens of MB. */
+const MAX_OPEN_ARCHIVES = 2
+const OPEN_TTL_MS = 2 * 60 * 1000
+
+const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
+  max: MAX_OPEN_ARCHIVES,
+  ttl: OPEN_TTL_MS,
+  ttlAutopurge: true,
+  dispose: async (opening) => {
+    const archive = await opening.catch(() => undefined)
+    if (archive?.ok) await archive.data.close()
+  },
+})
+
+/** Opens the archive of an import, which the caller closes: its own file, or that of the import that it mends with its own table. */
+export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
+  mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
+
+/**
+ * Opens the archive of an import once for all pages and pictures of its draft, because the list of 40,000 files takes a second to
+ * read. It is closed after a while, so the caller does not close it.
+ */
+export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
+  const known = openArchives.get(found.id)
+  if (known) return known
+  const opening = openImport(found)
+  openArchives.set(found.id, opening)
+  opening.catch(() => openArchives.delete(found.id))
+  return opening
+}
