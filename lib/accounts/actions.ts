@@ -7,7 +7,7 @@ import { type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { formAction, userFormAction, visitorFormAction } from '@/lib/server/actions/form-action'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { requestAccountMail } from './account-mails'
 import { confirmRecovery, confirmSignUp } from './confirm'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailChange } from './email-change'
@@ -58,7 +58,7 @@ export const requestResetAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',
   run: ({ email, next }) =>
-    withRateLimit('reset', email, async () => {
+    withMailLimit('reset', email, async () => {
       await requestAccountMail(email, 'recovery', next)
       return { ok: true, data: { email } }
     }),
@@ -69,7 +69,7 @@ export const resendConfirmationAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',
   run: ({ email, next }) =>
-    withRateLimit('resend', email, async () => {
+    withMailLimit('resend', email, async () => {
       await requestAccountMail(email, 'confirmation', next)
       return success
     }),
@@ -145,7 +145,7 @@ export const resendEmailChangeAction = userFormAction({
   run: async (_, auth) => {
     const change = await readEmailChange(auth.client)
     const resend = () => resendEmailChange(auth)
-    return change ? withRateLimit('email-change-mail', change.newEmail, resend) : resend()
+    return change ? withMailLimit('email-change-mail', change.newEmail, resend) : resend()
   },
 })
 

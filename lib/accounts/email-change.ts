@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { readEnv } from '@/lib/config'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createSignInSession } from '@/lib/server/supabase/session'
@@ -42,7 +42,7 @@ export async function requestEmailChange(
     const checked = await checkPassword(account, currentPassword)
     if (!checked.ok) return checked
     return withRateLimit('email-change', account.id, () =>
-      withRateLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
+      withMailLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
     )
   })
   // Also after a repeat: the page then shows the waiting change.

@@ -5,6 +5,7 @@ import { type FieldErrors, failed, failedField, type Result, success } from '@/l
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
+import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { prepareConfirmationMail } from './account-mails'
 import { toAppError } from './auth-errors'
@@ -29,10 +30,13 @@ type NewAccount = { email: string; username: string; password: string; next: str
  * Creates an account and mails the link that confirms its email address and leads to `next`.
  * @throws the error of the auth service, if a visitor can do nothing about it.
  */
-export async function signUp({ email, username, password, next }: NewAccount): Promise<Result> {
-  const fieldErrors = await checkAvailability(email, username)
+export async function signUp(account: NewAccount): Promise<Result> {
+  const fieldErrors = await checkAvailability(account.email, account.username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
+  return withRateLimit('mail', account.email, () => createAccount(account))
+}
 
+async function createAccount({ email, username, password, next }: NewAccount): Promise<Result> {
   const mail = await prepareConfirmationMail(email, next)
   const { data, error } = await createServiceClient().auth.admin.generateLink({
     type: 'signup',

@@ -2,7 +2,7 @@
 
 import type { Result } from '@/lib/result'
 import { adminAction, formAction } from '@/lib/server/actions/form-action'
-import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
 import * as campaigns from './mutations'
 import {
@@ -78,7 +78,7 @@ export const subscribeAction = formAction({
     const result: Result<{ email: string }> = { ok: true, data: { email } }
     if (website) return result
     return runOnce(`subscribe ${email} ${requestKey}`, result, () =>
-      withRateLimit('subscribe', email, () => campaigns.subscribe(email, next)),
+      withMailLimit('subscribe', email, () => campaigns.subscribe(email, next)),
     )
   },
 })

@@ -12,6 +12,8 @@ export type Limits = {
    * attacker with many IPs can use it up.
    */
   account?: Limit
+  /** The same over a longer time. */
+  accountPerDay?: Limit
   /**
    * For one account from browsers that have signed in to it before, or set its password by mail. These limits
    * replace all others, so that strangers cannot use up the owner's attempts. `each` counts a single browser,
@@ -41,23 +43,27 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: HOUR },
     account: { max: 30, seconds: HOUR },
   },
-  // Every attempt sends a mail to the account. When strangers use up the limit, the owner still has the
-  // newest link.
+  // For one address, all mails together that anybody can set off. Strangers leave some to the owner's browsers.
+  mail: {
+    account: { max: 7, seconds: HOUR },
+    accountPerDay: { max: 14, seconds: DAY },
+    knownBrowser: { each: { max: 3, seconds: HOUR }, all: { max: 6, seconds: DAY } },
+  },
+  // The link for a new password that an address gets although its mails are used up.
+  'kept-recovery': { account: { max: 1, seconds: HOUR } },
+  // Every attempt sends a mail, so all attempts for an account are limited by `mail`. The same goes for the next two.
   reset: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: HOUR },
-    account: { max: 10, seconds: HOUR },
     knownBrowser: { each: { max: 3, seconds: HOUR }, all: { max: 6, seconds: HOUR } },
   },
   resend: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: HOUR },
-    account: { max: 10, seconds: HOUR },
   },
   subscribe: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: DAY },
-    account: { max: 10, seconds: DAY },
   },
   confirm: { ip: { max: 30, seconds: HOUR } },
   // Availability is checked while the user types.
@@ -81,11 +87,10 @@ export const RATE_LIMITS = {
   },
   // For an account, once the current password was right.
   'email-change': { account: { max: 3, seconds: DAY } },
-  // For the new address, which may be a stranger's. Every attempt sends it a mail.
+  // For the new address, which may be a stranger's. Every attempt sends it a mail, see `mail`.
   'email-change-mail': {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 5, seconds: DAY },
-    account: { max: 10, seconds: DAY },
   },
   // An export reads every row and picture of its account.
   export: { account: { max: 10, seconds: HOUR } },

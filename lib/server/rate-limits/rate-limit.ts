@@ -25,6 +25,23 @@ export async function withRateLimit<T>(
 }
 
 /**
+ * Runs an operation that sends a mail which anybody can set off, or returns the error `rate-limited` when the address has got
+ * too many of any kind. One recovery an hour goes in any case, so that strangers can't keep the owner from a new password.
+ */
+export async function withMailLimit<T>(
+  action: LimitedAction,
+  email: string,
+  run: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return withRateLimit(action, email, async () => {
+    const seconds = await secondsUntilAllowed('mail', email)
+    const isKept =
+      seconds > 0 && action === 'reset' && (await secondsUntilAllowed('kept-recovery', email)) === 0
+    return seconds === 0 || isKept ? run() : failed({ code: 'rate-limited', seconds })
+  })
+}
+
+/**
  * Uses one attempt of the visitor who sent the current request, if the rate limits allow it.
  * @param account id or email of the account that the attempt concerns, if any.
  * @returns 0 when the attempt is allowed, otherwise the seconds to wait. A rejected attempt is not counted.
@@ -73,6 +90,8 @@ function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller
     ...(limits.ip && { [ip]: limits.ip }),
     ...(limits.ipAndAccount && account && { [ipAndAccountCounter(ip, account)]: limits.ipAndAccount }),
     ...(limits.account && account && { [normalizeAccount(account)]: limits.account }),
+    ...(limits.accountPerDay &&
+      account && { [`${normalizeAccount(account)} per day`]: limits.accountPerDay }),
   }
 }
 
