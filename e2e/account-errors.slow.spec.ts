@@ -323,3 +323,18 @@ test('a page asks for the account once, for the middleware and for itself', asyn
     expect(calls, path).toHaveLength(1)
   }
 })
+
+test('while the owner has switched sign-ups off, nobody signs up', async ({ page, request }) => {
+  const form = await formOf(request, '/login', 'Sign Up')
+  site.failRequests('/auth/v1/settings', { status: 200, body: { disable_signup: true } })
+  const message = 'Sign-ups are closed for now.'
+  // What the service said before is remembered for a minute.
+  await expect(async () => {
+    await page.goto('/login?tab=sign-up')
+    await expect(alertOf(page)).toHaveText(message, { timeout: 1000 })
+  }).toPass({ timeout: 70_000 })
+  await expect(button(page, 'Sign Up')).toHaveCount(0)
+  await expect(async () => {
+    expect((await submit(request, form, newAccount())).text).toContain(message)
+  }).toPass({ timeout: 70_000 })
+})

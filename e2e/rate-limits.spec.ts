@@ -43,7 +43,7 @@ async function expectLimit(
   expect(await attempt()).toBeUndefined()
   const seconds = await attempt()
   expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(limit.seconds / limit.max)
+  expect(seconds).toBeLessThanOrEqual(Math.ceil(limit.seconds / limit.max))
 }
 
 const someIpAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -196,7 +196,7 @@ test('forged reset links do nothing', async ({ request }) => {
   ]) {
     expect((await openResetLink(request, link)).text, link).toContain(INVALID)
   }
-  for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=invite`]) {
+  for (const link of ['/auth/confirm', `/auth/confirm?token_hash=${'0'.repeat(64)}&type=magiclink`]) {
     const html = await (await request.get(link)).text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(textOf(main), link).toContain('This link does not work')

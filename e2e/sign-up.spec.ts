@@ -12,7 +12,7 @@ import {
 } from '@/e2e/support/fields'
 import { formOf, send } from '@/e2e/support/forms'
 import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
-import { createUser, newAccount } from '@/e2e/support/users'
+import { createUnconfirmedUser, createUser, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const SIGN_UP = '/login?tab=sign-up'
@@ -69,6 +69,27 @@ test('a link that is confirmed in another browser leads to signing in, and on fr
   expect(login.replaceAll(/<[^>]+>/g, '')).toContain('Email confirmedYou can sign in now.')
   const profile = await otherBrowser.get('/profile', { maxRedirects: 0 })
   expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
+})
+
+test('whoever is invited from Supabase’s dashboard chooses a name and a password', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const [{ confirmLink, email }, taken, { username }] = [
+    await createUnconfirmedUser(),
+    await createUser(),
+    newAccount(),
+  ]
+  await openForm(page, confirmLink.replace('type=signup', 'type=invite'))
+  await fillFields(page, { Username: taken.username, Password: 'chosen-secret' })
+  await button(page, 'Start').click()
+  await expectFieldError(field(page, 'Username'), usernameTaken(taken.username))
+  await fillFields(page, { Username: username, Password: 'chosen-secret' })
+  await button(page, 'Start').click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/profile')
+  await expectValues(page, { Email: email, Username: username })
+  await page.context().clearCookies()
+  await signIn(page, { email, password: 'chosen-secret' })
 })
 
 test('the sign-up form checks names while typing, and shows each error at its field until it is changed', {

@@ -76,6 +76,7 @@ const MESSAGES = {
   'reset-link-invalid':
     'Invalid Reset Link - This password reset link is invalid or has expired. Please request a new one.',
   'account-not-created': 'Failed to create account.',
+  'sign-ups-closed': 'Sign-ups are closed for now.',
   'confirmation-not-resent': 'Failed to resend confirmation email.',
   'reset-mail-not-sent': 'Failed to send reset email.',
   'mails-not-changed': 'Failed to change your mails. Please try again.',

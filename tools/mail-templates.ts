@@ -84,6 +84,21 @@ const MAILS: Record<string, Mail> = {
     button: { label: 'Go to the sign-in page', href: `${SITE_URL}/login` },
     notes: [],
   },
+  'invite.html': {
+    title: 'You are invited to Arcline',
+    preheader: 'Choose a name and a password.',
+    paragraphs: [
+      'Somebody who runs Arcline has made an account for this email address. Choose a name and a password for it.',
+    ],
+    button: {
+      label: 'Accept the invitation',
+      href: `${SITE_URL}/auth/confirm?token_hash={{ .TokenHash }}&amp;type=invite`,
+    },
+    notes: [
+      LINK_VALIDITY,
+      'If you don’t want it, there is nothing to do: nobody can sign in without the link.',
+    ],
+  },
   'no-link.html': {
     title: 'Use Arcline to sign in',
     preheader: 'This mail has no link that signs in.',

@@ -71,7 +71,7 @@ export function PasswordForm({
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          hint={isChange ? 'At least 6 characters. Other devices are signed out.' : 'At least 6 characters.'}
+          hint={isChange ? 'Other devices are signed out.' : undefined}
           error={messages.field('newPassword')}
         />
         <PasswordField

@@ -95,7 +95,6 @@ export function SignUpForm({ next }: { next: string }) {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint="At least 6 characters."
         error={messages.field('password')}
       />
       <SubmitButton pendingLabel="Creating account …" disabled={missing.length > 0}>

@@ -9,7 +9,7 @@ import { formAction, userFormAction, visitorFormAction } from '@/lib/server/acti
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { requestAccountMail } from './account-mails'
-import { confirmRecovery, confirmSignUp } from './confirm'
+import { acceptInvitation, confirmRecovery, confirmSignUp } from './confirm'
 import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailChange } from './email-change'
 import {
   changePassword,
@@ -82,6 +82,17 @@ export const confirmAction = formAction({
   run: async ({ tokenHash, kind, next }) => {
     const confirm = kind === 'signup' ? confirmSignUp : confirmRecovery
     const result = await withRateLimit('confirm', undefined, () => confirm(tokenHash, next))
+    if (result.ok) redirect(result.data.redirectTo)
+    return result
+  },
+})
+
+/** Accepts an invitation from Supabase's dashboard with the name and password that were chosen. */
+export const acceptInvitationAction = formAction({
+  schema: schema.invitationLinkSchema,
+  failure: 'link-not-checked',
+  run: async (values) => {
+    const result = await withRateLimit('confirm', undefined, () => acceptInvitation(values))
     if (result.ok) redirect(result.data.redirectTo)
     return result
   },

@@ -1,12 +1,15 @@
 import 'server-only'
 import type { Route } from 'next'
-import { failed, type Result } from '@/lib/result'
+import { failed, failedField, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
+import { logVisitorWarning } from '@/lib/server/logging/log'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { createSignInSession } from '@/lib/server/supabase/session'
 import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
+import { changeUsername } from './mutations'
+import { isUsernameAvailable } from './queries'
 import { recoverySession } from './recovery'
 import { pendingSignUp } from './sign-up'
 
@@ -44,6 +47,40 @@ export async function confirmRecovery(tokenHash: string, next: string): Promise<
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
   await recoverySession.write({ accessToken, refreshToken, next })
   return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
+}
+
+/**
+ * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. A password that the
+ * project's rules refuse is chosen again on the page for recoveries, because the link is used up by then.
+ */
+export async function acceptInvitation({
+  tokenHash,
+  username,
+  password,
+}: {
+  tokenHash: string
+  username: string
+  password: string
+}): Promise<RedirectResult> {
+  if (!(await isUsernameAvailable(username)))
+    return failedField('username', { code: 'username-taken', username })
+  const { client, commit } = await createSignInSession()
+  // The auth service looks invitations up like sign-ups.
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+  if (error) return toFailure(error)
+  const account = await getAccountOrBan(client)
+  if (!account || account === 'banned' || !data.session) return failed({ code: 'banned' })
+  const renamed = await changeUsername({ account, client }, username)
+  if (!renamed.ok) logVisitorWarning('An invited person got another username', renamed.error)
+  const { error: refusal } = await client.auth.updateUser({ password })
+  if (refusal) {
+    const { access_token: accessToken, refresh_token: refreshToken } = data.session
+    await recoverySession.write({ accessToken, refreshToken, next: '/' })
+    return { ok: true, data: { redirectTo: routes.resetPassword as Route } }
+  }
+  await commit()
+  await rememberBrowser(account.email)
+  return { ok: true, data: { redirectTo: routes.home() } }
 }
 
 function toFailure(error: Error & AuthFailure): RedirectResult {

@@ -54,7 +54,7 @@ export type SignOutScope = 'global' | 'others'
 /**
  * Changes the password of a signed-in user who knows the current one. Checking the current password starts a
  * new session, which then changes the password: hosted Supabase only accepts that from a session of the last
- * 24 hours (`secure_password_change`). All earlier sessions end, and this browser continues with the new one.
+ * 24 hours (`secure_password_change`), and perhaps together with the current password. All earlier sessions end, and this browser continues with the new one.
  * If the new password is set already, by a request whose reply was lost, that is a success.
  * @throws Error when the backend fails before the password is changed.
  */
@@ -70,7 +70,10 @@ export async function changePassword(
     const repeated = await client.auth.signInWithPassword({ email, password: newPassword })
     if (repeated.error) return failedField('currentPassword', { code: 'current-password-wrong' })
   } else {
-    const { error } = await client.auth.updateUser({ password: newPassword })
+    const { error } = await client.auth.updateUser({
+      password: newPassword,
+      current_password: currentPassword,
+    })
     if (error) {
       await client.auth.signOut({ scope: 'local' })
       return toFailure(error)

@@ -86,6 +86,13 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
+/** The form of an invitation that the owner of the project sent from Supabase's dashboard. */
+export const invitationLinkSchema = z.object({
+  tokenHash: linkTokenSchema,
+  username: usernameSchema,
+  password: passwordSchema('password-too-short', 'password-too-short'),
+})
+
 /** The parameters of a link that confirms a change of address, from the old or the new one. */
 export const emailChangeLinkSchema = z.object({
   tokenHash: linkTokenSchema,

@@ -1,15 +1,45 @@
 import 'server-only'
 import { z } from 'zod'
+import { readEnv } from '@/lib/config'
 import type { ErrorCode } from '@/lib/errors'
 import { type FieldErrors, failed, failedField, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
-import { logError } from '@/lib/server/logging/log'
+import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { ACCOUNT_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { prepareConfirmationMail } from './account-mails'
 import { toAppError } from './auth-errors'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
+
+/** How long it is remembered whether sign-ups are closed. */
+const SETTINGS_TTL_MS = 60_000
+
+let remembered = { areClosed: false, untilMs: 0 }
+
+const settingsSchema = z.object({ disable_signup: z.boolean() })
+
+/**
+ * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not look at that
+ * itself, because this site creates accounts with the secret key. While the service can't be asked, what it said last holds.
+ */
+export async function areSignUpsClosed(): Promise<boolean> {
+  if (Date.now() < remembered.untilMs) return remembered.areClosed
+  const { supabaseUrl, publishableKey } = readEnv()
+  try {
+    const response = await fetch(`${supabaseUrl}/auth/v1/settings`, {
+      headers: { apikey: publishableKey },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ACCOUNT_TIMEOUT_MS),
+    })
+    const { disable_signup: areClosed } = settingsSchema.parse(await response.json())
+    remembered = { areClosed, untilMs: Date.now() + SETTINGS_TTL_MS }
+  } catch (error) {
+    logVisitorWarning('Whether sign-ups are closed could not be read', error)
+  }
+  return remembered.areClosed
+}
 
 const DAY_S = 24 * 60 * 60
 
@@ -31,6 +61,7 @@ type NewAccount = { email: string; username: string; password: string; next: str
  * @throws the error of the auth service, if a visitor can do nothing about it.
  */
 export async function signUp(account: NewAccount): Promise<Result> {
+  if (await areSignUpsClosed()) return failed({ code: 'sign-ups-closed' })
   const fieldErrors = await checkAvailability(account.email, account.username)
   if (Object.keys(fieldErrors).length > 0) return { ok: false, fieldErrors }
   return withRateLimit('mail', account.email, () => createAccount(account))

@@ -19,10 +19,13 @@ const templates = readdirSync(FOLDER).filter((name) => name.endsWith('.html'))
 
 const accountMails = ['confirmation.html', 'recovery.html']
 /** Templates that others fill: hosted Supabase and the mail provider. */
-const filledElsewhere = ['no-link.html', 'campaign.html']
+const filledElsewhere = ['no-link.html', 'invite.html', 'campaign.html']
 
-test('what the auth service mails by itself has no link that does anything', () => {
-  const paths = Object.values(readMailTemplates(CONFIG)).map((template) => template.content_path)
+test('what the auth service mails by itself has no link that does anything, but for invitations of the owner', () => {
+  const { invite, ...others } = readMailTemplates(CONFIG)
+  expect(invite?.content_path).toBe(join(FOLDER, 'invite.html'))
+  expect(read('invite.html')).toContain('/auth/confirm?token_hash={{ .TokenHash }}&amp;type=invite"')
+  const paths = Object.values(others).map((template) => template.content_path)
   expect(new Set(paths)).toEqual(new Set([join(FOLDER, 'no-link.html')]))
   const html = read('no-link.html')
   expect(new Set(html.match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}']))

@@ -21,6 +21,8 @@ const configSchema = z.object({
         confirmation: templateSchema,
         recovery: templateSchema,
         magic_link: templateSchema,
+        // Sent by hosted Supabase alone.
+        invite: templateSchema.optional(),
       }),
     }),
   }),

@@ -5,9 +5,12 @@ import { ForgotPasswordDialog } from '@/components/accounts/forgot-password'
 import { LoginTabs } from '@/components/accounts/login-tabs'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
+import { FormError } from '@/components/forms/form-error'
 import { Notice } from '@/components/ui/notice'
 import { findNotice, noticeFor } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
+import { areSignUpsClosed } from '@/lib/accounts/sign-up'
+import { errorMessage } from '@/lib/errors'
 import { pageMetadata } from '@/lib/metadata'
 import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
@@ -24,6 +27,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const next = parseNextPath(params.next)
   const notice = findNotice(params.notice ?? noticeFor(next))
   if (await getCurrentAccount()) redirect(next as Route)
+  const areClosed = await areSignUpsClosed()
 
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
@@ -46,7 +50,13 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
             forgot={<ForgotPasswordDialog next={next} open={params.forgot !== undefined} />}
           />
         }
-        signUp={<SignUpForm next={next} />}
+        signUp={
+          areClosed ? (
+            <FormError message={errorMessage({ code: 'sign-ups-closed' })} />
+          ) : (
+            <SignUpForm next={next} />
+          )
+        }
       />
     </div>
   )

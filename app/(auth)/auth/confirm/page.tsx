@@ -2,9 +2,10 @@ import Link from 'next/link'
 import { ConfirmEmailChangeForm } from '@/components/accounts/confirm-email-change-form'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
+import { InvitationForm } from '@/components/accounts/invitation-form'
 import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
-import { emailChangeLinkSchema, emailLinkSchema } from '@/lib/accounts/schema'
+import { emailChangeLinkSchema, emailLinkSchema, invitationLinkSchema } from '@/lib/accounts/schema'
 import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
 
@@ -24,11 +25,14 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
   const changeLink = emailChangeLinkSchema.safeParse({ tokenHash, kind })
+  const invitationToken = invitationLinkSchema.shape.tokenHash.safeParse(tokenHash)
+  const isInvitation = kind === 'invite' && invitationToken.success
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-6 wide:py-12">
       {link.success && <ConfirmForm {...link.data} />}
       {changeLink.success && <ConfirmEmailChangeForm {...changeLink.data} />}
-      {!link.success && !changeLink.success && <MalformedLink kind={kind} />}
+      {isInvitation && <InvitationForm tokenHash={invitationToken.data} />}
+      {!link.success && !changeLink.success && !isInvitation && <MalformedLink kind={kind} />}
     </div>
   )
 }
