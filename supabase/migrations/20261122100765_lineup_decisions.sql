@@ -113,9 +113,19 @@ create trigger lineup_reviews_record_return after insert or update on public.lin
 create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
   for each row when (old.state = 'returned') execute function private.record_return();
 
+-- Whether a decision no longer says how the lineup is: another one has followed, or the author has sent what it asks for.
+create function private.is_overtaken(told private.lineup_decisions) returns boolean
+language sql stable set search_path = ''
+return exists (
+    select from private.lineup_decisions as later
+    where later.lineup_id = (told).lineup_id and later.id > (told).id
+  ) or (told).decision in ('returned', 'unpublished') and not exists (
+    select from public.lineup_reviews where lineup_id = (told).lineup_id and state = 'returned'
+  );
+
 -- Leases the decisions of the next mail for a minute to the server that calls, oldest first: all that one author is to be told of, at
 -- most 20 of the last day. An author gets at most one mail an hour. A mail that was not recorded as sent is leased again, up to five
--- times, with the same decisions.
+-- times, with the same decisions, but for those that were overtaken meanwhile.
 -- `slug` is that of the lineup while it is published, `short_id` while it exists. A decision can be taken back within its first
 -- seconds, so it is told after 15.
 create function public.lease_decision_mail()
@@ -134,7 +144,8 @@ begin
     where candidate.mailed_at is null and author.review_mails and not private.is_banned(author)
       and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
       and coalesce(candidate.leased_until < now(), true) and candidate.attempts < 5
-      and (candidate.mail_id = candidate.id or candidate.mail_id is null and not exists (
+      and not private.is_overtaken(candidate)
+      and (candidate.mail_id is not null or not exists (
         select from private.lineup_decisions as told
         where told.author_id = candidate.author_id
           and (told.mailed_at > now() - interval '1 hour' or told.leased_until > now() - interval '1 hour')
@@ -145,11 +156,13 @@ begin
     return;
   end if;
   if first_decision.mail_id is null then
+    first_decision.mail_id := first_decision.id;
     update private.lineup_decisions as due set mail_id = first_decision.id
       where due.id = any (array(
         select candidate.id from private.lineup_decisions as candidate
         where candidate.author_id = first_decision.author_id and candidate.mailed_at is null and candidate.mail_id is null
           and candidate.decided_at between now() - interval '1 day' and now() - interval '15 seconds'
+          and not private.is_overtaken(candidate)
         order by candidate.id
         limit 20
       ));
@@ -158,7 +171,7 @@ begin
     with leased as (
       update private.lineup_decisions
       set leased_until = now() + interval '1 minute', attempts = attempts + 1
-      where lineup_decisions.mail_id = first_decision.id
+      where lineup_decisions.mail_id = first_decision.mail_id and not private.is_overtaken(lineup_decisions)
       returning *
     )
     select

@@ -36,13 +36,19 @@ async function addPending(db: Client) {
   return { admin, author, lineup: await addLineup(db, author.caller) }
 }
 
-test('an author is told of each decision once, with its reason', async ({ db }) => {
+test('an author is told of each decision once, with its reason, unless another one has followed', async ({
+  db,
+}) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'returned')
+  const [returned] = await leaseAll(db)
+  expect(returned).toMatchObject({ decision: 'returned', note: 'Why?', email: author.email, title: lineup.title })
+  await db.query('update private.lineup_decisions set leased_until = null')
   await queryAs(db, author.caller, `update public.lineups set title = 'Better'`)
+  // The mail was not sent, and nobody has to change anything any more.
+  expect(await leaseAll(db)).toEqual([])
   await review(db, admin.caller, lineup.id, 'rejected', 'unclear')
   expect(await leaseAll(db)).toMatchObject([
-    { decision: 'returned', note: 'Why?', email: author.email, title: lineup.title, slug: null },
     { decision: 'rejected', reason: 'unclear', note: 'Why?', short_id: lineup.short_id },
   ])
   await recordAll(db)
