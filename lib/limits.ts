@@ -109,6 +109,8 @@ export const MIN_CHECK_SHARE = 0.7
  * difficulty. The database uses the same number.
  */
 export const MIN_CHECK_ACCOUNT_DAYS = 7
+/** How old an account is, in days, when its verdicts begin to count. The database uses the same number. */
+export const MIN_COUNTED_ACCOUNT_DAYS = 1
 /** How many first verdicts must count before a lineup's measured difficulty is shown. */
 export const MIN_FIRST_VERDICTS = 10
 /** The largest share of people who missed a lineup first while it is easy, and while it is medium. */

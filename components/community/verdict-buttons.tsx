@@ -33,6 +33,8 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)
   const [confirmation, setConfirmation] = useState('')
+  // Until the account is a day old.
+  const isLater = current !== null && account.known && account.user?.isCounted === false
   const send = async (verdict: Verdict | null) => {
     setConfirmation('')
     const update = await setVerdict(lineup, verdict)
@@ -63,7 +65,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortI
         </button>
       ))}
       <p role="status" className="text-muted text-sm">
-        {confirmation}
+        {isLater ? 'Counts from tomorrow' : confirmation}
       </p>
     </fieldset>
   )

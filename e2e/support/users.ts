@@ -27,10 +27,17 @@ export async function createUnconfirmedUser(
   return { ...account, confirmLink: `/auth/confirm?token_hash=${token}&type=signup` }
 }
 
-/** Creates a user who has confirmed the email. No mail is sent. */
+/** Creates a user who has confirmed the email, so long ago that their verdicts count. No mail is sent. */
 export async function createUser(backend: Backend = backendOf()): Promise<TestUser> {
   const account = newAccount()
-  return { ...account, ...(await createAccount(backend, account)) }
+  const created = await createAccount(backend, account)
+  const created_at = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  await createApiClient(backend.url, backend.secretKey)
+    .from('profiles')
+    .update({ created_at })
+    .eq('id', created.id)
+    .throwOnError()
+  return { ...account, ...created }
 }
 
 /** The link to set a new password that a mail would have. */

@@ -15,6 +15,8 @@ export type UserState = {
   reported: string[]
   /** Number of open invitations to teams, by name. */
   invitations: number
+  /** Whether the account is old enough for its verdicts to be counted. */
+  isCounted: boolean
 }
 
 /** The signed-in user, as static pages get to know them in the browser. */

@@ -88,13 +88,16 @@ export async function getSessionExpiry(): Promise<Date | undefined> {
 }
 
 const shortIds = z.array(z.string())
-const userStateSchema = z.object({
-  saved: shortIds,
-  worked: shortIds,
-  missed: shortIds,
-  reported: shortIds,
-  invitations: z.number(),
-})
+const userStateSchema = z
+  .object({
+    saved: shortIds,
+    worked: shortIds,
+    missed: shortIds,
+    reported: shortIds,
+    invitations: z.number(),
+    is_counted: z.boolean(),
+  })
+  .transform(({ is_counted: isCounted, ...state }) => ({ ...state, isCounted }))
 
 /** Reads what every page shows of the user of a session. */
 export async function getUserState(client: SessionClient): Promise<UserState> {

@@ -1,6 +1,6 @@
 -- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Verdicts are private,
 -- only the totals are public. They are deleted with the user and with the lineup. A patch can't be deleted
--- while it has verdicts. Authors don't judge their own lineups, and the totals leave out verdicts of banned people.
+-- while it has verdicts. Authors don't judge their own lineups, and the totals leave out verdicts of some people.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -20,13 +20,19 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- People whose verdicts are left out of the totals, because they are banned.
+-- People whose verdicts are left out of the totals, because they are banned, or because their account is not a day old.
 create table private.uncounted_judges (
   user_id uuid primary key references public.profiles (id) on delete cascade
 );
 
+-- Whether the totals leave out what a person says.
+create function private.is_uncounted(judge public.profiles) returns boolean
+language sql stable set search_path = ''
+return private.is_banned(judge) or (judge).created_at > now() - interval '1 days';
+
 -- Trigger: sets the time and the current patch of the lineup's platform on a new, changed or repeated
--- verdict. The patch is null if the platform has none. PT422: the lineup is the user's own.
+-- verdict. The patch is null if the platform has none. PT422: the lineup is the user's own. A verdict of a new account is not
+-- counted yet.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,6 +49,9 @@ begin
   if tg_op = 'INSERT' then
     new.created_at := now();
   end if;
+  insert into private.uncounted_judges (user_id)
+    select id from public.profiles as judge where id = new.user_id and private.is_uncounted(judge)
+    on conflict do nothing;
   return new;
 end
 $$;

@@ -5,7 +5,8 @@
 --   broken.
 -- confirmed by: "Worked" on the current patch, of an account that was a month old.
 --
--- Both count people who still have a verdict on the lineup and are not in `private.uncounted_judges`. The age of an account is
+-- Both count people who still have a verdict on the lineup and are not in `private.uncounted_judges`; several accounts with one
+-- mailbox count once. The age of an account is
 -- that when the verdict was given. Verdicts on an earlier throw don't count: see `private.is_throw_changed`.
 --
 -- A later verdict does not change the first one, which stays when the verdict is taken back, so that nobody can give another. It

@@ -12,6 +12,11 @@ return case when trials > 0 then greatest(
     / (2 * (trials + 1.959964 ^ 2))
 ) else 0 end;
 
+-- The mailbox of an email address, which is the same for "jo@example.test" and "jo+2@example.test".
+create function private.mailbox(email text) returns text
+language sql immutable set search_path = ''
+return regexp_replace(lower(email), '\+[^@]*@', '@');
+
 -- Computes the verdict totals of lineups. It locks the lineups first, always in the same order, so concurrent
 -- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
 -- it sets:
@@ -20,7 +25,7 @@ return case when trials > 0 then greatest(
 -- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
 --   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
 --   accounts are easily made.
--- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`. Nobody confirms a lineup while its platform has no
+-- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`, one for each mailbox. Nobody confirms a lineup while its platform has no
 --   patch.
 -- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
 --   are up to date.
@@ -39,6 +44,7 @@ begin
   weighted as (
     select
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
+      private.mailbox(judge.email) as mailbox, first.given_at,
       verdict.updated_at >= judge.created_at + interval '7 days' as is_from_old_account,
       -- Whether the verdict confirms the lineup: it is on the current patch, on the throw as it is now, and from an account
       -- that was a month old.
@@ -65,6 +71,12 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
+  -- Of several accounts with one mailbox, the first verdict that was given first counts.
+  judged as (
+    select *,
+      row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
+    from weighted
+  ),
   since_patch as (
     select id, released_age,
       count(*) filter (where worked) over newer as worked,
@@ -81,14 +93,14 @@ begin
       id, platform, weights_key,
       count(*) filter (where worked) as worked,
       count(*) filter (where not worked) as missed,
-      count(first_worked) as first_verdicts,
-      count(*) filter (where not first_worked) as first_missed,
-      count(*) filter (where confirms) as confirmed_by,
+      count(first_worked) filter (where is_first_of_mailbox) as first_verdicts,
+      count(*) filter (where not first_worked and is_first_of_mailbox) as first_missed,
+      count(distinct mailbox) filter (where confirms) as confirmed_by,
       coalesce(sum(weight) filter (where worked), 0) as weighted_worked,
       coalesce(sum(weight) filter (where not worked), 0) as weighted_missed,
       -- The age of the newest released patch with a verdict that the lineup worked; null without one.
       min(released_age) filter (where worked) as confirmed_age
-    from weighted
+    from judged
     group by id, platform, weights_key
   )
   update public.lineups as lineup
@@ -137,7 +149,7 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and marks the lineups that
+-- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and with the age of accounts, and marks the lineups that
 -- these people have judged, so that `recount_verdicts` counts them again.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
@@ -148,7 +160,7 @@ begin
   with counted_again as (
     delete from private.uncounted_judges as judge
       where not exists (
-        select from public.profiles as profile where id = judge.user_id and private.is_banned(profile)
+        select from public.profiles as profile where id = judge.user_id and private.is_uncounted(profile)
       )
       returning user_id
   ),
@@ -179,7 +191,7 @@ create trigger profiles_count_verdicts after update of banned, banned_until on p
 
 -- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added,
 -- changed, deleted or released, because the lineup changed its platform, or because the ban of somebody who judged it
--- began or ended. The function returns how many lineups it updated; the server repeats the call until it returns 0. It
+-- began or ended or whose account is a day old now. The function returns how many lineups it updated; the server repeats the call until it returns 0. It
 -- skips locked lineups: usually a verdict is being saved, which updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
 -- What every page shows of its user: {saved, worked, missed, reported}, the short ids of published and broken lineups, newest
--- first, of which only the newest 1000 saves, verdicts and reports are in it; and how many `invitations` by name are open.
+-- first, of which only the newest 1000 saves, verdicts and reports are in it; how many `invitations` by name are open; and whether
+-- what the user says about lineups is counted.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (
@@ -39,7 +40,10 @@ language sql stable set search_path = '' as $$
     'reported', (
       select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports
     ),
-    'invitations', (select count(*) from public.my_invitations())
+    'invitations', (select count(*) from public.my_invitations()),
+    'is_counted', coalesce(
+      (select created_at <= now() - interval '1 days' from public.profiles where id = (select auth.uid())), false
+    )
   );
 $$;
 grant execute on function public.my_state() to authenticated;

@@ -33,6 +33,10 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
   MIN_CHECK_VERDICTS: ['worked >= # and'],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
+  MIN_COUNTED_ACCOUNT_DAYS: [
+    "(judge).created_at > now() - interval '# days'",
+    "created_at <= now() - interval '# days'",
+  ],
   MIN_CHECK_ACCOUNT_DAYS: ["judge.created_at + interval '# days'"],
   MIN_VERIFIED_ACCOUNT_DAYS: ["judge.created_at + interval '# days'"],
   IMPORT_KEPT_DAYS: ["coalesce(ended_at, touched_at) < now() - interval '# days'"],

@@ -54,6 +54,26 @@ test('the first verdict of each person counts, and changing the verdict does not
   expect(await getCounted(db, id)).toMatchObject({ first: 2, missed: 1 })
 })
 
+test('accounts with one mailbox are one person, whose verdict that was given first counts', async ({
+  db,
+}) => {
+  const { id } = await publishLineup(db)
+  await addPatch(db, '4.1')
+  for (const [tag, worked] of [
+    ['', false],
+    ['+2', true],
+    ['+3', true],
+  ] as const) {
+    const account = await signUp(db, { email: `jo${tag}@example.test` })
+    await db.query(`update public.profiles set created_at = now() - interval '31 days' where id = $1`, [
+      account.id,
+    ])
+    await saveVerdict(db, account.caller, id, worked)
+    await passAnHour(db)
+  }
+  expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
+})
+
 test('what is taken back does not count; given again, the first verdict does, whatever the new one', async ({
   db,
 }) => {

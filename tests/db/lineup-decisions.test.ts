@@ -42,7 +42,12 @@ test('an author is told of each decision once, with its reason, unless another o
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'returned')
   const [returned] = await leaseAll(db)
-  expect(returned).toMatchObject({ decision: 'returned', note: 'Why?', email: author.email, title: lineup.title })
+  expect(returned).toMatchObject({
+    decision: 'returned',
+    note: 'Why?',
+    email: author.email,
+    title: lineup.title,
+  })
   await db.query('update private.lineup_decisions set leased_until = null')
   await queryAs(db, author.caller, `update public.lineups set title = 'Better'`)
   // The mail was not sent, and nobody has to change anything any more.

@@ -16,7 +16,8 @@ const SAID: Readonly<Record<string, string>> = {
   'private.playbook_versions': 'What one said before is kept for 30 days, with who saved it.',
   'private.previous_states': 'What a lineup was before the last decision is kept for a day',
   'private.refused_inviters': 'Whose invitations you have declined or blocked is stored',
-  'private.uncounted_judges': 'The verdicts of somebody who is banned are not counted.',
+  'private.uncounted_judges':
+    'The verdicts of somebody who is banned, or whose account is not a day old, are not counted.',
   'private.uploads': 'when you uploaded one is stored as well',
   'public.account_deletions': 'Seven days later the account is deleted.',
   'public.audit_log': 'Decisions of admins, such as a ban, are kept on record.',

@@ -213,3 +213,18 @@ test('verdicts count again when a ban has ended by itself', async ({ db }) => {
   expect(await recountVerdicts(db)).toBe(1)
   expect(await getTotals(db, id)).toMatchObject({ worked: 1 })
 })
+
+test('a verdict counts once its account is a day old', async ({ db }) => {
+  const [{ id, caller }, lineup] = [await signUp(db), await publishLineup(db)]
+  const state = async () =>
+    (await queryAs(db, caller, `select public.my_state() -> 'is_counted' as counted`))[0]
+  await db.query('update public.profiles set created_at = now() where id = $1', [id])
+  for (const _ of ['first', 'again']) await saveVerdict(db, caller, lineup.id, true)
+  expect(await getTotals(db, lineup.id)).toMatchObject({ worked: 0 })
+  expect(await state()).toEqual({ counted: false })
+  expect(await recountVerdicts(db)).toBe(0)
+  await db.query(`update public.profiles set created_at = now() - interval '1 day' where id = $1`, [id])
+  expect(await recountVerdicts(db)).toBe(1)
+  expect(await getTotals(db, lineup.id)).toMatchObject({ worked: 1 })
+  expect(await state()).toEqual({ counted: true })
+})

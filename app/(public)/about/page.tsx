@@ -10,6 +10,7 @@ import {
   MIN_CHECK_ACCOUNT_DAYS,
   MIN_CHECK_SHARE,
   MIN_CHECK_VERDICTS,
+  MIN_COUNTED_ACCOUNT_DAYS,
   MIN_FIRST_VERDICTS,
   MIN_STEP_IMAGES,
   MIN_VERIFIED_ACCOUNT_DAYS,
@@ -62,17 +63,18 @@ export default function AboutPage() {
       <h2 id="verdicts">Whether a lineup works</h2>
       <p>
         People with an account say whether a lineup worked for them, and on which patch. Authors don’t judge
-        their own lineups, and what banned people said is left out. After a patch that touched a lineup, it
-        counts as checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do
-        that were {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
+        their own lineups. What banned people said is left out, and what others say is counted once their
+        account is {MIN_COUNTED_ACCOUNT_DAYS} day old. After a patch that touched a lineup, it counts as
+        checked when an admin says that it works, or when at least {MIN_CHECK_VERDICTS} accounts do that were{' '}
+        {MIN_CHECK_ACCOUNT_DAYS} days old, and {MIN_CHECK_SHARE * 100} % of all such accounts.
       </p>
       <p>
         How hard a lineup is comes from what people said about it first: from {MIN_FIRST_VERDICTS} people on,
         it is easy if at most {MAX_EASY_MISSED_SHARE * 100} % of them missed, medium up to{' '}
         {MAX_MEDIUM_MISSED_SHARE * 100} %, and hard above that; accounts younger than {MIN_CHECK_ACCOUNT_DAYS}{' '}
-        days don’t count. A lineup is verified while {MIN_VERIFIED_VERDICTS} people, each with an account that
-        was {MIN_VERIFIED_ACCOUNT_DAYS} days old, say that it works on the current patch. When its throw is
-        changed, both start again.
+        days don’t count, and several with one mailbox count once. A lineup is verified while{' '}
+        {MIN_VERIFIED_VERDICTS} people, each with an account that was {MIN_VERIFIED_ACCOUNT_DAYS} days old,
+        say that it works on the current patch. When its throw is changed, both start again.
       </p>
       <h2 id="free">What it costs</h2>
       <p>

@@ -114,8 +114,8 @@ export default function PrivacyPage() {
       <p>
         To stop password guessing and spam, attempts to sign in, sign up, upload or report, and searches that
         find nothing, are counted for a limited time, by account or by network address. Decisions of admins,
-        such as a ban, are kept on record. The verdicts of somebody who is banned are not counted. A mail with
-        a link for you is stored with your address until it is sent.
+        such as a ban, are kept on record. The verdicts of somebody who is banned, or whose account is not a
+        day old, are not counted. A mail with a link for you is stored with your address until it is sent.
       </p>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
