@@ -282,7 +282,8 @@ const MESSAGES = {
   'admin-exists': 'There is an admin already.',
   'admin-not-made': 'Failed to create the admin profile.',
   'table-too-large': `The table is larger than ${formatMegabytes(MAX_TABLE_BYTES)}. Please split it.`,
-  'table-not-text': 'The table is not text. Please save it as CSV, or as JSON.',
+  'table-not-text':
+    'The table is not text. Please save it as CSV (in Excel: Save as, CSV UTF-8), or as JSON.',
   'table-empty': 'The table has no rows below its header.',
   'table-too-many-rows': `The table has more than ${MAX_TABLE_ROWS.toLocaleString('en-US')} rows. Please split it.`,
   'table-too-many-columns': `The table has more than ${MAX_TABLE_COLUMNS} columns.`,
@@ -291,6 +292,9 @@ const MESSAGES = {
   'table-json-malformed': 'The JSON file is not a list of lineups, each with its fields by name.',
   'table-missing': 'There is no table: a file that ends in .csv, .tsv or .json.',
   'tables-several': ({ names }: Details) => `There is more than one table: ${names}. Please keep one.`,
+  'table-workbook': 'This is a workbook. In Excel: Save as, CSV UTF-8.',
+  'cell-unreadable':
+    'This text has characters that can’t be read. Perhaps the table was saved in another encoding, or is damaged here.',
   'cell-too-long': `Please use at most ${MAX_CELL_LENGTH.toLocaleString('en-US')} characters in a cell.`,
   'row-too-long':
     'This row has more cells than the header. Perhaps a text with a comma is not in quotation marks.',

@@ -17,6 +17,7 @@ import { importSettingsSchema } from '@/lib/lineups/imports/schema'
 import { serverName } from '@/lib/lineups/imports/server-name'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
 import type { Result } from '@/lib/result'
@@ -30,8 +31,8 @@ import { invalidateSite } from './invalidate-site'
 import { readOutcome } from './outcome'
 import { showProgress } from './show-progress'
 
-const USAGE =
-  'npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]'
+const USAGE = `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]
+    for all new rows with empty cells: [--platform <name>] [--map <name>] [--agent <name>]; [--encoding <name>]`
 
 /** @throws LauncherError with the sentence of the error. */
 function unwrap<T>(result: Result<T>): T {
@@ -45,6 +46,10 @@ function readArguments() {
       'dry-run': { type: 'boolean' },
       publish: { type: 'boolean' },
       table: { type: 'string' },
+      encoding: { type: 'string' },
+      platform: { type: 'string' },
+      map: { type: 'string' },
+      agent: { type: 'string' },
       admin: { type: 'string' },
     } as const
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -57,7 +62,8 @@ function readArguments() {
 }
 
 await runMain(async (cleanup) => {
-  const { input, table, publish = false, admin, 'dry-run': isDryRun } = readArguments()
+  const { input, table, publish = false, admin, 'dry-run': isDryRun, ...given } = readArguments()
+  const { encoding, platform = '', map = '', agent = '' } = given
   const info = await stat(input).catch(() => undefined)
   if (!info) throw new LauncherError(`There is no ${input}.`)
   const settings = readSettings()
@@ -68,7 +74,12 @@ await runMain(async (cleanup) => {
   const open = () => (table ? openWithTable(input, table) : openArchive(input))
   const archive: Archive = unwrap(await open())
   cleanup.defer(archive.close)
-  const importSettings = importSettingsSchema.parse({ publish })
+  const chosen = importSettingsSchema.safeParse({ publish, encoding, defaults: { platform, map, agent } })
+  if (!chosen.success)
+    throw new LauncherError(
+      `There is no encoding “${encoding}”. Choose one of ${Object.keys(ENCODINGS).join(', ')}.`,
+    )
+  const importSettings = chosen.data
   const read = unwrap(await readArchive(archive, importSettings))
   const plan = await planImport(client, read)
   const { missing } = plan
@@ -107,7 +118,15 @@ await runMain(async (cleanup) => {
 })
 
 /** Tells how the columns were recognized, except those whose header says it. */
-function showColumns({ matches, unusedFiles }: ReadArchive): void {
+function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
+  if (table.guessed)
+    console.log(
+      `The encoding of the table is a guess: ${ENCODINGS[table.guessed]}. --encoding sets another one.`,
+    )
+  if (guessedNames.length > 0)
+    console.log(
+      `Names that are not UTF-8 may be unreadable, such as “${guessedNames[0]}”. Zip again with UTF-8 names.`,
+    )
   for (const { header, column, match } of matches.columns) {
     if (match === 'guessed' && column)
       console.log(`Column “${header}” is taken for “${columnLabel(column)}”.`)

@@ -29,10 +29,15 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  const { totals, page, rows, unusedFiles } = draft.data
+  const { totals, page, rows, unusedFiles, guessedNames } = draft.data
   return (
     <div className="flex flex-col gap-5">
       {isOwn && <ImportSettingsForm key={id} id={id} draft={draft.data} />}
+      {guessedNames.length > 0 && (
+        <Notice tone="error" title="Some names in the zip may be unreadable">
+          <p>{`They are not UTF-8, such as “${guessedNames[0]}”. Zip the folder again with UTF-8 names.`}</p>
+        </Notice>
+      )}
       {unusedFiles.count > 0 && (
         <details className="text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">

@@ -13,6 +13,7 @@ import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
 import { saveImportSettingsAction, startImportAction } from '@/lib/lineups/imports/actions'
 import type { ImportDraft, ImportSettings } from '@/lib/lineups/imports/schema'
+import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { CancelButton } from './import-buttons'
 
@@ -27,7 +28,7 @@ const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
   unknown: 'Left out.',
-  repeated: 'Left out: another column has this.',
+  repeated: 'Left out, because another column has the same. Which one counts?',
 }
 
 const columnName = (column: ColumnName) => {
@@ -59,7 +60,8 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
       setError(result.ok ? undefined : result.error)
       if (result.ok) router.refresh()
     })
-  const hasDoubt = columns.some(({ match }) => match === 'guessed' || match === 'unknown')
+  const hasDoubt = columns.some(({ match }) => match !== 'exact' && match !== 'chosen')
+  const repeated = columns.filter(({ match }) => match === 'repeated').map(({ header }) => header)
   return (
     <section aria-labelledby="settings-heading" className="flex flex-col gap-4">
       <h3 id="settings-heading" className="text-lg">
@@ -69,6 +71,31 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
         <Notice tone="error" title={`The table has no column for: ${missing.map(columnLabel).join(', ')}`}>
           <p>Choose the column below, or a value for all rows.</p>
         </Notice>
+      )}
+      {repeated.length > 0 && (
+        <Notice tone="error" title={`Two columns have the same: ${repeated.join(', ')}`}>
+          <p>Choose below which one counts. The first one does now.</p>
+        </Notice>
+      )}
+      {draft.guessedEncoding && (
+        <SelectField
+          idPrefix="import"
+          name="encoding"
+          label="Encoding of the table"
+          value={settings.encoding ?? draft.guessedEncoding}
+          onChange={({ target }) => change({ encoding: target.value as Encoding })}
+          hint={
+            settings.encoding
+              ? undefined
+              : 'The file does not tell its encoding, so this is a guess. Look at the texts below, and choose another one if they are garbled.'
+          }
+        >
+          {Object.entries(ENCODINGS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
       <details open={hasDoubt || missing.length > 0 || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">

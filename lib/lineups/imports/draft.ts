@@ -29,7 +29,7 @@ export function readImportArchive(
   found: Pick<LineupImport, 'id' | 'mends'>,
   settings: ImportSettings,
 ): Promise<Result<ReadArchive>> {
-  const key = `${found.id} ${JSON.stringify([settings.columns, settings.defaults])}`
+  const key = `${found.id} ${JSON.stringify([settings.columns, settings.defaults, settings.encoding])}`
   const known = readArchives.get(key)
   if (known) return known
   const reading = openAndRead(found, settings)
@@ -76,6 +76,7 @@ export async function makeDraft(
     },
     ...{ show, page: shownPage, pageCount },
     rows: await addDoubles(client, onPage),
+    ...{ guessedEncoding: read.table.guessed, guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES) },
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }
 }

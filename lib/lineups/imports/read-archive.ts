@@ -4,6 +4,7 @@ import { findTable } from '@/lib/lineups/transfer/archive/find-table'
 import { hashLineup, type ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import { type ColumnDefaults, type ColumnMatches, matchColumns } from '@/lib/lineups/transfer/match-columns'
 import { type CellError, readLineups } from '@/lib/lineups/transfer/read-lineups'
+import type { Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import type { Table } from '@/lib/lineups/transfer/table/table'
 import type { Result } from '@/lib/result'
@@ -23,34 +24,50 @@ export type ReadArchive = {
   /** What was read of every row, also of those with errors. */
   rows: HashedLineup[]
   errors: CellError[]
-  /** The paths of files that belong to no row. */
+  /** The paths of files that belong to no row. `guessedNames`: see `Archive`. */
   unusedFiles: string[]
+  guessedNames: readonly string[]
 }
 
 /** Reads the table of an archive, and nothing of its pictures but their checksums. @returns an error if it has no usable table. */
 export async function readArchive(
   archive: Archive,
-  { columns, defaults }: Pick<ImportSettings, 'columns' | 'defaults'>,
+  { columns, defaults, encoding }: Pick<ImportSettings, 'columns' | 'defaults' | 'encoding'>,
 ): Promise<Result<ReadArchive>> {
-  const found = await readArchiveTable(archive)
+  const found = await readArchiveTable(archive, encoding)
   if (!found.ok) return found
   const { table, files } = found.data
   const matches = matchColumns(table.header, { chosen: columns, defaults })
   const { rows, errors, unusedFiles } = readLineups(table, matches, { defaults, files })
   const hashed = await catchArchiveError(() => hashLineups(archive, rows, matches))
   return hashed.ok
-    ? { ok: true, data: { table, matches, defaults, files, ...hashed.data, errors, unusedFiles } }
+    ? {
+        ok: true,
+        data: {
+          table,
+          matches,
+          defaults,
+          files,
+          ...hashed.data,
+          errors,
+          unusedFiles,
+          guessedNames: archive.guessedNames ?? [],
+        },
+      }
     : hashed
 }
 
 /** Reads the table of an archive. `files`: the paths of all others. */
-async function readArchiveTable(archive: Archive): Promise<Result<{ table: Table; files: string[] }>> {
+async function readArchiveTable(
+  archive: Archive,
+  encoding: Encoding | undefined,
+): Promise<Result<{ table: Table; files: string[] }>> {
   const paths = archive.entries.map(({ path }) => path)
   const tablePath = findTable(paths)
   if (!tablePath.ok) return tablePath
   const bytes = await readEntry(archive, tablePath.data, MAX_TABLE_BYTES)
   if (!bytes.ok) return bytes
-  const table = readTable(bytes.data)
+  const table = readTable(bytes.data, encoding)
   if (!table.ok) return table
   return { ok: true, data: { table: table.data, files: paths.filter((path) => path !== tablePath.data) } }
 }

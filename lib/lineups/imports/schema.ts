@@ -6,6 +6,7 @@ import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
@@ -26,7 +27,11 @@ export const importSettingsSchema = z.object(
       )
       .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
       .default({}),
-    /** Values for empty cells, and for columns that the table does not have. */
+    /** The encoding of the table, if the file does not tell it. */
+    encoding: z
+      .enum(Object.keys(ENCODINGS) as [Encoding, ...Encoding[]], withError('choice-unknown'))
+      .optional(),
+    /** Values for empty cells of new lineups, and for columns that the table does not have. */
     defaults: z
       .partialRecord(
         columnSchema,
@@ -131,6 +136,10 @@ export type ImportDraft = {
   page: number
   pageCount: number
   rows: DraftRow[]
+  /** The encoding of the table, if the file does not tell it. */
+  guessedEncoding: Encoding | undefined
+  /** Paths of the archive whose encoding is a guess, such as that of a code page. */
+  guessedNames: readonly string[]
   /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
   unusedFiles: { count: number; paths: string[] }
 }

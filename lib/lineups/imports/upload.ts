@@ -23,6 +23,7 @@ const sizeSchema = z
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
+    .refine((name) => !/\.(?:xlsx?|ods|numbers)$/i.test(name), errorCode('table-workbook'))
     .regex(IMPORT_NAME, errorCode('import-wrong-type'))
     .transform((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').slice(-MAX_IMPORT_NAME_LENGTH)),
   size: sizeSchema
@@ -116,6 +117,7 @@ const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'import-too-large': 413,
   'import-chunk-too-large': 413,
   'import-wrong-type': 415,
+  'table-workbook': 415,
 }
 
 /** The HTTP status for an error. */

@@ -93,7 +93,9 @@ function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, s
     const wanted = toPathKey(name)
     const ends = files.get(wanted) ?? []
     const same = ends.filter((path) => toPathKey(path) === wanted)
-    const paths = same.length > 0 ? same : ends
+    // Two files can differ by case alone.
+    const exact = ends.filter((path) => path === name)
+    const paths = exact.length > 0 ? exact : same.length > 0 ? same : ends
     const [path] = paths
     const error = findError(name, paths)
     if (error) found.errors.push({ step, error })

@@ -61,7 +61,7 @@ export function guessNamed<Value extends string>(
   return best
 }
 
-/** A short line with the names of all things, for a message; `undefined` if there are too many to read. */
+/** A line with the names of all things, for a message; `undefined` if there are none. */
 export function listNames(things: readonly Named[]): string | undefined {
-  return things.length > 0 && things.length <= 12 ? things.map(({ names }) => names[0]).join(', ') : undefined
+  return things.map(({ names }) => names[0]).join(', ') || undefined
 }

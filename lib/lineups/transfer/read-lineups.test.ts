@@ -35,7 +35,25 @@ function readOne(cells: Cells, options?: Options): ImportedLineup {
   return lineup
 }
 
+describe('one column of pictures', () => {
+  const files = ['p/a.jpg', 'p/b.jpg', 'q/1.png', 'q/2.png', 'Q/x.png', 'q/X.png']
+  const pathsOf = (cells: Cells) => readOne({ ...cells, Video: '' }, { files }).steps.map(({ path }) => path)
+
+  it('is a folder or several files', () => {
+    expect(pathsOf({ Images: 'a.jpg, b.jpg' })).toEqual(['p/a.jpg', 'p/b.jpg'])
+    expect(pathsOf({ Pictures: 'q' })).toEqual(['q/1.png', 'q/2.png'])
+    expect(pathsOf({ 'Pic 1': 'q/X.png', 'Pic 2': 'Q/x.png' })).toEqual(['q/X.png', 'Q/x.png'])
+  })
+})
+
 describe('a row', () => {
+  it('is refused for characters that could not be read', () => {
+    expect(errorsOf({ Title: 'Caf\uFFFD', Description: 'a\0b' })).toEqual([
+      'Title: cell-unreadable',
+      'Description: cell-unreadable',
+    ])
+  })
+
   it('becomes what the lineup form sends', () => {
     const lineup = readOne(
       {

@@ -169,8 +169,19 @@ function failRepeatedKeys(rows: readonly OpenRow[]): void {
 }
 
 function toPictureRow({ row, key, values, cells }: OpenRow) {
-  const names = STEP_NUMBERS.map((step): [number, string] => [step, cells.text(pictureColumn(step))])
-  return { row, key, title: values.title, names: new Map(names.filter(([, name]) => name !== '')) }
+  const listed = cells
+    .text('pictures')
+    .split(/[,;|\r\n]/)
+    .flatMap((name) => name.trim() || [])
+  const [folder] = listed.length === 1 && !/\.[a-z]+$/i.test(listed[0] ?? '') ? listed : []
+  const names = STEP_NUMBERS.map((step): [number, string] => {
+    const name = cells.text(pictureColumn(step))
+    return [step, name || (folder ? '' : (listed[step - 1] ?? ''))]
+  })
+  return {
+    ...{ row, key: folder?.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$/, '') ?? key, title: values.title },
+    names: new Map(names.filter(([, name]) => name !== '')),
+  }
 }
 
 /** Reads the steps of a row, and checks the whole lineup by the rules of the form. */

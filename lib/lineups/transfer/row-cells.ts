@@ -29,6 +29,7 @@ export class RowCells {
   /** The text of a cell, without surrounding white space, as it is stored; only the beginning of one that is too long. */
   text(column: ColumnName): string {
     const cell = this.#cellOf(column)
+    if (/[\0\uFFFD]/.test(cell)) this.fail(column, { code: 'cell-unreadable' })
     if (cell.length <= MAX_CELL_LENGTH) return normalizeLineBreaks(cell).trim()
     this.fail(column, { code: 'cell-too-long' })
     return cell.slice(0, MAX_SHOWN_LENGTH).trim()

@@ -25,13 +25,19 @@ const BASIC_COLUMNS = {
   side: { names: ['side', 'team'], field: 'side' },
   location: { names: ['location', 'site', 'plant site'], field: 'location' },
   standCallout: {
-    names: ['thrown from', 'stand', 'stand callout', 'from', 'stand at', 'start', 'throw from'],
+    names: [
+      ...['thrown from', 'stand', 'stand callout', 'from', 'stand at', 'start', 'throw from'],
+      ...['where i stand', 'where to stand', 'standing at'],
+    ],
     field: 'standCallout',
   },
   standX: { names: ['thrown from x', 'stand x', 'stand point x', 'from x'], field: 'standPoint' },
   standY: { names: ['thrown from y', 'stand y', 'stand point y', 'from y'], field: 'standPoint' },
   targetCallout: {
-    names: ['lands in', 'target', 'target callout', 'to', 'lands at', 'landing'],
+    names: [
+      ...['lands in', 'target', 'target callout', 'to', 'lands at', 'landing'],
+      ...['aim at', 'where it lands', 'lands on'],
+    ],
     field: 'targetCallout',
   },
   targetX: { names: ['lands in x', 'target x', 'target point x', 'to x'], field: 'targetPoint' },
@@ -56,6 +62,8 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
+  // All pictures of a row: their folder, or several files.
+  pictures: { names: ['pictures', 'images', 'screenshots', 'picture folder'], field: null },
   // Of an exported lineup: one that was not published does not come in as one.
   status: { names: ['status'], field: null },
   // What was wrong with a row: written for people, and not read.
@@ -90,7 +98,7 @@ const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => 
       names: [
         `picture ${step}`,
         `image ${step}`,
-        `screenshot ${step}`,
+        ...[`screenshot ${step}`, `pic ${step}`, `img ${step}`],
         ...[`step ${step}`, `steps ${step}`].flatMap((name) => [`${name} picture`, `${name} image`]),
       ],
       field: 'steps',

@@ -87,6 +87,15 @@ it.each(['=1', "'=1", '+', '-a', '@b', '＝c', '"', '""', ',', ';', '👩‍👩
   },
 )
 
+it.each(['CON', 'aux', 'nul.x', 'Com1', 'lpt9'])(
+  'puts the pictures of the key %s where Windows can unpack them',
+  (key) => {
+    expect(pictureFile(key, 1)).toBe(`_${key}/1.webp`)
+    const lineups = [lineup(key, { steps: [{ description: '' }, { description: '' }] })]
+    expect(writeAndRead(lineups)).toEqual(lineups)
+  },
+)
+
 it('writes names instead of ids, and ids that it does not know as they are', () => {
   const [, line = ''] = writeLineups([
     lineup('k', { agent: 'kayo', ability: 'frag-ment', map: 'new-map' }),

@@ -40,14 +40,18 @@ export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
 /** Spreadsheets read UTF-8 only after this. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The columns of an export: all but the errors of an import. */
-const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error')
+/** The columns of an export: all but the errors of an import, and the one with all pictures, which are in columns of their own. */
+const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error' && value !== 'pictures')
 
 /** The first line of a table of lineups, after the mark by which spreadsheets know the encoding. */
 export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
 
-/** The path of a picture beside the table: `<key>/<step>.webp`. @param step from 1. */
-export const pictureFile = (key: string, step: number): string => `${key}/${step}.webp`
+/** Names that Windows gives no file or folder. */
+const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/** The path of a picture beside the table: `<key>/<step>.webp`. No key begins with an underscore. @param step from 1. */
+export const pictureFile = (key: string, step: number): string =>
+  `${RESERVED_NAME.test(key) ? '_' : ''}${key}/${step}.webp`
 
 /** Formats a lineup as a line of the table, by the names that people know. `readLineups` reads it back with equal values. */
 export function lineupCsvLine(lineup: ExportedLineup): string {

@@ -1,11 +1,11 @@
-import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
 import { ArchiveError } from './archive'
 
 /** No honest path is longer, in characters. */
 const MAX_PATH_LENGTH = 1000
 
-/** Files that systems add to folders and archives. */
-const SYSTEM_FILES = new Set(['__macosx', 'thumbs.db', 'desktop.ini'])
+/** Files that systems and programs add to folders and archives: litter, temporary and hidden ones. */
+const SYSTEM_FILES =
+  /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\.[^.].*)$/i
 
 /**
  * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control character, and
@@ -18,7 +18,7 @@ const isSafePath = (path: string): boolean =>
 
 /** Whether a file is hidden, or one that a system has added. */
 export const isIgnoredPath = (path: string): boolean =>
-  path.split('/').some((part) => part.startsWith('.') || SYSTEM_FILES.has(part.toLowerCase()))
+  path.split('/').some((part) => SYSTEM_FILES.test(part))
 
 /**
  * Refuses a path that could lead out of the archive.
@@ -26,17 +26,19 @@ export const isIgnoredPath = (path: string): boolean =>
  * @throws ArchiveError
  */
 export function requireSafePath(path: string): void {
-  if (!isSafePath(path)) throw new ArchiveError({ code: 'archive-path-unsafe', name: path.slice(0, 200) })
+  // Folders of a Mac have a file `Icon\r`, which is ignored.
+  if (!isSafePath(path.replace(/(^|\/)Icon\r$/, '$1Icon')))
+    throw new ArchiveError({ code: 'archive-path-unsafe', name: path.slice(0, 200) })
 }
 
 /**
- * Refuses files with the same path, also if it differs by case or by the form of accents.
+ * Refuses files with the same path. A path that differs by case alone is another one, as on most servers.
  * @throws ArchiveError
  */
 export function requireDistinctPaths(paths: readonly string[]): void {
   const seen = new Set<string>()
   for (const path of paths) {
-    const key = comparableKey(path)
+    const key = path.normalize('NFC')
     if (seen.has(key)) throw new ArchiveError({ code: 'archive-path-repeated', name: path })
     seen.add(key)
   }

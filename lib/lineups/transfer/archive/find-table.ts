@@ -2,6 +2,9 @@ import { failed, type Result } from '@/lib/result'
 
 const TABLE_NAME = /\.(?:csv|tsv|json)$/i
 
+/** A workbook among the files, or the inside of one, which is a zip itself. */
+const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
+
 const depthOf = (path: string) => path.split('/').length
 
 /**
@@ -13,7 +16,8 @@ export function findTable(paths: readonly string[]): Result<string> {
   const tables = paths.filter((path) => TABLE_NAME.test(path))
   const minDepth = Math.min(...tables.map(depthOf))
   const [table, ...others] = tables.filter((path) => depthOf(path) === minDepth)
-  if (table === undefined) return failed({ code: 'table-missing' })
+  if (table === undefined)
+    return failed({ code: paths.some((path) => WORKBOOK.test(path)) ? 'table-workbook' : 'table-missing' })
   if (others.length > 0)
     return failed({ code: 'tables-several', names: [table, ...others].slice(0, 5).join(', ') })
   return { ok: true, data: table }

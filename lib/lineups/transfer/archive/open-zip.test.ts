@@ -144,8 +144,6 @@ describe('a hostile zip', () => {
     '/etc/passwd',
     'C:/a',
     'c:a',
-    'a\\b',
-    '..\\a',
     'a//b',
     'a/./b',
     'a\0.png',
@@ -155,6 +153,10 @@ describe('a hostile zip', () => {
   ])('is refused for the path %j', async (name) =>
     expect(await refusal(buildZip([{ name: 'fine' }, { name }]))).toEqual(['archive-path-unsafe', name]),
   )
+
+  it('is refused for backslashes that lead out of it', async () => {
+    expect(await refusal(buildZip([{ name: '..\\a' }]))).toEqual(['archive-path-unsafe', '../a'])
+  })
 
   it.each([
     ['symbolic link', 0o120777],
@@ -171,7 +173,7 @@ describe('a hostile zip', () => {
 
   it.each([
     ['a name twice', ['a.png', 'a.png'], 'a.png'],
-    ['names that differ by case', ['a.png', 'A.PNG'], 'A.PNG'],
+    ['backslashes that lead to the same file', ['a/b', 'a\\b'], 'a/b'],
     ['names that differ by the form of accents', ['é', 'é'.normalize('NFD')], 'é'.normalize('NFD')],
   ])('is refused for %s', async (_, names, name) => {
     expect(await refusal(buildZip(names.map((each) => ({ name: each }))))).toEqual([

@@ -53,7 +53,10 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   let bytes = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      const name = decodeName(entry).replace(/^(?:\.\/)+/, '')
+      // Programs of Windows write backslashes.
+      const name = decodeName(entry)
+        .text.replaceAll('\\', '/')
+        .replace(/^(?:\.\/)+/, '')
       const path = name.replace(/\/$/, '')
       if (path === '') continue
       requireSafePath(path)
@@ -75,11 +78,15 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
  * Names are UTF-8 if they can be, because some programs write that without saying so. Others are as the zip says, or of the code
  * page of DOS.
  */
-function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
+    return {
+      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw),
+      isGuessed: false,
+    }
   } catch {
-    return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+    return { text, isGuessed: true }
   }
 }
 
@@ -119,6 +126,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   }
   return {
     entries: [...entries].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
+    guessedNames: [...entries].flatMap(([path, entry]) => (decodeName(entry).isGuessed ? [path] : [])),
     stream: (path, maxBytes) => streamEntry(zip, find, path, maxBytes),
     fingerprint: async (path) => {
       const entry = find(path)

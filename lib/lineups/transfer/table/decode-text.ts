@@ -1,14 +1,40 @@
+/** Encodings of tables that a file does not tell, in the order of a list to choose from. */
+export const ENCODINGS = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Western (Windows-1252)',
+  macintosh: 'Western (Mac)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  gb18030: 'Chinese (GBK)',
+  big5: 'Chinese (Big5)',
+  shift_jis: 'Japanese (Shift JIS)',
+  'euc-kr': 'Korean (EUC-KR)',
+} as const
+export type Encoding = keyof typeof ENCODINGS
+
+/** `guessed`: the encoding if nothing in the file proves it. */
+type DecodedText = { text: string; guessed?: Encoding }
+
 /** How many bytes at the beginning tell whether a text without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 4096
+/** A text is UTF-8 with damaged places if so many times more of its characters are well formed, but not ASCII. */
+const MIN_WELL_FORMED = 3
+/** A text has one zero character in so many at most. */
+const MIN_CHARACTERS_PER_ZERO = 100
 
 /**
- * Decodes the text of a table: UTF-8, UTF-16 with a byte order mark, UTF-16 without one if its zero bytes tell, or
- * Windows-1252 if it is none of these.
+ * Decodes the text of a table: in the encoding that was chosen, else as UTF-8, UTF-16 with a byte order mark, or UTF-16 without
+ * one if its zero bytes tell. Any other text is a guess: UTF-8 with damaged places, which become U+FFFD, or Windows-1252.
  * @returns the text without its byte order mark; `undefined` for a file that is not text, such as a workbook.
  */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decodeAs(detectUtf16(bytes) ?? 'utf-8', bytes) ?? decodeAs('windows-1252', bytes)
-  return text?.includes('\0') ? undefined : text
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
+  const utf16 = detectUtf16(bytes)
+  const sure = chosen ? undefined : decodeAs(utf16 ?? 'utf-8', bytes)
+  if (utf16 && sure === undefined) return undefined
+  const guessed = chosen ?? (isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const text = sure ?? new TextDecoder(guessed).decode(bytes)
+  const zeros = text.split('\0').length - 1
+  if (zeros * MIN_CHARACTERS_PER_ZERO > text.length) return undefined
+  return sure === undefined ? { text, guessed } : { text }
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
@@ -17,6 +43,13 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const damaged = text.split('\uFFFD').length - 1
+  const wellFormed = (text.match(/[^\0-\x7f\uFFFD]/g) ?? []).length
+  return wellFormed >= damaged * MIN_WELL_FORMED
 }
 
 /**

@@ -31,8 +31,13 @@ export function parseCsv(text: string): Result<Table> {
   if (!result.ok) return result
   const [header, ...rows] = result.data
   if (!header || rows.length === 0) return failed({ code: 'table-empty' })
-  if (header.cells.length > MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
-  return { ok: true, data: { header: header.cells, rows } }
+  // Spreadsheets export hundreds of empty columns if they have a format.
+  const width = Math.max(
+    header.cells.findLastIndex(hasText) + 1,
+    Math.min(header.cells.length, Math.max(...rows.map(({ cells }) => cells.findLastIndex(hasText) + 1))),
+  )
+  if (width > MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
+  return { ok: true, data: { header: header.cells.slice(0, width), rows } }
 }
 
 /**
@@ -57,11 +62,13 @@ function readRows(text: string, delimiter: string, linesBefore: number): Result<
   }
   const rows = records
     .map((cells, index) => ({ row: index + 1 + linesBefore, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .filter(({ cells }) => cells.some(hasText))
   if (records.length === MAX_RECORDS || rows.length > MAX_TABLE_ROWS + 1)
     return failed({ code: 'table-too-many-rows' })
   return { ok: true, data: rows.map(({ row, cells }) => ({ row, cells: cells.map(unescapeFormula) })) }
 }
+
+const hasText = (cell: string) => cell.trim() !== ''
 
 /** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if they have a format. */
 function cutEmptyRows(text: string): string {

@@ -26,7 +26,7 @@ export function parseJson(text: string): Result<Table> {
       header.set(name, column)
       cells[column] = cell
     }
-    rows.push({ row: index + 1, cells: Array.from(cells, (cell) => cell ?? '') })
+    rows.push({ row: index + 1, cells: cells })
   }
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return failed({ code: 'table-empty' })

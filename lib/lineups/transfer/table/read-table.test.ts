@@ -30,6 +30,26 @@ describe('the encoding of a table', () => {
     expect(read(bytes)).toEqual(CELLS)
   })
 
+  it('is told if it is a guess, and can be chosen', () => {
+    const russian = Buffer.concat([
+      Buffer.from('Title,Map\n'),
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+    ])
+    expect(readTable(russian)).toMatchObject({
+      data: { guessed: 'windows-1252', rows: [{ cells: ['Ïðèâåò'] }] },
+    })
+    expect(readTable(russian, 'windows-1251')).toMatchObject({ data: { rows: [{ cells: ['Привет'] }] } })
+    expect(readTable(utf8(TEXT))).not.toHaveProperty('data.guessed')
+    // One bad byte does not make another encoding of all rows.
+    const damaged = Buffer.concat([utf8(`${TEXT}Caf`), Buffer.from([0xe9]), utf8(',Bind')])
+    expect(readTable(damaged)).toMatchObject({
+      data: {
+        guessed: 'utf-8',
+        rows: [{ cells: ['“Élan” – 速い 🎯', 'Ascent'] }, { cells: ['Caf\uFFFD', 'Bind'] }],
+      },
+    })
+  })
+
   it('is Windows-1252 if it is no valid UTF-8', () => {
     expect(read(Buffer.from('Title;Map\nCaf\xe9 \x96 \x80;Bind', 'latin1'))).toEqual([
       ['Title', 'Map'],
@@ -129,7 +149,7 @@ describe('a JSON table', () => {
         'steps 2 picture',
       ],
       [1, "'=a", '0.5', 'smoke, flash', ''],
-      [2, 'b', '', '', '', 'Aim', '1.png', 'Throw', '2.png'],
+      [2, 'b', undefined, undefined, undefined, 'Aim', '1.png', 'Throw', '2.png'],
     ])
   })
 
@@ -174,6 +194,15 @@ describe('a table that is too large', () => {
   it.each(['\n', ',;\r\n', '\t\n'])('may have millions of empty rows at its end: %j', (text) => {
     expect(read(`a,b\n1,2\n${text.repeat(3_000_000)}`)).toEqual([
       ['a', 'b'],
+      [2, '1', '2'],
+    ])
+  })
+
+  it('may have hundreds of empty columns at its end', () => {
+    const empty = ','.repeat(2 * MAX_TABLE_COLUMNS)
+    expect(read(`a,b${empty}\n1,2${empty}`)).toEqual([['a', 'b'], expect.arrayContaining([2, '1', '2'])])
+    expect(read('a,\n1,2')).toEqual([
+      ['a', ''],
       [2, '1', '2'],
     ])
   })

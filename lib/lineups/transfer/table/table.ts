@@ -1,3 +1,5 @@
+import type { Encoding } from './decode-text'
+
 /** A row of a table. */
 export type TableRow = {
   /** The number of the row as a spreadsheet shows it: 1 is the first line. In a JSON file, 1 is the first object. */
@@ -6,5 +8,5 @@ export type TableRow = {
   cells: readonly string[]
 }
 
-/** A table as it was read. Rows without any text are left out. */
-export type Table = { header: readonly string[]; rows: readonly TableRow[] }
+/** A table as it was read. Rows without any text are left out. `guessed`: its encoding, if the file does not tell. */
+export type Table = { header: readonly string[]; rows: readonly TableRow[]; guessed?: Encoding }
