@@ -22,6 +22,7 @@ const MIN_SETUP_CODE_LENGTH = 16
 
 /** Room for the pages that are requested most. */
 const MIN_PAGE_CACHE_MB = 50
+const MAX_PAGE_CACHE_MB = 1_000_000
 
 type KeyKind = 'publishable' | 'secret'
 
@@ -56,36 +57,41 @@ function isSender(sender: string): boolean {
   return z.email().safeParse(email).success
 }
 
+const MAX_SHORT_TEXT_LENGTH = 200
+
 /** @param description completes the error text. */
-const shortText = (description: string) =>
-  z
+const shortText = (description: string) => {
+  const error = `must be ${description}, in one line of at most ${MAX_SHORT_TEXT_LENGTH} characters`
+  return z
     .string()
     .trim()
-    .max(200, `must be ${description}`)
-    .regex(/^[^\r\n]*$/, `must be ${description}`)
+    .max(MAX_SHORT_TEXT_LENGTH, error)
+    .regex(/^[^\r\n]*$/, error)
     .optional()
+}
+
+/** A whole number. @param description completes the error text. */
+const wholeNumber = (description: string, min: number, max: number) => {
+  const error = `must be ${description}, from ${min} to ${max}`
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
+}
 
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
   SUPABASE_SECRET_KEY: apiKey('secret'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(1).max(65535).default(DEFAULT_PORT),
+  PORT: wholeNumber('a port number', 1, 65_535).default(DEFAULT_PORT),
   SITE_URL: siteUrlSchema,
   RESEND_API_KEY: z
     .string({ error: 'is missing' })
     .startsWith('re_', 'must be the API key of Resend, which starts with re_'),
   MAIL_FROM: z.string({ error: `is missing; it is ${SENDER}` }).refine(isSender, `must be ${SENDER}`),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  RESEND_CAMPAIGN_TEMPLATE: z.string().optional(),
+  RESEND_CAMPAIGN_TEMPLATE: shortText('the id of a mail template at Resend'),
   // The error webhook reads this variable itself, so that it works even when other settings are wrong. It is
   // validated here so that a wrong URL is reported at startup.
   ERROR_WEBHOOK_URL: httpUrl('where errors are posted').optional(),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: 'must be the number of proxies in front of the site' })
-    .int()
-    .min(0)
-    .max(10)
-    .default(0),
+  TRUSTED_PROXIES: wholeNumber('the number of proxies in front of the site', 0, 10).default(0),
   SETUP_CODE: z
     .string()
     .min(
@@ -94,7 +100,7 @@ const envSchema = z.object({
     )
     .optional(),
   ANALYTICS_SCRIPT_URL: httpUrl('the address of the script that reports page views').optional(),
-  ANALYTICS_SITE_ID: z.string().optional(),
+  ANALYTICS_SITE_ID: shortText('the id of this site at the analytics service'),
   OPERATOR_NAME: shortText(OPERATOR_SETTINGS.OPERATOR_NAME),
   OPERATOR_ADDRESS: shortText(OPERATOR_SETTINGS.OPERATOR_ADDRESS),
   OPERATOR_EMAIL: z.email({ error: `must be ${OPERATOR_SETTINGS.OPERATOR_EMAIL}` }).optional(),
@@ -109,11 +115,11 @@ const envSchema = z.object({
     .optional(),
   IMPORTS_DIR: z.string().optional(),
   // page-cache.mjs reads this variable itself.
-  PAGE_CACHE_MB: z.coerce
-    .number({ error: 'must be the disk space of stored pages in megabytes' })
-    .int()
-    .min(MIN_PAGE_CACHE_MB)
-    .optional(),
+  PAGE_CACHE_MB: wholeNumber(
+    'the disk space of stored pages in megabytes',
+    MIN_PAGE_CACHE_MB,
+    MAX_PAGE_CACHE_MB,
+  ).optional(),
 })
 
 /** Settings of the analytics service that counts page views. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -136,6 +137,20 @@ describe('stored files', () => {
       .upload('x/1-0.png', image, { contentType: 'image/png' })
     expect(error?.message).toContain('image/png is not supported')
   })
+})
+
+test('the mailbox answers its own page and tools alone', async () => {
+  const { MAILBOX_URL } = backend.env
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      request(`${MAILBOX_URL}/email`, { headers }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  expect(await statusOf({})).toBe(200)
+  expect(await statusOf({ origin: MAILBOX_URL })).toBe(200)
+  for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { host: 'evil.example' }])
+    expect(await statusOf(headers)).toBe(403)
 })
 
 test('data, keys, mails and privileges survive a restart', async () => {

@@ -85,6 +85,22 @@ test('SITE_URL must be a URL with the embedded backend too', () => {
   )
 })
 
+test.each([
+  [{ OPERATOR_EMAIL: 'nonsense' }, 'OPERATOR_EMAIL must be where they can be reached'],
+  [{ SITE_NAME: 'a'.repeat(300) }, 'in one line of at most 200 characters.'],
+  [{ OPERATOR_NAME: 'a'.repeat(300) }, 'in one line of at most 200 characters.'],
+  [
+    { TRUSTED_PROXIES: '11' },
+    'TRUSTED_PROXIES must be the number of proxies in front of the site, from 0 to 10.',
+  ],
+  [{ PAGE_CACHE_MB: '0' }, 'PAGE_CACHE_MB must be'],
+  [{ REDIS_URL: 'x' }, 'REDIS_URL must be'],
+  [{ ANALYTICS_SITE_ID: 'a' }, 'need each other'],
+])('%o is refused with the embedded backend too, before anything starts', (wrong, sentence) => {
+  expect(() => parseSettings(wrong)).toThrow(sentence)
+  expect(() => parseSettings({ ...hosted, ...wrong })).toThrow(sentence)
+})
+
 test('ARCLINE_SEED can only be set to none', () => {
   expect(parseSettings({ ARCLINE_SEED: 'none' }).seed).toBe(false)
   expect(() => parseSettings({ ARCLINE_SEED: 'no' })).toThrow('ARCLINE_SEED is "no"')

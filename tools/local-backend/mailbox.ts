@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import MailDev from 'maildev'
 import web from 'maildev/lib/web.js'
 import { createResendServer, smtpDelivery } from './resend-server'
@@ -33,4 +35,25 @@ export async function startMailbox({ ports, folder, resendKey, webhook }: Mailbo
   const resend = createResendServer({ key: resendKey, deliver: smtpDelivery(ports.smtp), webhook })
   resend.listen(ports.resend, '127.0.0.1')
   await Promise.all([once(web.server, 'listening'), mailbox.listen(), once(resend, 'listening')])
+  refuseOtherSites(web.server)
+}
+
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
+/**
+ * Lets only the mailbox's own page and tools of this machine read the mails, which have links to sign in. maildev itself lets every
+ * page of the web read them, and a foreign host name could lead here as well.
+ */
+function refuseOtherSites(server: Server): void {
+  const isOwn = ({ headers: { host = '', origin } }: IncomingMessage) =>
+    OWN_HOST.test(host) && (origin === undefined || origin === `http://${host}`)
+  for (const event of ['request', 'upgrade']) {
+    const listeners = server.rawListeners(event)
+    server.removeAllListeners(event)
+    server.on(event, (request: IncomingMessage, answer: ServerResponse | Socket, ...rest: unknown[]) => {
+      if (isOwn(request)) for (const listener of listeners) listener.call(server, request, answer, ...rest)
+      else if ('writeHead' in answer) answer.writeHead(403).end()
+      else answer.destroy()
+    })
+  }
 }

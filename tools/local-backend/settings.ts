@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Env, readEnv, siteUrlSchema } from '@/lib/config'
-import { readOperator } from '@/lib/operator'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 import { readPort } from './ports'
@@ -50,7 +49,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
   const host = normalizeHost(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
   const siteUrl = hosted?.siteUrl ?? parseLocalSiteUrl(env.SITE_URL, port)
-  if (!hosted) requireOperator(env, siteUrl)
+  if (!hosted) checkSettings({ ...env, ...EMBEDDED_SETTINGS, SITE_URL: siteUrl, PORT: String(port) })
   return {
     port,
     host,
@@ -82,10 +81,17 @@ function readHostedEnv(env: Record<string, string | undefined>): Env {
   }
 }
 
-/** A hosted project's settings say who runs the site, see `readHostedEnv`. */
-function requireOperator(env: Record<string, string | undefined>, siteUrl: string): void {
+/** Stand-ins for what the embedded backend sets, whatever the environment says. */
+const EMBEDDED_SETTINGS = {
+  ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_', RESEND_API_KEY: 're_' },
+  ...{ SUPABASE_SECRET_KEY: 'sb_secret_', RESEND_WEBHOOK_SECRET: '', MAIL_FROM: 'a@arcline.test' },
+  ...{ RESEND_CAMPAIGN_TEMPLATE: '', SETUP_CODE: '' },
+}
+
+/** Checks all settings before anything starts, because with a wrong one every page of the site fails. */
+function checkSettings(env: Record<string, string | undefined>): void {
   try {
-    readOperator({ ...env, SITE_URL: siteUrl })
+    readEnv(env)
   } catch (error) {
     throw new LauncherError((error as Error).message, { cause: error })
   }
