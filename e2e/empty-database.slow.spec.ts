@@ -9,7 +9,7 @@ requireOwnSite()
 test('a site without lineups builds, runs and says that there are none', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Lineups (0)' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No lineups yet' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: /^Browse by/ })).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Agent', exact: true }).getByRole('link')).toHaveCount(28)
   await page.getByRole('list', { name: 'Map' }).getByRole('link', { name: 'Ascent' }).click()

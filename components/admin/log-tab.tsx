@@ -80,9 +80,9 @@ function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: Adm
         {others > 0 && (
           <span>
             {' '}
-            <LogLink
-              href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}
-            >{`and ${others} more`}</LogLink>
+            <LogLink href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}>
+              {action.startsWith('lineups.import') ? `with ${others} lineups` : `and ${others} more`}
+            </LogLink>
           </span>
         )}
         <span className="block text-muted md:hidden">

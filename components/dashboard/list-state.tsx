@@ -21,8 +21,8 @@ export function ListState<Row>({
 }: {
   listQuery: AdminListQuery
   result: Result<Page<Row>>
-  /** Shown when there are no rows. */
-  empty: { title: string; text: string }
+  /** Shown when there are no rows; `actions`: what leads on from there. */
+  empty: { title: string; text: string; actions?: ReactNode }
   children: (rows: Row[]) => ReactNode
 }) {
   const getPageHref = (page: number) => routes.admin({ ...listQuery, page })
@@ -34,8 +34,9 @@ export function ListState<Row>({
         icon={<SearchX className="size-6" aria-hidden />}
         {...(listQuery.page > 1
           ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
-          : empty)}
+          : { title: empty.title, text: empty.text })}
       >
+        {listQuery.page === 1 && empty.actions}
         {listQuery.page === 1 && isFiltered(listQuery) && (
           <Link href={routes.admin(withoutFilters(listQuery))} prefetch={false} className={buttonClass.quiet}>
             Clear search and filters

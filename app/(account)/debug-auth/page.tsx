@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { FirstAdminForm } from '@/components/accounts/first-admin-form'
 import { CopyText } from '@/components/ui/copy-text'
 import { Panel } from '@/components/ui/panel'
@@ -34,7 +35,7 @@ export default async function DebugAuthPage() {
         </dl>
       </Panel>
       <Panel title="Become an admin">
-        <BecomeAdmin adminExists={adminExists} />
+        <BecomeAdmin adminExists={adminExists} isAdmin={role === 'admin'} />
       </Panel>
       <Panel title="Grant admin with SQL">
         <CopyText
@@ -47,7 +48,16 @@ export default async function DebugAuthPage() {
   )
 }
 
-function BecomeAdmin({ adminExists }: { adminExists: boolean }) {
+function BecomeAdmin({ adminExists, isAdmin }: { adminExists: boolean; isAdmin: boolean }) {
+  if (isAdmin)
+    return (
+      <p>
+        You are the admin now.{' '}
+        <Link href={routes.admin()} className="underline underline-offset-4">
+          Open the dashboard
+        </Link>
+      </p>
+    )
   if (!adminExists && hasSetupCode()) return <FirstAdminForm />
   return (
     <p className="text-muted">

@@ -5,6 +5,7 @@ import { formatTotal, ListState } from '@/components/dashboard/list-state'
 import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { BulkActs } from '@/components/lineups/admin/bulk/bulk-acts'
+import { FirstLineups } from '@/components/lineups/first-lineups'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { buttonClass } from '@/components/ui/button'
 import type { SelectFilter } from '@/components/ui/filter-form'
@@ -87,7 +88,13 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
                     title: 'No deleted lineups found',
                     text: `Deleted lineups are kept for ${BIN_DAYS} days and can be restored here.`,
                   }
-                : { title: 'No lineups found', text: 'Try another search or other filters.' }
+                : isFiltered(listQuery)
+                  ? { title: 'No lineups found', text: 'Try another search or other filters.' }
+                  : {
+                      title: 'No lineups yet',
+                      text: 'Import many from a table with pictures, or add one.',
+                      actions: <FirstLineups />,
+                    }
             }
           >
             {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}

@@ -56,7 +56,12 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         empty={
           isBroken
             ? { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
-            : { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
+            : progress.ok && !newest
+              ? {
+                  title: 'No patch yet',
+                  text: 'Once you add the current patch in Patches, lineups that it touches are listed here.',
+                }
+              : { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
         }
       >
         {(rows) => (

@@ -45,7 +45,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
 }
 
 function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
-  const { id, status, isOwn, isHere, error, canTakeBack, failed, takenBack } = row
+  const { id, status, isOwn, isHere, error, canTakeBack, created, changed, failed, takenBack } = row
   switch (status) {
     case 'uploading':
       return (
@@ -74,6 +74,15 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
             </p>
           )}
           <div className="flex flex-wrap gap-2">
+            {created + changed > 0 && !takenBack && (
+              <Link
+                href={routes.admin(defaultListQuery('lineups'))}
+                prefetch={false}
+                className={buttonClass.primary}
+              >
+                See the lineups
+              </Link>
+            )}
             {failed > 0 && isHere && (
               <a href={routes.importBrokenRows(id)} download className={buttonClass.quiet}>
                 <Download className="size-4" aria-hidden />

@@ -1,5 +1,6 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
+import { FirstLineupsOfAdmin } from '@/components/lineups/first-lineups-of-admin'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
@@ -37,10 +38,11 @@ export function NoLineups({
       ? missingTargetText(missingTarget, agentName(agent))
       : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
+  const isSiteEmpty = !hasFilters && !filters.q && !otherPlatform
   return (
     <Message
       icon={<SearchX />}
-      title="No lineups found"
+      title={isSiteEmpty ? 'No lineups yet' : 'No lineups found'}
       text={
         hasFilters
           ? 'Try adjusting your filters to see more results.'
@@ -86,6 +88,7 @@ export function NoLineups({
           </Link>
         </p>
       )}
+      {isSiteEmpty && <FirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
         <Link href={unfilteredUrl} className={buttonClass.quiet}>
           {hasFilters ? 'Clear all filters' : 'Clear the search'}

@@ -89,6 +89,17 @@ describe('a valid image', () => {
     }
   })
 
+  it('does not grow when it is a WebP already, such as one of an export that is imported', async () => {
+    const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+      <rect width="1200" height="800" fill="#1a2230"/>${Array.from({ length: 60 }, (_, index) => `<circle cx="${(index * 97) % 1200}" cy="${(index * 61) % 800}" r="${20 + index}" fill="hsl(${index * 40}, 50%, 40%)"/><path d="M${index * 20} 0L${1200 - index * 13} 800" stroke="#ccc"/>`).join('')}
+    </svg>`)
+    const first = await convertValid(await sharp(drawing).png().toBuffer())
+    const file = path.join(folder, 'again.webp')
+    await writeFile(file, first.webp)
+    const again = await toStepImage(file, 0)
+    expect(again.ok && again.data.webp.length / first.webp.length).toBeLessThan(1.1)
+  })
+
   it('fits the bucket even when it is only noise', async () => {
     const noise = sharp({
       create: {

@@ -28,8 +28,8 @@ sharp.concurrency(1)
  * the first frame of an animation. Only pixels are kept: metadata and any other content of the file are
  * removed.
  * @param file path of the file.
- * @param effort of WebP, from 0 to 6. Less of it is for many images at once: with 0 the file is about a sixth larger, and made
- *   in a third of the time.
+ * @param effort of WebP, from 0 to 6, for a picture that is none yet. Less of it is for many images at once: with 0 the file is about
+ *   a sixth larger, and made in a third of the time. A WebP, such as one of an export, would double its size.
  * @returns an error if the file is not an image, is damaged, or would take too much memory.
  * @throws Error when the file can't be read.
  */
@@ -40,7 +40,7 @@ export async function toStepImage(file: string, effort = EFFORT): Promise<Result
     const metadata = await sharp(file, { limitInputPixels: false }).metadata()
     if (metadata.format !== kind) return failed({ code: 'image-wrong-type' })
     if (isTooBig(metadata)) return failed({ code: 'image-too-many-pixels' })
-    return { ok: true, data: await reencode(file, effort) }
+    return { ok: true, data: await reencode(file, kind === 'webp' ? EFFORT : effort) }
   } catch (error) {
     logVisitorWarning('An uploaded image could not be decoded', error)
     return failed({ code: 'image-broken' })
