@@ -52,6 +52,29 @@ test('lineups are imported from a zip or a folder and exported, and broken rows 
   expect((await readLineups(backend.env)).map(({ status }) => status)).toEqual(Array(3).fill('published'))
   expect(readFileSync(join(folder, 'broken-rows.csv'), 'utf8')).toContain('Ascnet')
 
+  // Mended, the row is imported with its pictures, and the table alone changes nothing else.
+  const mended = join(folder, 'broken-rows.csv')
+  writeFileSync(mended, readFileSync(mended, 'utf8').replace('Ascnet', 'Ascent'))
+  expect(await run('import', data, zip, '--table', mended)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Created: 1'),
+  })
+  const alone = join(folder, 'alone.csv')
+  writeFileSync(alone, 'key,title\na1,Renamed\nnew,New')
+  const changes = await run(
+    'import',
+    data,
+    alone,
+    '--dry-run',
+    '--platform',
+    'PC',
+    '--map',
+    'Bind',
+    '--agent',
+    'Sova',
+  )
+  expect(changes.output).toContain('Row 2, title: “Title a1” → “Renamed”\nNew: 0, changed: 1, unchanged: 0.')
+
   const unpacked = join(folder, 'unpacked')
   for (const [name, content] of Object.entries(unzipSync(await makeArchive(lineupsNamed('a', 4))))) {
     mkdirSync(dirname(join(unpacked, name)), { recursive: true })
@@ -60,7 +83,7 @@ test('lineups are imported from a zip or a folder and exported, and broken rows 
   const second = await run('import', data, unpacked)
   expect(second).toMatchObject({
     code: 0,
-    output: expect.stringContaining('Created: 1, changed: 0, unchanged: 3'),
+    output: expect.stringContaining('Created: 0, changed: 0, unchanged: 4'),
   })
 
   const out = join(folder, 'out.zip')

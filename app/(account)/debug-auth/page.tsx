@@ -52,7 +52,7 @@ function BecomeAdmin({ adminExists, isAdmin }: { adminExists: boolean; isAdmin: 
   if (isAdmin)
     return (
       <p>
-        You are the admin now.{' '}
+        <span>You are the admin now.</span>{' '}
         <Link href={routes.admin()} className="underline underline-offset-4">
           Open the dashboard
         </Link>
@@ -66,7 +66,7 @@ function BecomeAdmin({ adminExists, isAdmin }: { adminExists: boolean; isAdmin: 
           ? 'There is an admin already, so this page makes no other.'
           : 'This site has no setup code, so this page makes no admin.'}
       </span>{' '}
-      Whoever runs the database can, with the SQL below.
+      <span>Whoever runs the database can, with the SQL below.</span>
     </p>
   )
 }
