@@ -535,6 +535,14 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', { 
     await expect(level).toHaveText('1×')
   })
   expect(await scrolled()).toEqual(before)
+  await test.step('on a narrow screen, where the dialog scrolls, the wheel scrolls while the whole picture is shown', async () => {
+    await page.setViewportSize({ width: 600, height: 600 })
+    const narrow = await picture.boundingBox()
+    await page.mouse.move((narrow?.x ?? 0) + 100, (narrow?.y ?? 0) + 100)
+    await page.mouse.wheel(0, 200)
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(0)
+    await expect(level).toHaveText('1×')
+  })
 })
 
 test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', {

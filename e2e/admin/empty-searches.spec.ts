@@ -21,7 +21,7 @@ const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 
 test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', {
   tag: '@slow',
-}, async ({ page, browser, extraHTTPHeaders }) => {
+}, async ({ page, request, browser, extraHTTPHeaders }) => {
   const word = unknownWord()
   const sent: string[] = []
   const visitor = await browser.newPage({ extraHTTPHeaders })
@@ -44,12 +44,18 @@ test('what visitors search in vain is listed for admins, with links to the searc
     expect(sent).toEqual([word])
     await visitor.close()
   })
-  await test.step('an admin sees the words', async () => {
+  await test.step('an admin sees the words, once somebody else has searched them', async () => {
+    const send = (ip: string) =>
+      request.post(ADDRESS, {
+        data: { q: word },
+        headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': ip },
+      })
+    for (const _ of ['once', 'again']) expect((await send('10.20.30.40')).status()).toBe(204)
     await signInAsAdmin(page)
     await page.goto('/admin?tab=lineups')
     await page.locator('summary', { hasText: 'Searches that found nothing' }).click()
     const row = page.getByRole('listitem').filter({ hasText: word })
-    await expect(row).toContainText('1 time, last on')
+    await expect(row).toContainText('2 times, last on')
     await expectNoAxeViolations(page)
     await expect(row.getByRole('link', { name: `Add Lineup for ${word}` })).toHaveAttribute(
       'href',

@@ -126,6 +126,11 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
     await press(rejectLine(page))
     await button(bar(page), 'We have it already').click()
     await expect(toast(page, 'Lineup rejected')).toBeVisible()
+    await page.goto(routes.review(second.short_id))
+    await press(button(bar(page), `Publish ${second.title}`))
+    await toast(page, 'Lineup published').getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Rejected again')).toBeVisible()
+    expect(await storedLineup(second.title)).toMatchObject({ status: 'rejected' })
   })
   await test.step('a lineup is returned to its author', async () => {
     await page.goto(routes.review(third.short_id))

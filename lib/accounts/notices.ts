@@ -35,11 +35,11 @@ export const NOTICES = {
 
 export type NoticeCode = keyof typeof NOTICES
 
-/** The name of the notice that says why a page asks for signing in; undefined when the page needs no explanation. */
-export const noticeFor = (next: string): NoticeCode | undefined =>
-  next.startsWith(routes.editMyLineup()) ? 'sign-in-to-send' : undefined
-
-/** Finds the notice named by an untrusted `notice` parameter; undefined when there is none of that name. */
-export function findNotice(value: unknown): (typeof NOTICES)[NoticeCode] | undefined {
-  return typeof value === 'string' && Object.hasOwn(NOTICES, value) ? NOTICES[value as NoticeCode] : undefined
+/**
+ * Finds the notice for the sign-in page: the one that an untrusted `notice` parameter names, or else the one that says why the
+ * page to open afterwards asks for signing in. Undefined when there is neither.
+ */
+export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
+  if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]
+  return next.startsWith(routes.editMyLineup()) ? NOTICES['sign-in-to-send'] : undefined
 }

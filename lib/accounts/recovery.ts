@@ -65,11 +65,11 @@ export type ResetState =
   | { by: 'invalid' }
   | { by: 'unverifiable' }
 
-/** Returns how the visitor may set a new password. After 5 s without a result it is `invalid`. */
+/** Returns how the visitor may set a new password. After 5 s without a result it is `unverifiable`. */
 export async function getResetState(): Promise<ResetState> {
   // Excludes prefetches, which must not wait for the backend.
   await connection()
-  return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ by: 'invalid' }))
+  return withTimeLimit(readResetState(), RESET_LINK_TIMEOUT_MS, () => ({ by: 'unverifiable' }))
 }
 
 async function readResetState(): Promise<ResetState> {

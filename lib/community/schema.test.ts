@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessage, isErrorCode } from '@/lib/errors'
 import { REPORT_REASONS } from './report-options'
-import { reportSchema } from './schema'
+import { reopeningSchema, reportSchema } from './schema'
 
 const lineupId = '3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69'
 
@@ -48,4 +48,14 @@ describe('a report', () => {
       customReason: 'Please use at most 500 characters.',
     })
   })
+})
+
+it('reopens one report, or what was settled with a key, and nothing without either', () => {
+  const isValid = (values: object) => reopeningSchema.safeParse({ lineupKey: lineupId, ...values }).success
+  expect([{ report: lineupId }, { settledBy: lineupId }, {}, { settledBy: 'x' }].map(isValid)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -51,6 +51,6 @@ export const reopeningSchema = z
   .object({
     lineupKey: z.uuid(withError('input-malformed')),
     report: z.uuid(withError('input-malformed')).optional(),
-    settledBy: requestKeySchema.optional(),
+    settledBy: z.guid(withError('input-malformed')).optional(),
   })
   .refine(({ report, settledBy }) => report || settledBy, withError('input-malformed'))

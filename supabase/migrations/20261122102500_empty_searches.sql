@@ -37,7 +37,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.purge_empty_searches() to service_role;
 
--- The 50 texts of the last 30 days that were searched most, and the last day of each. PT403 unless the caller is an admin.
+-- The 50 texts of the last 30 days that were searched most, from two visitors on, and the last day of each. The site counts a text
+-- once for a visitor. PT403 unless the caller is an admin.
 create function private.empty_searches() returns table (words text, searches bigint, last_day date)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -47,6 +48,7 @@ begin
     from private.empty_searches as search
     where search.day > private.search_day() - 30
     group by search.words
+    having sum(search.searches) > 1
     order by 2 desc, 3 desc, 1
     limit 50;
 end

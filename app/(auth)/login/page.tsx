@@ -7,7 +7,7 @@ import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { FormError } from '@/components/forms/form-error'
 import { Notice } from '@/components/ui/notice'
-import { findNotice, noticeFor } from '@/lib/accounts/notices'
+import { findNotice } from '@/lib/accounts/notices'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { areSignUpsClosed } from '@/lib/accounts/sign-up'
 import { errorMessage } from '@/lib/errors'
@@ -25,7 +25,7 @@ export const metadata = pageMetadata({
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const params = await searchParams
   const next = parseNextPath(params.next)
-  const notice = findNotice(params.notice ?? noticeFor(next))
+  const notice = findNotice(params.notice, next)
   if (await getCurrentAccount()) redirect(next as Route)
   const areClosed = await areSignUpsClosed()
 

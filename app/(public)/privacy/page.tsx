@@ -49,8 +49,9 @@ export default function PrivacyPage() {
       <p>
         When you type a search that finds nothing, its words are counted, so that we learn which lineups are
         missing: the words and the day, without your network address, your account or anything else about you.
-        What looks like an email address, a web address or a long number is left out, and so is a browser that
-        sends one of those two signals. After {EMPTY_SEARCH_DAYS} days the words are deleted.
+        We read them once two visitors have searched them. What looks like an email address, a web address or
+        a long number is left out, and so is a browser that sends one of those two signals. After{' '}
+        {EMPTY_SEARCH_DAYS} days the words are deleted.
       </p>
       <p>
         The pictures of a lineup’s steps are stored and delivered by this site, and so is the preview picture

@@ -59,7 +59,10 @@ export function ReviewForm({
       const isAccepted = original && decision.current === 'published'
       void toastWithUndo(
         { title: isAccepted ? 'Changes accepted' : TOAST_TITLES[decision.current], description: title },
-        { run: () => callAction(undoDecisionAction, { id }), done: 'Waiting for review again' },
+        {
+          run: () => callAction(undoDecisionAction, { id }),
+          done: status === 'rejected' ? 'Rejected again' : 'Waiting for review again',
+        },
       )
     },
   )

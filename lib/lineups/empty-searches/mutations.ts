@@ -3,12 +3,13 @@ import { findListPage } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { hasResults } from '@/lib/lineups/list/find-page'
 import { toListRequest } from '@/lib/lineups/list/list-request'
+import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { toRecordedSearch } from './recorded-search'
 
 /**
  * Counts a search that found nothing, see `toRecordedSearch`. Does nothing if the text alone finds a lineup on any platform:
- * then it was the other filters that left none, or no such search was made.
+ * then it was the other filters that left none, or no such search was made. Nor if the visitor's IP has searched it lately.
  * @param service client with the secret key.
  * @param typed the search text as a browser has sent it.
  * @throws Error when the database can't be reached.
@@ -17,7 +18,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   const words = toRecordedSearch(typed)
   if (!words) return
   const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
-  if (hasResults(found)) return
+  if (hasResults(found) || (await secondsUntilAllowed('empty-search-text', words)) > 0) return
   const { error } = await service.rpc('record_empty_search', { searched: words })
   if (error) throw new Error(`A search could not be recorded: ${error.message}`)
 }

@@ -71,7 +71,9 @@ export const RATE_LIMITS = {
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   // What is not recorded is missing in a list of admins, and nowhere else.
-  'empty-search': { ip: { max: 20, seconds: DAY } },
+  'empty-search': { ip: { max: 5, seconds: DAY } },
+  // A text counts once from one IP. The time is the longest that the database takes.
+  'empty-search-text': { ipAndAccount: { max: 1, seconds: 999_999 } },
   // At this rate, a setup code of the required length cannot be guessed.
   'first-admin': { ip: { max: 10, seconds: HOUR }, account: { max: 10, seconds: HOUR } },
   report: { account: { max: 10, seconds: HOUR } },

@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
+import { NARROW_SCREEN, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 import type { Point } from '@/lib/lineups/viewer/zoom'
 import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
@@ -152,9 +152,11 @@ function usePreventPinchScroll(frame: RefObject<HTMLElement | null>) {
   }, [frame])
 }
 
-/** Zooms with the wheel at the pointer. Neither the viewer nor the page behind it scrolls meanwhile. */
-function useWheelZoom({ frame, zoomBy }: ZoomPan) {
+/** Zooms with the wheel at the pointer. On a narrow screen whose dialog scrolls, it scrolls instead while the whole image is shown. */
+function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))
+      return
     event.preventDefault()
     const turnPx =
       event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * WHEEL_LINE_PX
@@ -169,6 +171,15 @@ function useWheelZoom({ frame, zoomBy }: ZoomPan) {
     element?.addEventListener('wheel', handleWheel, { passive: false })
     return () => element?.removeEventListener('wheel', handleWheel)
   }, [frame])
+}
+
+/** Whether an ancestor of an element scrolls up or down. */
+function canScroll(element: HTMLElement | null): boolean {
+  const parent = element?.parentElement
+  if (!parent) return false
+  const scrolls =
+    parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)
+  return scrolls || canScroll(parent)
 }
 
 type Tap = Point & { timeMs: number }
