@@ -109,6 +109,8 @@ export const MIN_CHECK_SHARE = 0.7
  * difficulty. The database uses the same number.
  */
 export const MIN_CHECK_ACCOUNT_DAYS = 7
+/** For how long nobody else gets the former username of an author, or that of a deleted account. The database has the same number. */
+export const FORMER_USERNAME_DAYS = 90
 /** How old an account is, in days, when its verdicts begin to count. The database uses the same number. */
 export const MIN_COUNTED_ACCOUNT_DAYS = 1
 /** How many first verdicts must count before a lineup's measured difficulty is shown. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** An error or success message within a page, announced by screen readers. */
+/** An error or success message within a page. Screen readers announce one that appears while the page is open. */
 export function Notice({
   tone,
   title,

@@ -1,6 +1,6 @@
 import { createStore } from '@/components/hooks/store'
 
-/** Content of a toast, which disappears by itself. */
+/** Content of a toast. It disappears by itself, but not while it is hovered, focused or swiped. */
 export type ToastMessage = {
   title: string
   description?: string
@@ -10,5 +10,5 @@ export type ToastMessage = {
 
 export type Toast = ToastMessage & { id: number; kind: 'error' | 'success' | 'info' }
 
-/** The toasts that are shown, the newest first. */
+/** The toasts that have not disappeared yet, the newest first. At most three of them are in view. */
 export const toasts = createStore<readonly Toast[]>([])

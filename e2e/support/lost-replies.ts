@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { TestUser } from './users'
 
 /**
- * Loses the reply to the next form that a page sends: the server handles the request, and the browser gets
- * the error of a proxy, and no cookies. (When it gets no answer at all, Next sends the form again by itself:
- * `never-lost.spec`.)
+ * Loses the reply to the next POST of a page: the server handles the request, and the browser gets the error of a proxy and
+ * keeps the cookies that it had. (A request that gets no answer at all is another case: `never-lost.spec`.)
  * @returns a function that waits until the reply is lost.
  */
 export async function loseNextReply(page: Page): Promise<() => Promise<void>> {

@@ -83,8 +83,8 @@ export async function setStatus(
 }
 
 /**
- * Queues failed deliveries again.
- * @param includeUnknown also those that may have been sent, however long ago.
+ * Queues failed deliveries again, and those that may have been sent in the last 23 hours, which the provider recognizes.
+ * @param includeUnknown also those that may have been sent earlier: some subscribers then get the mail twice.
  */
 export async function retryFailed(
   auth: AuthContext,
@@ -195,8 +195,8 @@ export async function confirmSubscription(token: string): Promise<Result> {
 }
 
 /**
- * Removes the subscriber of an unsubscribe link from the list: no further mail is sent to them. With a link of a mail about
- * a lineup, such mails are turned off.
+ * Marks the subscriber of an unsubscribe link as left: they stay on the list, and no further mail is sent to them. With a
+ * link of a mail about a lineup, such mails are turned off.
  */
 export async function unsubscribe(token: string): Promise<Result> {
   const account = await readMailsOffAccount(token)

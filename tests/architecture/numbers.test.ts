@@ -33,6 +33,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_BAN_REASON_LENGTH: ['char_length(reason) <= #'],
   MIN_CHECK_VERDICTS: ['worked >= # and'],
   MIN_CHECK_SHARE: ['worked >= # * verdicts'],
+  FORMER_USERNAME_DAYS: ["renamed_at > now() - interval '# days'", "deleted_at > now() - interval '# days'"],
   MIN_COUNTED_ACCOUNT_DAYS: [
     "(judge).created_at > now() - interval '# days'",
     "created_at <= now() - interval '# days'",

@@ -10,7 +10,10 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** What is kept on this device. The service worker answers with it for every page that can't be loaded and is not kept. */
+/**
+ * What is kept on this device. Once a page is kept, the service worker answers with this one
+ * for every page that is not kept and can't be loaded.
+ */
 export default function OfflinePage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">

@@ -2,8 +2,9 @@ import Link from 'next/link'
 import { OperatorContact } from '@/components/layout/operator-contact'
 import { Prose } from '@/components/layout/prose'
 import { BreadcrumbJsonLd } from '@/components/navigation/breadcrumbs'
-import { BIN_DAYS, EMAIL_CHANGE_HOURS, EMPTY_SEARCH_DAYS } from '@/lib/limits'
+import { BIN_DAYS, DELETION_GRACE_DAYS, EMPTY_SEARCH_DAYS } from '@/lib/limits'
 import { pageMetadata } from '@/lib/metadata'
+import { STORED } from '@/lib/privacy'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
@@ -21,7 +22,7 @@ export default function PrivacyPage() {
     <Prose
       title="Privacy Policy"
       lead="You can use this site without telling it who you are. This page says what it stores once you do, and what it never does."
-      changed="2026-11-27"
+      changed="2026-11-28"
     >
       <BreadcrumbJsonLd trail={[{ name: 'Privacy Policy', path: routes.privacy }]} />
       <h2 id="short">In short</h2>
@@ -54,6 +55,10 @@ export default function PrivacyPage() {
         {EMPTY_SEARCH_DAYS} days the words are deleted.
       </p>
       <p>
+        When the site’s own code fails in your browser, or loads what it should not, the browser sends us the
+        error and the path of the page, without its query. It is written to the technical log.
+      </p>
+      <p>
         The pictures of a lineup’s steps are stored and delivered by this site, and so is the preview picture
         of a video. The video itself is played by YouTube, from its no-cookie domain youtube-nocookie.com, and
         only after you click it. From then on{' '}
@@ -64,60 +69,16 @@ export default function PrivacyPage() {
       </p>
 
       <h2 id="account">When you have an account</h2>
-      <p>We store what the account needs to work:</p>
+      <p>This is all that the database stores about people:</p>
       <ul>
-        <li>
-          Your email address, to sign you in and to send the emails named below. Other visitors never see it;
-          admins do. When you change it, we also store the new one until both addresses have confirmed it, for{' '}
-          {EMAIL_CHANGE_HOURS} hours at most.
-        </li>
-        <li>
-          Your username, whether you are an admin, whether you are banned, why and until when, and when the
-          account was made.
-        </li>
+        {[...new Set(Object.values(STORED))].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
         <li>
           Your password, only as a hash kept by the authentication service. Nobody can read the password
-          itself, not even the admins.
-        </li>
-        <li>
-          The lineups you saved, when you saved them, and whether you said that a lineup worked for you. What
-          you said first is stored as well, also after you changed it or took it back: it shows how hard the
-          lineup is.
-        </li>
-        <li>
-          Your playbooks. Only you and your team can open one, until you share it by a link or make it public.
-          Your name is not on it. A public one is in a list, which says how many people have copied it, but
-          not who. What one said before is kept for 30 days, with who saved it.
-        </li>
-        <li>
-          Also the teams you are in or invited to, since when, and whether you may edit. The people in a team
-          see each other’s usernames; whoever gets the link of an invitation sees that of the playbook’s
-          owner. An invitation by username also says since when you are here, and how many lineups you have
-          published. Whose invitations you have declined or blocked is stored, so that they don’t come again.
-        </li>
-        <li>
-          The reports you sent: the lineup, your reason, and what an admin decided and answered. Admins see
-          your email address and notes of their own beside a report.
-        </li>
-        <li>
-          The lineups you submitted, with their pictures and text. Pictures are stored anew without the camera
-          or device details that a file can carry; when you uploaded one is stored as well, and one that no
-          lineup uses is deleted after a day. Published lineups are public, with your username. What an admin
-          decided on them, and why, is for you and the admins. What a lineup was before the last decision is
-          kept for a day, so that it can be undone.
-        </li>
-        <li>
-          The usernames that you had before, if a lineup of yours is published: links to them lead to you for
-          90 days, and nobody else gets them as long. Of the username of a deleted account, a hash is kept for
-          90 days, so that nobody can take the name of somebody who has just left.
+          itself, not even the admins. The service also keeps your sessions and when you signed in.
         </li>
       </ul>
-      <p>
-        To stop password guessing and spam, attempts to sign in, sign up, upload or report, and searches that
-        find nothing, are counted for a limited time, by account or by network address. Decisions of admins,
-        such as a ban, are kept on record. The verdicts of somebody who is banned, or whose account is not a
-        day old, are not counted. A mail with a link for you is stored with your address until it is sent.
-      </p>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
       <p>
@@ -140,21 +101,25 @@ export default function PrivacyPage() {
       </p>
 
       <h2 id="mails">Emails</h2>
-      <p>There are three kinds, and no others:</p>
+      <p>There are five kinds, and no others:</p>
       <ul>
         <li>
           Emails about your account: to confirm your address or a new one, to reset your password, and to tell
-          you that your password or your address was changed, or that your account will be or was deleted, and
-          that a playbook of your team is yours now.
+          you that your password or your address was changed, or that your account will be or was deleted.
+        </li>
+        <li>
+          An email that a playbook of your team is yours now, because its owner handed it over or has left.
         </li>
         <li>
           Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every
           one of them has a link that turns them off with one click, and so has your account page.
         </li>
         <li>
+          An email to confirm that you want our news, when somebody puts your address on the subscriber list.
+        </li>
+        <li>
           News of the site, only if you put your address on the subscriber list and confirmed it. Every one of
-          them has a link that takes you off the list with one click. Beside the address we store when it was
-          added, which emails it was sent, and whether they arrived.
+          them has a link that takes you off the list with one click.
         </li>
       </ul>
 
@@ -177,9 +142,10 @@ export default function PrivacyPage() {
         <Link href={routes.accountData} prefetch={false}>
           Export or delete your account
         </Link>
-        . It takes your password. You are signed out everywhere at once, and get an email. Seven days later
-        the account is deleted. Until then you can sign in and keep it; after that nobody can bring it back. A
-        last email tells you that it is done, and then your address is gone from our database as well.
+        . It takes your password. You are signed out everywhere at once, and get an email.{' '}
+        {DELETION_GRACE_DAYS} days later the account is deleted. Until then you can sign in and keep it; after
+        that nobody can bring it back. A last email tells you that it is done, and then your address is gone
+        from our database as well.
       </p>
       <p>
         With the account go your email address, your username and your password, your saved lineups, whether

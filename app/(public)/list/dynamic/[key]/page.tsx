@@ -11,7 +11,10 @@ export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key
   return dynamicListMetadata(await readListRequest(params))
 }
 
-/** A list rendered for each request. It is not stored, as there are unlimited combinations of filters. */
+/**
+ * A list rendered for each request, as there are unlimited combinations of filters. What it reads of the database is cached
+ * for a while (`cached-queries.ts`).
+ */
 export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
   await connection()
   return <ListPage request={await readListRequest(params)} />
