@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
       expect(total()).toBeLessThanOrEqual(6)
     })
 
+    const late = await openAs(context, await createUser(), invitation)
     for (const friend of [await createUser(), await createUser(), await createUser()]) {
       await test.step('with an account: two', async () => {
         const other = await openAs(context, friend, invitation)
@@ -78,9 +79,13 @@ test.describe('on a phone', () => {
       })
     }
 
-    await test.step('the link is used up then', async () => {
-      const late = await openAs(context, await createUser(), invitation)
+    await test.step('the link is used up then, and a page that is still open offers nothing', async () => {
+      await press(button(late, 'Join and Play'))
+      await expect(late.getByText('This invitation has ended.')).toBeVisible()
+      await expect(button(late, 'Join and Play')).toHaveCount(0)
+      await press(button(late, 'Not you? Switch account'))
       await expect(late.getByRole('heading', { name: 'This Invitation Has Ended' })).toBeVisible()
+      expect(new URL(late.url()).pathname).toBe('/playbooks/join')
     })
   })
 })

@@ -223,19 +223,30 @@ test('a playbook that an admin hides is closed to its team, and opens again', as
 })
 
 test.for([
-  ['banned', (db: Client, { owner }: Team) => banUser(db, owner)],
-  ['leaving', (db: Client, { owner }: Team) => call(db, owner.caller, 'request_account_deletion', true)],
-] as const)('a team goes on while its owner is %s, but nobody joins it', async ([, lock], { db }) => {
-  const team = await createTeam(db)
-  await lock(db, team)
-  expect(await roleOf(db, team, team.editor)).toBe('edit')
-  await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
-  await expect(
-    call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept'),
-  ).rejects.toMatchObject({
-    code: 'PT404',
-  })
-})
+  ['banned', (db: Client, { owner }: Team) => banUser(db, owner), true],
+  [
+    'leaving',
+    (db: Client, { owner }: Team) => call(db, owner.caller, 'request_account_deletion', true),
+    false,
+  ],
+] as const)(
+  'a team goes on while its owner is %s, but nobody joins it',
+  async ([, lock, isBanned], { db }) => {
+    const team = await createTeam(db)
+    await lock(db, team)
+    expect(await roleOf(db, team, team.editor)).toBe('edit')
+    const [told] = await queryAs(
+      ...[db, team.editor.caller, 'select is_banned from public.playbook_team($1)', [team.playbook.shortId]],
+    )
+    expect(told).toEqual({ is_banned: isBanned })
+    await expect(join(db, await signUp(db), team.linkKey)).rejects.toMatchObject({ code: 'PT404' })
+    await expect(
+      call(db, team.invited.caller, 'answer_invitation', team.invitationId, 'accept'),
+    ).rejects.toMatchObject({
+      code: 'PT404',
+    })
+  },
+)
 
 test('one person gets at most three open invitations of another, and none for 30 days after declining one', async ({
   db,

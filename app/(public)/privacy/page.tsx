@@ -50,9 +50,9 @@ export default function PrivacyPage() {
       <p>
         When you type a search that finds nothing, its words are counted, so that we learn which lineups are
         missing: the words and the day, without your network address, your account or anything else about you.
-        We read them once two visitors have searched them. What looks like an email address, a web address or
-        a long number is left out, and so is a browser that sends one of those two signals. After{' '}
-        {EMPTY_SEARCH_DAYS} days the words are deleted.
+        A hash keeps the same visitor from being counted twice, and we read the words once two have searched
+        them. What looks like an email address, a web address or a long number is left out, and so is a
+        browser that sends one of those two signals. After {EMPTY_SEARCH_DAYS} days the words are deleted.
       </p>
       <p>
         When the site’s own code fails in your browser, or loads what it should not, the browser sends us the
@@ -76,14 +76,15 @@ export default function PrivacyPage() {
         ))}
         <li>
           Your password, only as a hash kept by the authentication service. Nobody can read the password
-          itself, not even the admins. The service also keeps your sessions and when you signed in.
+          itself, not even the admins. The service also keeps your sessions, with browser and network address,
+          and when you signed in.
         </li>
       </ul>
 
       <h2 id="cookies">Cookies and storage in your browser</h2>
       <p>
         When you sign in, strictly necessary session cookies are set; signing out removes them. Signing up
-        sets one for a day, so that confirming your address brings you back to where you were; resetting your
+        sets one for a day, so that confirming your address in this browser also signs you in; resetting your
         password, and exporting or deleting your account, set one for fifteen minutes. One stays for a year
         after you have signed in: it shows that this browser knows your account, so that strangers who try
         passwords can’t lock you out. For admins, one more remembers which tab of their dashboard was open. No
