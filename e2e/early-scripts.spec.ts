@@ -79,6 +79,18 @@ test.describe('guardTaps', () => {
     expect(await presses(page)).toBe('1')
   })
 
+  test('presses a button once while its key is held down, unless it may repeat', async ({ page }) => {
+    await answerClicks(page)
+    const button = page.getByRole('button', { name: 'Save' })
+    await button.focus()
+    for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    expect(await presses(page)).toBe('1')
+    await button.evaluate((element) => element.setAttribute('data-may-repeat', ''))
+    for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('Enter')
+    expect(await presses(page)).toBe('4')
+  })
+
   test('selects a tab whose mousedown nobody heard', async ({ page }) => {
     await answerClicks(page)
     const tab = page.getByRole('tab')
@@ -106,7 +118,7 @@ test.describe('keepFiltersOpen', () => {
   test('opens them on the page that an option leads to, once', async ({ page }) => {
     await page.getByText('Ascent').click()
     await page.waitForURL('**/list')
-    expect(await isOpen(page)).toBe(true)
+    await expect.poll(() => isOpen(page)).toBe(true)
     await page.goto(`${SITE}/list`)
     expect(await isOpen(page)).toBe(false)
   })

@@ -52,7 +52,7 @@ test('a lineup goes into a new playbook from the viewer, and order, headings and
   })
 
   await test.step('a save over another one is a conflict first, and loses nothing', async () => {
-    const conflict = page.getByText('Somebody else changed it to “Elsewhere”.')
+    const conflict = page.getByText('Changed elsewhere to “Elsewhere”.')
     const { data } = await user.client.from('playbooks').select('id, version').single().throwOnError()
     await user.client
       .rpc('save_playbook', {
@@ -67,9 +67,9 @@ test('a lineup goes into a new playbook from the viewer, and order, headings and
     await fillFields(page, { Name: 'B retake, second try' })
     await button(page, 'Save').click()
     await expect(conflict).toBeVisible()
-    await expect(page.getByText('Somebody else saved this playbook meanwhile')).toBeInViewport()
+    await expect(page.getByText('This playbook was saved elsewhere meanwhile')).toBeInViewport()
     await button(page, 'Save').click()
-    await expect(page.getByText('changed the same as you in 1 place')).toBeInViewport()
+    await expect(page.getByText('the same was changed elsewhere in 1 place')).toBeInViewport()
     await expect(conflict).toBeInViewport()
     await expect(field(page, 'Name')).toHaveValue('B retake, second try')
     await button(page, 'Save').click()
@@ -423,11 +423,11 @@ for (const { size, isTouch } of [
         })
         .throwOnError()
       const save = async () => (isTouch ? press(button(page, 'Save')) : page.keyboard.press('Enter'))
-      const conflict = page.getByText('Somebody else changed it to “Theirs”.')
+      const conflict = page.getByText('Changed elsewhere to “Theirs”.')
       await button(page, 'Save').focus()
       await save()
       await expect(conflict).toBeVisible()
-      await expect(page.getByText('Somebody else saved this playbook meanwhile')).toBeInViewport()
+      await expect(page.getByText('This playbook was saved elsewhere meanwhile')).toBeInViewport()
       await button(page, 'Save').focus()
       await save()
       await expect(conflict).toBeInViewport({ ratio: 1 })

@@ -307,8 +307,11 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
   await pauseClock(page)
   const allSteps = viewer.getByRole('list', { name: 'All steps' }).getByRole('button')
-  /** Choosing a step restarts its time. */
-  const restart = () => allSteps.first().click()
+  /** Choosing a step pauses there, and restarts its time. */
+  const restart = async () => {
+    await allSteps.first().click()
+    await viewer.getByRole('button', { name: 'Resume' }).click()
+  }
 
   await test.step('it advances every 3 seconds and wraps', async () => {
     await restart()
@@ -415,6 +418,7 @@ test('the slideshow waits behind every dialog', { tag: '@slow' }, async ({ page,
   const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
   await pauseClock(page)
   await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
+  await viewer.getByRole('button', { name: 'Resume' }).click()
   for (const [name, leave] of [
     ['Share', 'Close'],
     ['Report', 'Maybe Later'],

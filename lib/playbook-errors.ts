@@ -28,7 +28,7 @@ export const PLAYBOOK_MESSAGES = {
   'playbook-second-invalid': 'Please enter times such as 0:12, up to 9:59.',
   'playbook-too-many-players': `A playbook has at most ${MAX_PLAYERS} players.`,
   'playbook-changed':
-    'Somebody else saved this playbook meanwhile, or you did in another window, so nothing was saved. Their changes are in the form now. Look at them, then save again.',
+    'This playbook was saved elsewhere meanwhile, by somebody else or in another window, so nothing was saved. Those changes are in the form now. Look at them, then save again.',
   'playbook-only-read': 'You can read this playbook, but not change it any more.',
   'player-not-found': 'Nobody here has this username. Please check its spelling.',
   'already-in-team': 'This player is in the team already.',

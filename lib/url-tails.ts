@@ -2,7 +2,7 @@
  * What chats, mails and sentences leave at the end of a link: punctuation, closing brackets and quotes of several scripts,
  * invisible characters, and white space.
  */
-const TAIL = /[.,;:!?'"*~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
+const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
 
 /**
  * Removes what a chat has added to the end of an address, or of its path.

@@ -5,6 +5,8 @@ import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
 import { KeyList } from '@/components/ui/key-list'
 import { toastInfo } from '@/components/ui/toast'
+import { toasts } from '@/components/ui/toast-store'
+import { keyOf } from '@/lib/key-of'
 
 /** Set if the user does not want single keys to do anything on the dashboard. */
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
@@ -14,6 +16,22 @@ const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
  * says why.
  */
 export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
+
+/** Presses Undo on the newest notice that has it. */
+const UNDO: SingleKey = [
+  'U',
+  'undo',
+  () => {
+    const notice = toasts.get().find(({ action }) => action?.label === 'Undo')
+    toasts.set(toasts.get().filter((toast) => toast !== notice))
+    notice?.action?.onClick()
+    return notice !== undefined
+  },
+  'There is nothing to undo any more.',
+]
+
+/** Handled by the notices themselves. */
+const TO_NOTICES = ['F8', 'to the notices'] as const
 
 /** Names the key of a button, while keys are on and where there may be a keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
@@ -37,8 +55,8 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
     // A key that is held down must not decide on one entry after another.
     if (altKey || ctrlKey || metaKey || repeat || defaultPrevented) return
     if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return
-    const pressed = `${shiftKey ? 'shift ' : ''}${event.key.toLowerCase()}`
-    const key = keys.find(([name]) => name.toLowerCase() === pressed)
+    const pressed = `${shiftKey ? 'shift ' : ''}${keyOf(event)}`
+    const key = [...keys, UNDO].find(([name]) => name.toLowerCase() === pressed)
     if (!key) return
     event.preventDefault()
     const [name, , run, whyNot = 'Not possible for this one.'] = key
@@ -55,7 +73,10 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
       <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-muted underline underline-offset-4">
         {`Keys ${isOn ? '' : '(off)'}`}
       </summary>
-      <KeyList keys={keys} className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]" />
+      <KeyList
+        keys={[...keys, UNDO, TO_NOTICES]}
+        className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]"
+      />
       <label className="mt-2 flex min-h-11 items-center gap-2">
         <input
           type="checkbox"

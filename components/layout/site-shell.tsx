@@ -3,6 +3,7 @@ import { AccountWatch } from '@/components/accounts/account-watch'
 import { PromptHost } from '@/components/accounts/prompt-host'
 import { EarlyScripts } from '@/components/layout/early/early-scripts'
 import { ResumePendingSave } from '@/components/lineups/saved/resume-pending-save'
+import { AnnouncementRegion } from '@/components/navigation/announcement'
 import { DocumentLinks } from '@/components/navigation/document-links'
 import { PlaybookDialogHost } from '@/components/playbooks/playbook-dialog-host'
 import { Footer } from './footer'
@@ -38,6 +39,7 @@ export function SiteShell({
         {children}
       </main>
       {footer && <Footer />}
+      <AnnouncementRegion />
       <AccountWatch />
       <DocumentLinks />
       <ResumePendingSave />

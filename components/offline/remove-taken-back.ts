@@ -17,8 +17,9 @@ const INTERVAL_MS = 10 * 60 * 1000
  */
 export async function removeTakenBack(user: string): Promise<void> {
   const personal = (keptPages.get() ?? []).filter((page) => isChosen(page) && page.owner === user)
-  const age = Date.now() - Number(readText(ASKED_KEY) ?? 0)
-  if (personal.length === 0 || age < INTERVAL_MS) return
+  const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
+  // Negative when the device's clock ran ahead then.
+  if (personal.length === 0 || (ageMs >= 0 && ageMs < INTERVAL_MS)) return
   storeText(ASKED_KEY, String(Date.now()))
   const answers = await Promise.allSettled(
     // Past the service worker's copies and the browser's.

@@ -32,8 +32,8 @@ export function Conflicts({
         conflict.kind === 'removed' ? (
           <li key="removed" data-conflict={conflictKey(conflict)}>
             {conflict.by === 'them'
-              ? 'Removed meanwhile by somebody else. It stays because you changed it.'
-              : 'You removed this, and somebody else changed it meanwhile. It stays with that change.'}
+              ? 'Removed elsewhere meanwhile. It stays because you changed it.'
+              : 'You removed this, and it was changed elsewhere meanwhile. It stays with that change.'}
           </li>
         ) : (
           <li
@@ -43,9 +43,9 @@ export function Conflicts({
           >
             <span>
               {conflict.theirs ? (
-                <span>{`Somebody else changed it to “${conflict.theirs}”.`}</span>
+                <span>{`Changed elsewhere to “${conflict.theirs}”.`}</span>
               ) : (
-                <span>Somebody else emptied it.</span>
+                <span>Emptied elsewhere.</span>
               )}
             </span>
             {[

@@ -67,8 +67,8 @@ export function EditPlaybookForm({
     else discard()
     announce(
       count === 0
-        ? 'Somebody else changed this playbook. Their changes are in the form.'
-        : `Somebody else changed this playbook, and the same as you in ${formatCount(count, 'place')}.`,
+        ? 'This playbook was changed elsewhere. The changes are in the form.'
+        : `This playbook was changed elsewhere, and the same as here in ${formatCount(count, 'place')}.`,
     )
   })
   const { lines, setLines, conflicts } = content
@@ -207,7 +207,7 @@ export function EditPlaybookForm({
         conflictNotice={
           conflictCheck.isStopped
             ? {
-                text: `Not saved: somebody else changed the same as you in ${formatCount(conflicts.length, 'place')}. See what they wrote, then save again to keep yours.`,
+                text: `Not saved: the same was changed elsewhere in ${formatCount(conflicts.length, 'place')}. See what it says there, then save again to keep yours.`,
                 onShow: conflictCheck.showNext,
               }
             : undefined

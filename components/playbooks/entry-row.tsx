@@ -188,7 +188,7 @@ function LineupLine({ line: { title, lineup } }: { line: Line }) {
         <Link
           href={routes.lineup(lineup.slug)}
           prefetch={false}
-          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-signal group-data-compact/lines:line-clamp-1"
+          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-signal group-data-compact/lines:line-clamp-2"
         >
           {lineup.title}
         </Link>

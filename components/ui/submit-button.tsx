@@ -54,7 +54,9 @@ export function SubmitButton({
       >
         {pending && <Spinner className="size-4" />}
         {/* The key lets React replace the label as a whole, also when it is several texts of a translated page. */}
-        <span key={String(pending)}>{pending ? pendingLabel : children}</span>
+        <span key={String(pending)} className="contents">
+          {pending ? pendingLabel : children}
+        </span>
       </button>
       {pending && isOffline && <WaitingNotice />}
     </>

@@ -40,15 +40,18 @@ test('the list of a map and an agent is for search engines as long as it has lin
   }
   expect(await standing()).toEqual(without)
   const { id } = await createLineup({ map: 'icebox', agent: 'waylay', platform: 'PC' })
-  await refresh()
-  await expect.poll(standing).toEqual({
-    says: '1 lineup for Waylay on Icebox, on PC',
-    isHidden: false,
-    canonical: ADDRESS,
-    isLinked: true,
-    isInSitemap: true,
-  })
-  await serviceClient().from('lineups').delete().eq('id', id).throwOnError()
+  try {
+    await refresh()
+    await expect.poll(standing).toEqual({
+      says: '1 lineup for Waylay on Icebox, on PC',
+      isHidden: false,
+      canonical: ADDRESS,
+      isLinked: true,
+      isInSitemap: true,
+    })
+  } finally {
+    await serviceClient().from('lineups').delete().eq('id', id).throwOnError()
+  }
   await refresh()
   await expect.poll(standing).toEqual(without)
 })

@@ -30,8 +30,8 @@ describe('the words of players', () => {
     expect(WORDS.filter((word, index) => WORDS.indexOf(word) !== index)).toEqual([])
   })
 
-  it('are written as the search reads them: lower case, letters and digits, at most three words', () => {
-    expect(WORDS.filter((word) => !/^[a-z0-9]+( [a-z0-9]+){0,2}$/.test(word))).toEqual([])
+  it('are written as the search reads them: lower case, letters and digits, at most three words, or Chinese', () => {
+    expect(WORDS.filter((word) => !/^([a-z0-9]+( [a-z0-9]+){0,2}|\p{Script=Han}+)$/u.test(word))).toEqual([])
   })
 
   it('are not the name of something else', () => {

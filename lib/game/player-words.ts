@@ -13,7 +13,7 @@ export type WordMeaning =
   | { platform: Platform }
   | { side: Exclude<Side, 'ALL'> }
   | { difficulty: Difficulty }
-  /** Nothing that a lineup could have or not have. Such words are left out if the text has others. */
+  /** Nothing that a lineup could have or not have, or what all of them are. Such words are left out. */
   | { ignored: true }
 
 /** Different words, or different spellings of a word, with the same meaning. */
@@ -45,7 +45,7 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['frac', 'fract'], map: 'fracture' },
 
   {
-    words: ['molly', 'mollie', 'mollies', 'mollys', 'molotov', 'molotovs'],
+    words: ['molly', 'mollie', 'mollies', 'mollys', 'molotov', 'molotovs', '火', '燃烧瓶'],
     abilities: ['snake-bite', 'nanoswarm', 'incendiary', 'hot-hands', 'frag-ment', 'mosh-pit'],
   },
   { words: ['nade', 'nades', 'grenade', 'grenades'], abilities: ['paint-shells', 'frag-ment', 'nanoswarm'] },
@@ -53,11 +53,11 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['recon dart', 'recon darts', 'recon arrow'], abilities: ['recon-bolt'] },
   { words: ['shock dart', 'shock darts', 'shock arrow', 'shocks'], abilities: ['shock-bolt'] },
   {
-    words: ['smoke', 'smokes'],
+    words: ['smoke', 'smokes', '烟', '烟雾'],
     abilities: ['sky-smoke', 'dark-cover', 'poison-cloud', 'nebula', 'cove'],
   },
   {
-    words: ['flash', 'flashes', 'flashbang', 'blind'],
+    words: ['flash', 'flashes', 'flashbang', 'blind', '闪', '闪光'],
     abilities: [
       'flashpoint',
       'curveball',
@@ -70,7 +70,7 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
     ],
   },
   {
-    words: ['wall', 'walls'],
+    words: ['wall', 'walls', '墙'],
     abilities: ['toxic-screen', 'barrier-orb', 'blaze', 'high-tide', 'cascade', 'barrier-mesh'],
   },
   { words: ['ice wall'], abilities: ['barrier-orb'] },
@@ -114,7 +114,7 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
 
   { words: ['pp', 'post plant', 'postplants', 'after plant', 'afterplant'], purpose: 'post-plant' },
   { words: ['one way', 'one ways', 'oneways', '1 way', '1way'], purpose: 'one-way' },
-  { words: ['scan', 'reveal', 'intel'], purpose: 'recon' },
+  { words: ['scan', 'reveal', 'intel', '侦察'], purpose: 'recon' },
   { words: ['anti rush', 'stop rush'], purpose: 'anti-rush' },
 
   { words: ['a site', 'site a', 'asite'], site: 'A' },
@@ -152,6 +152,8 @@ export const PLAYER_WORDS: readonly PlayerWords[] = [
     side: 'Defense',
   },
 
-  { words: ['lineup', 'lineups', 'line up', 'line ups'], ignored: true },
+  { words: ['lineup', 'lineups', 'line up', 'line ups', 'valorant'], ignored: true },
+  { words: ['best', 'good', 'top', 'guide', 'guides', 'tip', 'tips', 'trick', 'tricks'], ignored: true },
+  { words: ['setup', 'setups', 'set up', 'set ups', 'how to', 'tutorial'], ignored: true },
   { words: ['from', 'to', 'on', 'in', 'at', 'for', 'with', 'and', 'the'], ignored: true },
 ]

@@ -114,11 +114,9 @@ describe('the advice', () => {
   })
 
   it('is to force when saving would not be enough either', () => {
-    expect(getAdvice(DEFAULT_PLAN)).toEqual({
-      type: 'force',
-      reason: 'out-of-reach',
-      loss: 1900,
-      short: 1200,
+    expect(getAdvice(DEFAULT_PLAN)).toEqual({ type: 'pistol' })
+    expect(getAdvice(plan({ rounds: 'l', target: 5000 }))).toEqual({
+      ...{ type: 'force', reason: 'out-of-reach', loss: 2400, short: 700 },
     })
   })
 

@@ -112,6 +112,8 @@ export type Advice =
    * credits.
    */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
+  /** The first round, which everybody starts with the same credits. */
+  | { type: 'pistol' }
   /** Credits are reset after this round. */
   | { type: 'force'; reason: 'last-round' }
 
@@ -124,6 +126,7 @@ export type Advice =
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)
   if (credits >= plan.target) return { type: 'buy', left: credits - plan.target }
+  if (plan.rounds.length === 0) return { type: 'pistol' }
   if (plan.last || plan.rounds.length === MAX_ROUNDS) return { type: 'force', reason: 'last-round' }
   const loss = lossCredits(lossesInARow(plan.rounds) + 1)
   const afterSaving = credits + loss

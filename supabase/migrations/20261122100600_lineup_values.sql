@@ -50,7 +50,7 @@ grant execute on function private.is_valid_video_link(text) to authenticated, se
 -- added as one word, such as "asite", because "a" and "site" are in most descriptions.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, stand_callout text,
-  target_callout text, purposes text[]
+  target_callout text, purposes text[], movement text
 ) returns tsvector
 language sql immutable set search_path = ''
 return to_tsvector(
@@ -58,12 +58,13 @@ return to_tsvector(
   translate(
     concat_ws(' ', title, description, map, agent, ability, map_location, stand_callout, target_callout,
       array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
-      replace(stand_callout, '-', ''), replace(target_callout, '-', '')),
+      replace(stand_callout, '-', ''), replace(target_callout, '-', ''), movement,
+      case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end),
     '-/\._:@&=?+', repeat(' ', 11)
   )
 );
 grant execute on function
-  private.lineup_search(text, text, text, text, text, text, text, text, text[]) to authenticated, service_role;
+  private.lineup_search(text, text, text, text, text, text, text, text, text[], text) to authenticated, service_role;
 
 -- Whether a text is the id of a callout: lower-case words joined by dashes. Which callouts a map has is
 -- reference data of the application.

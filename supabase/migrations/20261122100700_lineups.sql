@@ -120,7 +120,7 @@ create table public.lineups (
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, stand_callout, target_callout,
-      purposes)
+      purposes, movement)
   ) stored,
   constraint lineups_stand_point check (
     (stand_x is null) = (stand_y is null) and (stand_x is null or stand_callout is not null)

@@ -156,7 +156,7 @@ begin
   if new.status = 'published' then
     insert into private.title_words (lineup_id, word)
       select new.id, word
-      from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', '', '', '', '{}'))) as word
+      from unnest(tsvector_to_array(private.lineup_search(new.title, '', '', '', '', '', '', '', '{}', ''))) as word
       where char_length(word) between 3 and 30;
   end if;
   return null;

@@ -18,6 +18,7 @@ import {
   listTallies,
 } from '@/lib/lineups/cached-queries'
 import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/list/counts'
+import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
@@ -147,11 +148,13 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
  */
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
-  if (!map && !agent) return homeMetadata()
-  const title = listTitle({ map, agent }, [], getCalloutNames(asked))
-  const image = uncountedListImage({ map, agent })
+  const callouts = getCalloutNames(asked)
+  const image = map || agent ? uncountedListImage({ map, agent }) : undefined
   return pageMetadata({
-    title,
+    title:
+      (callouts.from ?? callouts.to) && !asked.q
+        ? listTitle({ map, agent }, [], callouts)
+        : describeFilters(asked),
     description: site.description,
     path: routes.lineups({ map, agent }),
     image,

@@ -57,7 +57,9 @@ export function PlanResult({ plan }: { plan: Plan }) {
   )
 }
 
-const HEADINGS: Record<Advice['type'], string> = { buy: 'Buy', save: 'Save', force: 'Force' }
+const HEADINGS: Record<Advice['type'], string> = {
+  ...{ buy: 'Buy', save: 'Save', force: 'Force', pistol: 'Pistol round' },
+}
 
 function explain(advice: Advice): string {
   if (advice.type === 'buy') {
@@ -65,6 +67,8 @@ function explain(advice: Advice): string {
       ? 'It pays for your full buy exactly.'
       : `Your full buy is paid for, with ${formatCredits(advice.left)} left over: drop a weapon for somebody who is short.`
   }
+  if (advice.type === 'pistol')
+    return 'Everybody has the same: spend it on a sidearm, light shields or abilities. Nothing is left to save for.'
   if (advice.type === 'save') {
     const spend = advice.spare === 0 ? 'Spend nothing.' : `Spend ${formatCredits(advice.spare)} at most.`
     return `${spend} Then even a lost round, which pays at least ${formatCredits(advice.loss)}, leaves your full buy for the one after. Only hiding as attacker without a plant pays less: ${formatCredits(SURVIVED_LOSS_CREDITS)}.`

@@ -3,14 +3,18 @@ import { MapLayout } from '@/components/lineups/map/map-layout'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { SavedCount, SavedList } from '@/components/lineups/saved/saved-list'
 import { ViewerHost, type ViewerHostProps } from '@/components/lineups/viewer/viewer-host'
+import { Announcement } from '@/components/navigation/announcement'
 import { Pagination } from '@/components/navigation/pagination'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import type { Callout } from '@/lib/game/schematics/schematic'
 import type { ListData } from '@/lib/lineups/cached-queries'
+import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { hasResults } from '@/lib/lineups/list/find-page'
 import type { Lineup } from '@/lib/lineups/schema'
+import { findSearchedAgent } from '@/lib/lineups/search/search-terms'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 import { EmptySearch } from './empty-search'
 import { FilterBar } from './filter-bar'
 import { KeepListButton } from './keep-list-button'
@@ -62,6 +66,8 @@ export function LineupList({
       otherPlatform={data.otherPlatform}
       allSides={data.allSides}
       missingTarget={missing.find(({ id }) => id === meant.to)?.name}
+      searchedAgent={findSearchedAgent(asked.q)}
+      agentIdsWithLineups={data.agentIdsWithLineups}
     />
   )
   const list = (
@@ -103,6 +109,7 @@ export function LineupList({
       list={pagedList}
       listHref={routes.lineups(asked)}
     >
+      {!opened && <Announcement text={`${formatCount(data.total, 'lineup')}: ${describeFilters(asked)}`} />}
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
         <FilterBar
           filters={meant}

@@ -21,22 +21,33 @@ export function NoLineups({
   otherPlatform,
   allSides,
   missingTarget,
+  searchedAgent,
+  agentIdsWithLineups,
 }: {
   filters: Filters
   otherPlatform: ListData['otherPlatform']
   allSides: ListData['allSides']
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingTarget: string | undefined
+  /** The agent that the search text names. */
+  searchedAgent: string | undefined
+  /** Undefined if that is not known. */
+  agentIdsWithLineups: readonly string[] | undefined
 }) {
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
-  const { platform, map, agent } = filters
+  const { platform, map } = filters
+  const hasSearchedNone =
+    searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
+  const agent = filters.agent ?? (hasSearchedNone ? searchedAgent : null)
   // Whether nothing else was asked for, and the other platform has nothing either.
   const isSubjectEmpty =
     !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
   const missing =
     missingTarget && agent
       ? missingTargetText(missingTarget, agentName(agent))
-      : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
+      : hasSearchedNone
+        ? `No ${agentName(searchedAgent)} lineup yet.`
+        : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
   const isSiteEmpty = !hasFilters && !filters.q && !otherPlatform
   return (
@@ -76,7 +87,7 @@ export function NoLineups({
           {`Search all of ${mapName(filters.map)}`}
         </Link>
       )}
-      {(filters.map || filters.agent) && !filters.saved && (
+      {(map || agent) && !filters.saved && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <span>{[missing, 'Know one?'].filter(Boolean).join(' ')}</span>
           <Link

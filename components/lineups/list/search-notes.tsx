@@ -1,11 +1,9 @@
 import Link from 'next/link'
+import { quoteSearch } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { searchAsTyped } from '@/lib/lineups/search/understood-search'
 import { routes } from '@/lib/routes'
-
-/** The search text in quotation marks. A text that has some already gets no others. */
-const quoteSearch = (q: string) => (q.includes('"') ? q : `“${q}”`)
 
 /** Beside the list's heading: the search text, and a link that clears it. */
 export function SearchChip({ filters }: { filters: Filters }) {

@@ -3,9 +3,11 @@
 import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readTabText, storeTabText } from '@/components/hooks/browser-storage'
 import type { PagedList } from '@/components/lineups/viewer/navigation/use-list-pages'
 import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
 import { findMap } from '@/lib/game/maps'
+import { keyOf } from '@/lib/key-of'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { isSamePlayer, onSameMap, type PlayedLineup, playersOf, thrownAtOnce } from '@/lib/lineups/play'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
@@ -13,6 +15,9 @@ import { PlayMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
+
+/** The key of the player that was chosen on this page, in the storage of the tab. */
+const playerKey = () => `player of ${location.pathname}${location.search}`
 
 /**
  * Lineups in large, one after the other: for the phone beside the game or a second screen. It stands still until the
@@ -33,9 +38,13 @@ export function PlayView({
   useWakeLock()
   const players = playersOf(lineups)
   /** The player whose throws alone are shown; null for all. */
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(() => readTabText(playerKey()) || null)
+  const choose = (player: string | null) => {
+    setChosen(player)
+    storeTabText(playerKey(), player ?? '')
+  }
   const shown =
-    chosen !== null && players.includes(chosen)
+    chosen && players.includes(chosen)
       ? lineups.filter(({ player }) => isSamePlayer(player, chosen))
       : lineups
   const { played, index, position, count, ...place } = usePlayed(shown, list)
@@ -161,17 +170,12 @@ export function PlayView({
 }
 
 /** What a key does: the arrows and space go on and back, M shows the map. Space is left to a focused button or link. */
-function toAct({
-  key,
-  target,
-  altKey,
-  ctrlKey,
-  metaKey,
-}: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
+function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
+  const { key, target, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'
-  if (key === 'm') return 'map'
+  if (keyOf(event) === 'm') return 'map'
   return key === ' ' && !(target instanceof Element && target.closest('button, a')) ? 'next' : undefined
 }
 

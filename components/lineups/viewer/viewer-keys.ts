@@ -4,6 +4,7 @@ import type { FullScreen } from '@/components/lineups/viewer/player/use-full-scr
 import type { Slideshow } from '@/components/lineups/viewer/player/use-slideshow'
 import type { TwoSteps } from '@/components/lineups/viewer/player/use-two-steps'
 import type { ZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
+import { keyOf } from '@/lib/key-of'
 
 /** How far a key press moves a zoomed image. */
 const PAN_STEP_PX = 60
@@ -30,7 +31,7 @@ export function handleViewerKey(
 
   const action =
     (event.key === '?' && openKeysDialog) ||
-    (event.shiftKey && navigationAction(event.key, navigation)) ||
+    (event.shiftKey && navigationAction(keyOf(event), navigation)) ||
     (player && playerAction(event, player))
   if (!action) return
   event.preventDefault()
@@ -38,18 +39,18 @@ export function handleViewerKey(
 }
 
 function navigationAction(key: string, navigation: ListNavigation | undefined): (() => void) | undefined {
-  return { n: navigation?.next, p: navigation?.previous }[key.toLowerCase()]?.open
+  return { n: navigation?.next, p: navigation?.previous }[key]?.open
 }
 
 function playerAction(
-  { key, shiftKey }: KeyboardEvent,
+  event: KeyboardEvent,
   { slideshow, zoom, twoSteps, fullScreen }: Player,
 ): (() => void) | undefined {
-  if (shiftKey && zoom.scale > 1) return panAction(key, zoom)
-  switch (key) {
-    case 'ArrowRight':
+  if (event.shiftKey && zoom.scale > 1) return panAction(event.key, zoom)
+  switch (keyOf(event)) {
+    case 'arrowright':
       return slideshow.next
-    case 'ArrowLeft':
+    case 'arrowleft':
       return slideshow.previous
     case ' ':
       return slideshow.toggle

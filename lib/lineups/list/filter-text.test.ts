@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenFilters } from './filter-text'
+import { chosenFilters, describeFilters } from './filter-text'
 import { DEFAULT_FILTERS } from './filters'
 
 it.each([
@@ -21,4 +21,10 @@ it.each([
   ],
 ] as const)('the filters %j are named', (filters, text) => {
   expect(chosenFilters({ ...DEFAULT_FILTERS, ...filters }, '11.08').join(' · ')).toBe(text)
+})
+
+it('a list is described by its search and its filters', () => {
+  expect(describeFilters({ ...DEFAULT_FILTERS, q: 'smoke', agent: 'viper' })).toBe(
+    '“smoke” · Mobile · All maps · Viper',
+  )
 })

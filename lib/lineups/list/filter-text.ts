@@ -22,6 +22,13 @@ export function chosenFilters(filters: Filters, currentPatch: string | undefined
   ].filter((name) => typeof name === 'string')
 }
 
+/** What a list shows, in words: its search text and the chosen options, such as `“smoke” · Mobile · All maps · Viper`. */
+export const describeFilters = (filters: Filters): string =>
+  [...(filters.q ? [quoteSearch(filters.q)] : []), ...chosenFilters(filters, undefined)].join(' · ')
+
+/** A search text in quotation marks. One that has some already gets no others. */
+export const quoteSearch = (q: string) => (q.includes('"') ? q : `“${q}”`)
+
 /** The filter by patch in words, such as `Works on 11.08`. */
 export const patchFilterLabel = (
   patch: NonNullable<Filters['patch']>,

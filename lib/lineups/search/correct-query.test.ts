@@ -21,6 +21,10 @@ describe('correctQuery', () => {
     ['kay/o', undefined],
     ['hevan', 'haven'],
     ['spkie', 'spike'],
+    ['raise', 'raze'],
+    ['crouhc', 'crouching'],
+    ['crouch', undefined],
+    ['jumpthrow', undefined],
     ['cyfer', 'cypher'],
     ['ｓｏａｖ', 'sova'],
   ])('corrects “%s” to “%s”', (typed, corrected) => {

@@ -1,6 +1,7 @@
 import { prefixDistances } from '@/lib/edit-distance'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
+import { MOVEMENTS } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
 
@@ -19,6 +20,8 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...MAPS.map(({ name }) => name),
   ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
   ...SCHEMATICS.flatMap(({ callouts }) => callouts.map(({ name }) => name)),
+  ...MOVEMENTS,
+  ...['jumpthrow', 'runthrow'],
   ...KNOWN_TERMS,
 ])
 
@@ -86,7 +89,7 @@ function isSwapOfTwo(typed: string, word: string): boolean {
   return places.length === 2 && typed[first] === word[second] && typed[second] === word[first]
 }
 
-const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f')
+const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f').replaceAll('ai', 'a').replaceAll('z', 's')
 
 /**
  * The edit distance between the typed text and a word, or a prefix of the word. A match with only a prefix costs 0.5 more. Whole

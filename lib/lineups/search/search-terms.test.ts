@@ -54,9 +54,11 @@ describe('search text as a tsquery', () => {
     expect(query('b site viper')).toBe('(bsite | allsite) & viper:*')
   })
 
-  it('has no words that say nothing about a lineup, unless there are no others', () => {
+  it('has no words that say nothing about a lineup', () => {
     expect(query('Viper lineups for a main to the heaven')).toBe('Viper:* & a <-> main:* & heaven:*')
-    expect(query('the lineups')).toBe('the:* & lineups:*')
+    for (const text of ['lineup', 'the best lineups', 'how to']) expect(query(text)).toBeUndefined()
+    for (const text of ['best sova', 'good sova', 'sova tips', 'sova guide', 'sova setup'])
+      expect(query(text)).toBe('sova:*')
     expect(query('viper "the"')).toBe('viper:* & the:*')
   })
 })
@@ -112,12 +114,16 @@ describe('names in Chinese', () => {
     ['猎枭', { agent: 'sova' }],
     ['霓虹町', { map: 'split' }],
     ['霓虹', { agent: 'neon' }],
+    ['亚海', { map: 'ascent' }],
+    ['重镇', { map: 'bind' }],
+    ['侦察', { purpose: 'recon' }],
   ])('%s is understood', (text, meaning) => {
     expect(parseSearchText(text, null)).toEqual([expect.objectContaining({ text, meaning })])
   })
 
   it('are understood without spaces between them, and beside other words', () => {
     const meanings = parseSearchText('霓虹町猎枭 recon dart', null).map(({ meaning }) => meaning)
+    expect(parseSearchText('猎枭侦察烟', null).map(({ text }) => text)).toEqual(['猎枭', '侦察', '烟'])
     expect(meanings.slice(0, 2)).toEqual([{ map: 'split' }, { agent: 'sova' }])
     expect(meanings[2]).toHaveProperty('abilities')
   })

@@ -61,13 +61,22 @@ const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMea
 /** All words and phrases of Latin letters that have a meaning, in lower case. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
-/** Names in Chinese, which has no spaces between words. */
-const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
+/** Words in Chinese, which has no spaces between them: names, and parts of two characters or more that only one name has. */
+const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = withParts([
   ...Object.entries(CHINESE_MAP_NAMES).map(([map, name]): [string, WordMeaning] => [name, { map }]),
   ...Object.entries(CHINESE_AGENT_NAMES).map(([agent, name]): [string, WordMeaning] => [name, { agent }]),
+  ...[...MEANINGS].filter(([word]) => /^\p{Script=Han}+$/u.test(word)),
 ])
 
-/** Finds such names in a text. The longest first: one is the beginning of another. */
+function withParts(words: readonly (readonly [word: string, meaning: WordMeaning])[]) {
+  const parts = words.flatMap(([word, meaning]) =>
+    partsOf(word).map((part): [string, WordMeaning] => [part, meaning]),
+  )
+  const isOnly = ([part]: [string, unknown]) => parts.filter(([other]) => other === part).length === 1
+  return new Map([...parts.filter(isOnly), ...words])
+}
+
+/** Finds such words in a text. The longest first: one is the beginning of another. */
 const CHINESE_NAMES = new RegExp(
   [...CHINESE_MEANINGS.keys()].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -75,7 +84,7 @@ const CHINESE_NAMES = new RegExp(
 
 /**
  * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Text in quotation
- * marks is searched as it is, so its words have no meaning. Ignored words are left out if there are others.
+ * marks is searched as it is, so its words have no meaning. Ignored words are left out; a text of such words asks for everything.
  * @param agent the selected agent. A word for abilities of several agents means those of this agent, or of the
  *   agent in the text.
  */
@@ -86,8 +95,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
     .flatMap((segment, index) =>
       index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment.replace(CHINESE_NAMES, ' $& ')),
     )
-  const needed = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning))
-  const terms = (needed.length > 0 ? needed : typed).slice(0, MAX_TERMS)
+  const terms = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning)).slice(0, MAX_TERMS)
   const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
@@ -132,6 +140,12 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
 /** The parts of a word between punctuation. */
 export const splitAtPunctuation = (word: string): string[] =>
   word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORD_PARTS) ?? []
+
+/** The agent that a search text names. @returns the agent's id. */
+export const findSearchedAgent = (text: string): string | undefined =>
+  parseSearchText(text, null)
+    .map(findNamedAgent)
+    .find((id) => id !== undefined)
 
 /** The agent that a term names, by its name or by a word of players. */
 function findNamedAgent({ words, meaning }: SearchTerm): string | undefined {
@@ -208,3 +222,11 @@ function toCalloutQueries(id: string): string[] {
 
 /** The words of an id, one after the other. */
 const toPhrase = (id: string) => id.replaceAll('-', ' <-> ')
+
+/** All parts of a word of two characters or more, other than the word. */
+function partsOf(word: string): string[] {
+  const parts = [...word].flatMap((_, start) =>
+    Array.from({ length: word.length - start - 1 }, (_, length) => word.slice(start, start + length + 2)),
+  )
+  return parts.filter((part) => part !== word)
+}

@@ -63,3 +63,8 @@ it('shows what is known of a lineup without steps, of an unknown map and agent, 
     facts: ['nobody', 'Mobile'],
   })
 })
+
+it('has no title of which the fonts lack words', () => {
+  expect(lineupCard({ ...LINEUP, title: '亚海悬城 猎枭 B点' }).title).toBe('Sova Lineup')
+  expect(lineupCard({ ...LINEUP, title: 'Wait … then throw' }).title).toBe('Wait … then throw')
+})

@@ -13,11 +13,14 @@ export function lineupCard(lineup: Lineup): ShareCard {
   const map = mapName(lineup.map)
   const place = lineup.location === 'ALL' ? map : `${map} ${lineup.location}`
   const agent = toShareText(agentName(lineup.agent))
+  const title = toShareText(lineup.title)
+  // A title with words that the fonts can't write would say little.
+  const isWhole = title !== '' && title.includes('…') === lineup.title.includes('…')
   const ability = findAbility(lineup.agent, lineup.ability)?.name
   return {
     pictures: [{ stepImage: step && stepImagePath(step.url), artwork: findMap(lineup.map)?.image }],
     icon: findAgent(lineup.agent)?.icon,
-    title: toShareText(lineup.title) || `${agent} Lineup`.trim(),
+    title: isWhole ? title : `${agent} Lineup`.trim(),
     facts: [toShareText(place), agent, ability, lineup.platform].filter((fact): fact is string => !!fact),
     side: sideBadge(lineup.side),
   }

@@ -172,7 +172,15 @@ function ShareImage({ card, images }: { card: ShareCard; images: Images }) {
       <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, padding: '0 48px', gap: 32 }}>
         {images.icon && <img alt="" src={images.icon} width={ICON_SIZE} height={ICON_SIZE} />}
         <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, width: 800 }}>
-          <div style={{ fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.05, lineClamp: 2 }}>
+          <div
+            style={{
+              fontSize: titleSize(title),
+              fontWeight: 600,
+              lineHeight: 1.05,
+              lineClamp: 2,
+              wordBreak: 'break-word',
+            }}
+          >
             {title}
           </div>
           <div

@@ -49,7 +49,7 @@ export function remainingMs(state: SlideshowState): number {
 
 /**
  * Steps advance automatically and wrap around, unless the slideshow is paused or
- * has a single step. A click pauses or resumes, or advances if the step's time is up.
+ * has a single step. Whoever chooses a step stays on it. A click pauses or resumes, or advances if the step's time is up.
  */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
@@ -58,11 +58,11 @@ export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): 
     case 'stopped':
       return { ...state, elapsedMs: Math.min(SLIDE_DURATION_MS, state.elapsedMs + event.playedMs) }
     case 'next':
-      return moveTo(state, state.index + 1)
+      return moveTo({ ...state, paused: true }, state.index + 1)
     case 'previous':
-      return moveTo(state, state.index - 1)
+      return moveTo({ ...state, paused: true }, state.index - 1)
     case 'goTo':
-      return moveTo(state, event.index)
+      return moveTo({ ...state, paused: true }, event.index)
     case 'toggle':
       return { ...state, paused: !state.paused }
     case 'pause':

@@ -39,7 +39,8 @@ export function VideoPanel({
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        className={`aspect-video w-full bg-ground ${className}`}
+        // Of another scheme than its own page, a frame is white until that has arrived.
+        className={`aspect-video w-full bg-ground [color-scheme:light] ${className}`}
       />
     )
   }

@@ -69,7 +69,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
       </div>
       <GuideSection id="lineups" title={`Best ${name} lineups`}>
         <Text>
-          <p>What worked most reliably for those who tried it, on each platform by agent.</p>
+          <p>The most reliable first, on each platform by agent. What nobody has tried yet comes last.</p>
         </Text>
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 wide:grid-cols-2">
           {PLATFORMS.map((platform) => (
