@@ -138,11 +138,13 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     await expect(page).toHaveURL(/status=all/)
     await expect(group(page, lineup.title)).toBeVisible()
   })
-  await test.step('a deleted lineup keeps its reports and its title', async () => {
+  await test.step('a deleted lineup keeps its reports and its title, but they do not wait any more', async () => {
     const lineup = await createLineup()
     await report(await createUser(), lineup, 'not-working')
     await serviceClient().from('lineups').delete().eq('id', lineup.id).throwOnError()
     await openReports(page)
+    await expect(group(page, lineup.title)).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'All' }).click()
     await expect(group(page, lineup.title)).toContainText('Deleted lineup')
   })
   await test.step('the form of the lineup is linked, and leads back', async () => {

@@ -218,7 +218,8 @@ grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticat
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
 -- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
--- comes first, otherwise the last reported one. Removals that authors ask for are no pending reports, see `…_removals.sql`. A page has at most 100 lineups.
+-- comes first, otherwise the last reported one. Removals that authors ask for are no pending reports, see `…_removals.sql`, and
+-- those of a deleted lineup wait only once it is restored. A page has at most 100 lineups.
 -- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
 -- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
 -- `version`: the lineup's `updated_at`. `broken_since`: of a published lineup, the patch that broke it if it does not work, which
@@ -249,6 +250,10 @@ begin
       from public.lineup_reports as report
       where (wanted_status is null or report.status = wanted_status)
         and (report.status <> 'pending' or report.reason <> 'removal')
+        and (
+          wanted_status is distinct from 'pending'
+          or exists (select from public.lineups where id = report.lineup_key and status <> 'deleted')
+        )
       group by report.lineup_key
       order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
       limit least(greatest(page_size, 1), 100)

@@ -252,7 +252,11 @@ language sql stable set search_path = ''
 begin atomic
   select private.require_admin();
   select
-    (select count(*) from public.lineup_reports where status = 'pending' and reason <> 'removal'),
+    (
+      select count(*) from public.lineup_reports as report
+      where report.status = 'pending' and report.reason <> 'removal'
+        and exists (select from public.lineups where id = report.lineup_key and status <> 'deleted')
+    ),
     (select title from public.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors. Authors wait for a review and for a removal.
     (select count(*) from public.lineups where status = 'pending')

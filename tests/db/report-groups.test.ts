@@ -105,6 +105,21 @@ test('of pending reports, the lineup with most of them comes first, on all pages
   expect(second).toMatchObject({ report_count: '5', pending_count: '1' })
 })
 
+test('the reports of a lineup in the bin wait for nobody, until it is restored', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  const lineup = await publishLineup(db)
+  await addReportFromNewUser(db, lineup.id)
+  const waiting = async () => {
+    const [counts] = await queryAs(db, admin.caller, 'select pending_reports from public.admin_counts()')
+    return [(await groups(db, admin.caller, `'pending'`)).length, Number(counts?.pending_reports)]
+  }
+  expect(await waiting()).toEqual([1, 1])
+  await queryAs(db, admin.caller, 'select public.delete_lineup($1)', [lineup.id])
+  expect(await waiting()).toEqual([0, 0])
+  await queryAs(db, admin.caller, 'select public.restore_lineup($1)', [lineup.id])
+  expect(await waiting()).toEqual([1, 1])
+})
+
 test('a deleted lineup keeps its group and title; a deleted reporter has no name', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { title: 'Over the roof' })
