@@ -16,6 +16,7 @@ import { uploadImport } from '@/components/lineups/imports/upload-import'
 import { crc32 } from '@/lib/crc32'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { cancelImport, startImport, takeBackImport } from '@/lib/lineups/imports/mutations'
+import { openArchive } from '@/lib/lineups/imports/open-archive'
 import { getImportDraft } from '@/lib/lineups/imports/queries'
 import { runImports } from '@/lib/lineups/imports/run-imports'
 import { type ImportSettings, importSettingsSchema, type LineupImport } from '@/lib/lineups/imports/schema'
@@ -37,6 +38,7 @@ vi.mock('@/lib/server/supabase/session', () => ({
   createServerClient: async () => session.client,
 }))
 vi.mock('next/cache', () => ({ updateTag: () => {} }))
+vi.mock('@/lib/lineups/imports/open-archive', { spy: true })
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 // Failures are expected here, and would fill the output.
 vi.mock('@/lib/server/logging/log', () => ({ logError: () => {}, logVisitorWarning: () => {} }))
@@ -223,7 +225,21 @@ describe('an import', () => {
       name,
       content: name === 'c1/2.webp' ? Buffer.from('<svg/>') : Buffer.from(content),
     }))
-    const done = await importArchive(Buffer.from(buildZip(files)))
+    const id = await upload(Buffer.from(buildZip(files)))
+    vi.mocked(openArchive).mockClear()
+    expect(await getImportDraft(id)).toMatchObject({
+      ok: true,
+      data: {
+        rows: [{ state: 'new' }, { state: 'broken', errors: [{ value: 'c1/2.webp' }] }, { state: 'new' }],
+      },
+    })
+    for (const step of [1, 2])
+      expect((await getPicture(new Request(`${SITE}/a?path=c0/${step}.webp`), params(id))).status).toBe(200)
+    // The list of a large archive takes a second to read.
+    expect(openArchive).toHaveBeenCalledTimes(1)
+    await startImport(context(), id, settingsOf())
+    await work()
+    const done = await progressOf(id)
     expect(done).toMatchObject({ status: 'done', created: 2, failed: 1 })
     const { data } = await ann.client.rpc('failed_import_rows', { import: done.id }).throwOnError()
     expect(data).toMatchObject([

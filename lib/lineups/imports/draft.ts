@@ -1,8 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { IMPORT_PAGE_SIZE } from '@/lib/limits'
+import type { AppError } from '@/lib/errors'
+import { IMPORT_PAGE_SIZE, MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import type { Double } from '@/lib/lineups/review/queries'
+import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
+import type { CellError } from '@/lib/lineups/transfer/read-lineups'
+import { columnLabel, pictureColumn } from '@/lib/lineups/transfer/table-columns'
+import { detectImageKind } from '@/lib/lineups/uploads/image-kind'
 import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
@@ -53,7 +58,7 @@ async function openAndRead(
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,
-  { settings, page, show }: { settings: ImportSettings; page: number; show: ShownRows },
+  { found, page, show }: { found: LineupImport; page: number; show: ShownRows },
 ): Promise<ImportDraft> {
   const plan = await planImport(createServiceClient(), read)
   const rows = plan.rows.map((row): DraftRow => {
@@ -66,19 +71,43 @@ export async function makeDraft(
   const pageCount = Math.max(1, Math.ceil(shown.length / IMPORT_PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
   const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
+  const archive = await openImportOnce(found)
+  const checked = archive.ok
+    ? await Promise.all(onPage.map((row) => checkPictures(archive.data, row)))
+    : onPage
   return {
     columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
     missing: plan.missing,
-    settings,
+    settings: found.settings,
     totals: {
       ...{ rows: rows.length, new: count('new'), changed: count('changed') },
       ...{ unchanged: count('unchanged'), broken: count('broken') },
     },
     ...{ show, page: shownPage, pageCount },
-    rows: await addDoubles(client, onPage),
+    rows: await addDoubles(client, checked),
     ...{ guessedEncoding: read.table.guessed, guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES) },
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }
+}
+
+/**
+ * Refuses a row with a file that is no picture, whatever its name says, such as a renamed HEIC. Only those of a page are looked at,
+ * because reading tens of thousands would take minutes; the import refuses all.
+ */
+async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
+  if (row.state === 'broken') return row
+  const errors: CellError[] = []
+  for (const [index, { path }] of row.lineup.steps.entries()) {
+    if (path === undefined) continue
+    const kind = await catchArchiveError(async () => {
+      for await (const part of archive.stream(path, MAX_UPLOAD_BYTES)) return detectImageKind(part)
+      return undefined
+    })
+    const error: AppError = (!kind.ok && kind.error) || { code: 'image-wrong-type' }
+    if (!kind.ok || !kind.data)
+      errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
+  }
+  return errors.length > 0 ? { row: row.row, state: 'broken', errors } : row
 }
 
 /** The first text of a column. */

@@ -91,7 +91,7 @@ export async function getImportDraft(
   if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
   const read = await readImportArchive(found, found.settings)
   if (!read.ok) return read
-  return { ok: true, data: await makeDraft(client, read.data, { settings: found.settings, page, show }) }
+  return { ok: true, data: await makeDraft(client, read.data, { found, page, show }) }
 }
 
 /** Why the file of an import can't be read here; `undefined` if it can. */
