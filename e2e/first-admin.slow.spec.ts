@@ -96,7 +96,7 @@ test('the setup code makes one user the admin, once, and nobody can become admin
   const elsewhere = await playwright.request.newContext({ baseURL: sampleSite.url })
   const stranger = await createUser()
   await signIn(elsewhere, stranger)
-  const codeThere = { setupCode: backendOf(sampleSite).setupCode }
+  const codeThere = { setupCode: backendOf(sampleSite).setupCode, pageAccount: stranger.id }
   expect(
     await (await callAction(elsewhere, { ...form, origin: sampleSite.url }, codeThere)).text(),
   ).toContain('admin-exists')
