@@ -1,3 +1,4 @@
+import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
   addImages,
@@ -263,6 +264,22 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', { tag
     await button(page, 'Upload Step 2 again').click()
     await expect(button(page, 'Upload Step 2 again')).toBeHidden()
     await expect(button(page, 'Create Lineup')).toBeEnabled()
+  })
+  await test.step('a file that changes before it is uploaded is to be chosen again', async () => {
+    await openLineupForm(page)
+    const file = test.info().outputPath('picture.png')
+    const [image] = await testImages(1)
+    await writeFile(file, image?.buffer ?? '')
+    await page.route('**/api/uploads*', (route) => route.abort())
+    await page.getByLabel('Add Step Image').setInputFiles(file)
+    await expect(steps(page).last()).toContainText('The server could not be reached')
+    await page.unroute('**/api/uploads*')
+    await appendFile(file, 'changed')
+    // Browsers compare seconds.
+    await utimes(file, new Date(), new Date(Date.now() + 60_000))
+    await button(page, 'Upload Step 1 again').click()
+    await expect(steps(page).last()).toContainText('The file has changed. Choose it again.')
+    await expect(button(page, 'Upload Step 1 again')).toHaveCount(0)
   })
   await test.step('a file that is no image is refused with a reason', async () => {
     await openLineupForm(page)

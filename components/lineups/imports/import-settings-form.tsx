@@ -157,8 +157,8 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
           onChange={({ target }) => change({ publish: target.checked })}
           className="size-5 accent-signal"
         />
-        Publish new lineups at once, except those that the table calls pending, rejected or broken. Otherwise
-        all wait for a review.
+        Publish new lineups at once, except those with another status in the table. Otherwise all wait for a
+        review.
       </label>
       <FormError message={error && errorMessage(error)} />
       <div className="flex flex-wrap gap-2">
