@@ -1,6 +1,7 @@
 'use client'
 
 import { FormError } from '@/components/forms/form-error'
+import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
@@ -18,9 +19,8 @@ export function InvitationForm({ tokenHash }: { tokenHash: string }) {
   return (
     <>
       <h1 className="text-3xl">{`You are invited to ${site.name}`}</h1>
-      <form ref={formRef} action={submit} noValidate className="flex flex-col gap-4">
+      <ServerForm ref={formRef} action={submit} hiddenFields={{ tokenHash }} className="flex flex-col gap-4">
         <FormError message={messages.form} />
-        <input type="hidden" name="tokenHash" value={tokenHash} />
         <Field
           {...username.input}
           idPrefix="invitation"
@@ -43,7 +43,7 @@ export function InvitationForm({ tokenHash }: { tokenHash: string }) {
           error={messages.field('password')}
         />
         <SubmitButton pendingLabel="One moment …">Start</SubmitButton>
-      </form>
+      </ServerForm>
     </>
   )
 }
