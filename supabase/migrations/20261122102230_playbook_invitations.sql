@@ -218,14 +218,15 @@ grant execute on function public.revoke_invitation(uuid) to authenticated;
 -- What everybody who has the link of an open invitation may know before joining. Somebody who is in the team already gets
 -- `short_id`, also by a link that is used up. No row: there is no such invitation.
 create function private.invitation_of_link(wanted_key text)
-returns table (title text, inviter text, role text, lineup_count int, short_id text)
+returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
   select playbook.title, profile.username, invitation.role,
     (
       select count(*)::int from public.playbook_entries as entry
       where entry.playbook_id = playbook.id and kind = 'lineup'
     ),
-    case when private.playbook_role(playbook) is not null then playbook.short_id end
+    case when private.playbook_role(playbook) is not null then playbook.short_id end,
+    (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20
   from private.playbook_invitations as invitation
   join public.playbooks as playbook on playbook.id = invitation.playbook_id
   join public.profiles as profile on profile.id = playbook.user_id
@@ -235,7 +236,7 @@ $$;
 grant execute on function private.invitation_of_link(text) to anon, authenticated;
 
 create function public.invitation_of_link(wanted_key text)
-returns table (title text, inviter text, role text, lineup_count int, short_id text)
+returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(wanted_key);

@@ -8,6 +8,9 @@ import { LeaveTeamButton } from './leave-team-button'
 import { OpenInvitations } from './open-invitations'
 import { TeammateRow } from './teammate-row'
 
+/** The id of the panel, for links to it. */
+export const TEAM_ID = 'team'
+
 /** Who keeps a playbook. Its owner invites, changes roles and removes here; a member leaves. */
 export function TeamPanel({
   playbook: { id, title, role, visibility },
@@ -23,7 +26,7 @@ export function TeamPanel({
 }) {
   const isOwner = role === 'owner'
   return (
-    <Panel title="Team">
+    <Panel id={TEAM_ID} title="Team">
       <p className="text-muted text-sm">
         {isOwner
           ? `Invite up to ${MAX_TEAM_SIZE - 1} others to this playbook. The people in a team see each other’s usernames, and nobody else sees who is in it.`

@@ -69,8 +69,13 @@ export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
 /** An invitation by link, for whoever has it. `shortId`: of the playbook, for somebody who is in the team already. */
 export const linkInvitationSchema = z
-  .object({ ...invitedFields, short_id: z.string().nullable() })
-  .transform(({ lineup_count: lineupCount, short_id: shortId, ...row }) => ({ ...row, lineupCount, shortId }))
+  .object({ ...invitedFields, short_id: z.string().nullable(), is_full: z.boolean() })
+  .transform(({ lineup_count: lineupCount, short_id: shortId, is_full: isFull, ...row }) => ({
+    ...row,
+    lineupCount,
+    shortId,
+    isFull,
+  }))
 
 /** The form that makes a link. @property id of the playbook. */
 export const inviteByLinkSchema = z.object({

@@ -1661,6 +1661,7 @@ export type Database = {
         Args: { wanted_key: string }
         Returns: {
           inviter: string
+          is_full: boolean
           lineup_count: number
           role: string
           short_id: string

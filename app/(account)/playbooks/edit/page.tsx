@@ -13,7 +13,7 @@ import { PlaybookPage } from '@/components/playbooks/playbook-page'
 import { PrintButton } from '@/components/playbooks/print-button'
 import { SharingForm } from '@/components/playbooks/sharing-form'
 import { LiveChanges } from '@/components/playbooks/team/live-changes'
-import { TeamPanel } from '@/components/playbooks/team/team-panel'
+import { TEAM_ID, TeamPanel } from '@/components/playbooks/team/team-panel'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { Panel } from '@/components/ui/panel'
@@ -86,6 +86,11 @@ function EditedPlaybook({
         <div className="flex flex-wrap gap-2 noscript:hidden print:hidden">
           <PlayButton title={title} lineups={played} />
           <PracticeButton title={title} lineups={played} />
+          {role === 'owner' && (
+            <a href={`#${TEAM_ID}`} className={buttonClass.quiet}>
+              Invite
+            </a>
+          )}
           <KeepButton
             href={routes.editPlaybook(shortId)}
             title={title}

@@ -5,6 +5,7 @@ import { JoinForm } from '@/components/playbooks/team/join-form'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
+import { errorMessage } from '@/lib/errors'
 import { findLinkInvitation } from '@/lib/playbooks/team/queries'
 import { PLAYBOOK_KEY, routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
@@ -21,15 +22,19 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
   const key = typeof asked === 'string' ? asked : ''
   const [account, invitation] = await Promise.all([getCurrentAccount(), findLinkInvitation(key)])
   if (!invitation) return <Ended />
-  const { title, inviter, role, lineupCount, shortId } = invitation
+  const { title, inviter, role, lineupCount, shortId, isFull } = invitation
   const next = routes.joinTeam(key)
-  const facts = `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
+  const facts = shortId
+    ? 'You are in the team of this playbook.'
+    : `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
   return (
     <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
       {shortId ? (
         <Link href={routes.editPlaybook(shortId)} prefetch={false} className={buttonClass.primary}>
           Open the Playbook
         </Link>
+      ) : isFull ? (
+        <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
       ) : account ? (
         <div className="flex flex-col items-center gap-3">
           <JoinForm invitation={key} hasLineups={lineupCount > 0} />
