@@ -41,11 +41,9 @@ async function followAccount(): Promise<void> {
   const user = loadedAccount.get()
   if (user === undefined) return
   if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
+  if (user && canKeepPages()) await keepAccount(user).catch(console.warn)
+  if (canKeepPages()) await removeTakenBack(user?.id ?? null).catch(console.warn)
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
-  if (canKeepPages()) {
-    await keepAccount(user).catch(console.warn)
-    await removeTakenBack(user.id).catch(console.warn)
-  }
   await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })
 }

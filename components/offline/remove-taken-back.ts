@@ -2,7 +2,8 @@
 
 import { readText, storeText } from '@/components/hooks/browser-storage'
 import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-store'
-import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
+import { type KeptPage, TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
+import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
 /** When the site was last asked, in local storage. */
 const ASKED_KEY = 'arcline-kept-pages-asked'
@@ -11,12 +12,15 @@ const ASKED_KEY = 'arcline-kept-pages-asked'
 const INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Removes the copies of pages that the user may not open any more, such as the playbook of a team that they were removed from,
- * also when they never open these pages again.
- * @param user the id of the account that is signed in.
+ * Removes the copies of pages that the user may not open any more, such as the playbook of a team that they were removed from, or
+ * one whose link has ended, also when they never open these pages again.
+ * @param user the id of the account that is signed in; null when nobody is.
  */
-export async function removeTakenBack(user: string): Promise<void> {
-  const personal = (keptPages.get() ?? []).filter((page) => isChosen(page) && page.owner === user)
+export async function removeTakenBack(user: string | null): Promise<void> {
+  const isLinked = ({ href }: KeptPage) => href.startsWith(PLAYBOOK_PREFIX)
+  const personal = (keptPages.get() ?? []).filter(
+    (page) => isChosen(page) && (isLinked(page) || (user !== null && page.owner === user)),
+  )
   const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
   // Negative when the device's clock ran ahead then.
   if (personal.length === 0 || (ageMs >= 0 && ageMs < INTERVAL_MS)) return
