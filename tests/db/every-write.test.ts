@@ -123,6 +123,8 @@ const NOT_COUNTED: Record<string, string> = {
   my_playbooks: OWN_ROWS,
   my_invitations: OWN_ROWS,
   playbook_state: OWN_ROWS,
+  playbook_versions: OWN_ROWS,
+  restore_playbook_version: 'counted as a change of a playbook, see `begin_playbook_change`',
   playbook_team: OWN_ROWS,
   playbook_invitations: OWN_ROWS,
   callout_counts: INDEXED,
