@@ -50,7 +50,7 @@ export function EditPlaybookForm({
   const [wantsCompact, setWantsCompact] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
-  const { submit, messages, formRef } = useServerForm(savePlaybookAction, (result) => {
+  const { submit, messages, error, formRef } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
       // Compact lines hide what is typed in them, so also what is wrong.
       if (result.fieldErrors) setWantsCompact(false)
@@ -72,7 +72,7 @@ export function EditPlaybookForm({
     )
   })
   const { lines, setLines, conflicts } = content
-  const conflictCheck = useConflictCheck(conflicts, formRef)
+  const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
   const removed = content.theirs.entries.filter(({ id }) => !lines.some((line) => line.id === id))
   const removesMost = removed.length * 2 > content.theirs.entries.length
   /** Whether the user has confirmed a save that removes most lines. */

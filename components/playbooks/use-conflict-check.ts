@@ -17,11 +17,17 @@ const COVERED = '-64px 0px -80px'
 /**
  * Stops a save until the user has seen every conflict: it would put the user's text in place of what others wrote. A conflict
  * counts as seen once it was in view after a save was stopped.
+ * @param isRefused whether the site has refused the last save as outdated.
  * @returns `isStopped`; `stops`, to be called before a save: whether it must not be sent, and if so shows the next conflict;
  *   and `showNext`, which shows the next one that was not seen, or else the first.
  */
-export function useConflictCheck(conflicts: readonly Conflict[], formRef: RefObject<HTMLFormElement | null>) {
-  const [isStopped, setStopped] = useState(false)
+export function useConflictCheck(
+  conflicts: readonly Conflict[],
+  formRef: RefObject<HTMLFormElement | null>,
+  isRefused: boolean,
+) {
+  const [isHeldBack, setHeldBack] = useState(false)
+  const isStopped = isHeldBack || isRefused
   const seen = useRef(new Set<string>())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other conflicts are other elements
@@ -51,7 +57,7 @@ export function useConflictCheck(conflicts: readonly Conflict[], formRef: RefObj
     showNext,
     stops: (): boolean => {
       const hasUnseen = conflicts.some((conflict) => !seen.current.has(conflictKey(conflict)))
-      setStopped(hasUnseen)
+      setHeldBack(hasUnseen)
       if (hasUnseen) showNext()
       return hasUnseen
     },
