@@ -207,7 +207,7 @@ export function EditPlaybookForm({
         conflictNotice={
           conflictCheck.isStopped
             ? {
-                text: `Not saved: the same was changed elsewhere in ${formatCount(conflicts.length, 'place')}. See what it says there, then save again to keep yours.`,
+                text: `Not saved: the same was changed elsewhere in ${formatCount(conflicts.length, 'place')}. Look at it, then save again to keep yours.`,
                 onShow: conflictCheck.showNext,
               }
             : undefined

@@ -1,5 +1,4 @@
 import { ArrowUpToLine, Heading } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -29,8 +28,16 @@ export function SaveBar({
     <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-line border-t bg-ground px-3 py-2 tiny:static">
       {conflictNotice ? (
         <Notice tone="error">
-          <p>{conflictNotice.text}</p>
-          <TextButton onClick={conflictNotice.onShow}>Show the next place</TextButton>
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span>{conflictNotice.text}</span>
+            <button
+              type="button"
+              onClick={conflictNotice.onShow}
+              className="min-h-11 underline underline-offset-4"
+            >
+              Show the next place
+            </button>
+          </p>
         </Notice>
       ) : (
         <FormError message={error} />
@@ -58,9 +65,3 @@ export function SaveBar({
     </div>
   )
 }
-
-const TextButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" onClick={onClick} className="min-h-11 self-start underline underline-offset-4">
-    {children}
-  </button>
-)

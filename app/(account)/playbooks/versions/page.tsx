@@ -28,7 +28,7 @@ export default async function VersionsPage({ searchParams }: PageProps<'/playboo
           {`What this playbook said before, the newest first: at most ${PLAYBOOK_VERSIONS} versions, for ${PLAYBOOK_VERSION_DAYS} days. What one person saves within an hour is one version.`}
         </p>
       )}
-      {playbook && versions.length < 2 && <p>Nobody has changed it yet.</p>}
+      {playbook && versions.length < 2 && <p>There is no former version yet.</p>}
       <ol className="flex flex-col gap-2">
         {versions.map((version, index) => {
           const before = versions[index + 1]
