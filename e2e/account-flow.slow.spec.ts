@@ -140,7 +140,7 @@ for (const { name, javaScriptEnabled, screen } of [
       await page.goto(first)
       await button(page, 'Confirm email address').click()
       await expect(alertOf(page)).toHaveText(
-        'This link is invalid, was used already or has expired. Sign in to have the mail sent again.',
+        'This link is invalid, was used already or has expired. If you have confirmed already, sign in. If not, you get a new mail there.',
       )
       await page.goto(linkIn(await mailTo(email)))
       await button(page, 'Confirm email address').click()

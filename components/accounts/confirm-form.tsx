@@ -43,7 +43,10 @@ export function ConfirmForm({
       {messages.form && (
         <Notice tone="error">
           <p>
-            <span>{messages.form}</span> {isInvalid && <span>Sign in to have the mail sent again.</span>}
+            <span>{messages.form}</span>{' '}
+            {isInvalid && (
+              <span>If you have confirmed already, sign in. If not, you get a new mail there.</span>
+            )}
           </p>
         </Notice>
       )}

@@ -3,7 +3,7 @@
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { CopyText } from '@/components/ui/copy-text'
-import { formatDateTime } from '@/lib/dates'
+import { LocalTime } from '@/components/ui/local-time'
 import { revokeInvitationAction } from '@/lib/playbooks/team/actions'
 import { introduction, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Invitation } from '@/lib/playbooks/team/schema'
@@ -43,11 +43,12 @@ export function OpenInvitations({
                   {[
                     key ? `For ${peopleOf(invitation)}` : introduction(invitation),
                     role !== 'own' && ROLE_NAMES[role],
-                    `Ends ${formatDateTime(invitation.expiresAt)}`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                <span>{' · Ends '}</span>
+                <LocalTime time={invitation.expiresAt} />
               </p>
               <ActionButton
                 label="Take back"

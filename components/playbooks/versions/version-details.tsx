@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime } from '@/lib/dates'
+import { LocalTime } from '@/components/ui/local-time'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { PlaybookVersion } from '@/lib/playbooks/versions/schema'
 
@@ -17,7 +17,9 @@ export function VersionDetails({
     <li>
       <details className="rounded-panel border border-line bg-surface-1">
         <summary className="flex min-h-11 cursor-pointer flex-col p-3">
-          <span className="font-semibold">{formatDateTime(savedAt)}</span>
+          <span className="font-semibold">
+            <LocalTime time={savedAt} />
+          </span>
           <span className="text-muted text-sm">{`${username ?? 'Somebody who has left'}: ${change}`}</span>
         </summary>
         <div className="flex flex-col gap-3 border-line border-t p-3">
