@@ -8,7 +8,7 @@ const CHECKS = [
   'biome ci .',
   'next typegen && tsc --noEmit',
   'knip',
-  'node --import tsx tools/check-lines.ts',
+  'npm run --silent lines',
   ...['sprites', 'schematics', 'pictograms', 'fonts', 'lookalikes'].map(
     (files) => `npm run --silent ${files} -- --check`,
   ),

@@ -252,7 +252,7 @@ begin
         and (report.status <> 'pending' or report.reason <> 'removal')
         and (
           wanted_status is distinct from 'pending'
-          or exists (select from public.lineups where id = report.lineup_key and status <> 'deleted')
+          or report.lineup_key not in (select id from public.lineups where status = 'deleted')
         )
       group by report.lineup_key
       order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key

@@ -255,7 +255,7 @@ begin atomic
     (
       select count(*) from public.lineup_reports as report
       where report.status = 'pending' and report.reason <> 'removal'
-        and exists (select from public.lineups where id = report.lineup_key and status <> 'deleted')
+        and report.lineup_key not in (select id from public.lineups where status = 'deleted')
     ),
     (select title from public.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors. Authors wait for a review and for a removal.

@@ -19,10 +19,19 @@ test('the token of an ended session reads no saves, verdicts and reports, but th
   await endSession(db, caller)
   const STATE = 'select public.my_state() as state'
   expect(await queryAs(db, caller, STATE)).toEqual([
-    { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0 } },
+    { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0, is_counted: false } },
   ])
   expect(await queryAs(db, me.caller, STATE)).toEqual([
-    { state: { saved: [short_id], worked: [short_id], missed: [], reported: [short_id], invitations: 0 } },
+    {
+      state: {
+        saved: [short_id],
+        worked: [short_id],
+        missed: [],
+        reported: [short_id],
+        invitations: 0,
+        is_counted: true,
+      },
+    },
   ])
 })
 

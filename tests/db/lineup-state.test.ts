@@ -12,7 +12,7 @@ const SAVED = 'select id, reliability from public.my_saved_lineups order by save
 test('a user without saves, verdicts and reports has four empty lists, also when banned', async ({ db }) => {
   for (const { caller } of [await signUp(db), await signUpBanned(db)]) {
     expect(await queryAs(db, caller, STATE)).toEqual([
-      { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0 } },
+      { state: { saved: [], worked: [], missed: [], reported: [], invitations: 0, is_counted: true } },
     ])
   }
 })
@@ -47,10 +47,19 @@ test('the lineup state has the caller’s own saves, verdicts and reports of pub
   const admin = await signUpAdmin(db)
 
   const newest = [third, first, second]
-  const state = { saved: newest, worked: [third, first], missed: [second], reported: newest, invitations: 0 }
+  const state = {
+    saved: newest,
+    worked: [third, first],
+    missed: [second],
+    reported: newest,
+    invitations: 0,
+    is_counted: true,
+  }
   expect(await queryAs(db, me.caller, STATE)).toEqual([{ state }])
   expect(await queryAs(db, other.caller, STATE)).toEqual([
-    { state: { saved: [first], worked: [], missed: [first], reported: [], invitations: 0 } },
+    {
+      state: { saved: [first], worked: [], missed: [first], reported: [], invitations: 0, is_counted: true },
+    },
   ])
   // An admin can read all reports.
   expect(await queryAs(db, admin.caller, STATE)).toMatchObject([{ state: { reported: [] } }])

@@ -135,5 +135,6 @@ test('the lineup state has only the newest thousand saves, verdicts and reports,
     missed: newest.filter((_, index) => index % 2 === 0),
     reported: newest,
     invitations: 0,
+    is_counted: true,
   })
 })

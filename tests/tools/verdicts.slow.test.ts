@@ -36,6 +36,8 @@ describe('through the data API', () => {
       await signUpAndIn(backend.env, 'cyd@example.test'),
       await signUpAndIn(backend.env, 'dot@example.test'),
     ]
+    // Verdicts count once their account is a day old.
+    await server.from('profiles').update({ created_at: '2026-01-01' }).neq('username', '').throwOnError()
     const lineups = [await publish('Through the gap'), await publish('Around the corner')]
     for (const { id } of lineups) {
       for (const [voter, worked] of [

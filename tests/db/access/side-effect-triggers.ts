@@ -27,6 +27,7 @@ const DECIDED = 'select decision from private.lineup_decisions'
 const PATCH = `insert into public.game_patches (platform, name) values ('Mobile', '4.1');`
 const SUBSCRIBER = `insert into public.email_subscribers (id, email) values ('${ID}', 'jo@example.test');`
 const VERDICT = `${PERSON} ${LINEUP}
+  update public.profiles set created_at = now() - interval '2 days';
   insert into public.lineup_verdicts (user_id, lineup_id, worked) select '${ID}', id, true from public.lineups;`
 const REPORT = `${LINEUP}
   insert into public.lineup_reports (user_id, lineup_id, reason) select '${ID}', id, 'not-working' from public.lineups;`
@@ -94,6 +95,15 @@ export const SIDE_EFFECT_TRIGGERS: Record<string, { table: string; effect: strin
     effect: `${PERSON} ${PLAYBOOK} insert into auth.users (id, email) values ('${ADMIN_ID}', 'ann@example.test');
       insert into private.playbook_members (playbook_id, user_id, role) values ('${ID}', '${ADMIN_ID}', 'edit');
       delete from auth.users where id = '${ID}'; select user_id from public.playbooks`,
+  },
+  arcline_keep_username: {
+    table: 'auth.users',
+    effect: `${PERSON} delete from auth.users; select deleted_at is null from private.deleted_usernames`,
+  },
+  playbooks_note_new_owner: {
+    table: 'public.playbooks',
+    effect: `${PERSON} ${PLAYBOOK} insert into auth.users (id, email) values ('${ADMIN_ID}', 'ann@example.test');
+      update public.playbooks set user_id = '${ADMIN_ID}'; select owned_since is null from public.playbooks`,
   },
   arcline_create_profile: {
     table: 'auth.users',
