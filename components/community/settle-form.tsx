@@ -4,6 +4,7 @@ import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SelectField } from '@/components/ui/field'
+import { RowDetails } from '@/components/ui/row-details'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { settleReportsAction } from '@/lib/community/actions'
 import { SETTLEMENTS } from '@/lib/community/report-options'
@@ -52,33 +53,36 @@ export function SettleForm({
       hiddenFields={{ lineupKey, report: id, requestKey }}
     >
       <DecisionButtons name="decision" what={`the report of ${reporter}`} />
-      <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
-          Answer, notes, status
-        </summary>
-        <div className="flex flex-col gap-3 pt-1 pb-2">
-          <SettleTexts
-            idPrefix={idPrefix}
-            values={{ answer: ownValues.answer ?? answer ?? '', notes: ownValues.notes ?? notes ?? '' }}
-            messages={messages}
-          />
-          <SelectField
-            idPrefix={idPrefix}
-            name="status"
-            label="Status"
-            defaultValue={ownValues.status ?? SETTLEMENTS[0]}
-          >
-            {SETTLEMENTS.map((status) => (
-              <option key={status} value={status}>
-                {status.charAt(0).toUpperCase() + status.slice(1)}
-              </option>
-            ))}
-          </SelectField>
-          <SubmitButton pendingLabel="Updating …" variant="quiet" className="self-start">
-            Update Status
-          </SubmitButton>
-        </div>
-      </details>
+      <RowDetails
+        open={isShownAgain || undefined}
+        summary={
+          <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
+            Answer, notes, status
+          </summary>
+        }
+        panelClass="max-w-xl pb-2"
+      >
+        <SettleTexts
+          idPrefix={idPrefix}
+          values={{ answer: ownValues.answer ?? answer ?? '', notes: ownValues.notes ?? notes ?? '' }}
+          messages={messages}
+        />
+        <SelectField
+          idPrefix={idPrefix}
+          name="status"
+          label="Status"
+          defaultValue={ownValues.status ?? SETTLEMENTS[0]}
+        >
+          {SETTLEMENTS.map((status) => (
+            <option key={status} value={status}>
+              {status.charAt(0).toUpperCase() + status.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton pendingLabel="Updating …" variant="quiet" className="self-start">
+          Update Status
+        </SubmitButton>
+      </RowDetails>
       {(error?.code === 'report-settled-already' || error?.code === 'report-settled-differently') && (
         <ReloadReports />
       )}

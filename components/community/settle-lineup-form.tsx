@@ -3,6 +3,7 @@
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { RowDetails } from '@/components/ui/row-details'
 import { settleReportsAction } from '@/lib/community/actions'
 import { DecisionButtons } from './decision-buttons'
 import { useFocusNextReport } from './report-focus'
@@ -47,18 +48,21 @@ export function SettleLineupForm({
       hiddenFields={{ lineupKey, seenUntil, requestKey }}
     >
       <DecisionButtons name="status" what="all of this lineup" isLong />
-      <details open={isShownAgain || undefined} className="open:w-full open:max-w-xl">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
-          Answer, notes for all
-        </summary>
-        <div className="flex flex-col gap-3 pt-1 pb-2">
-          <SettleTexts
-            idPrefix={`settle-all-${lineupKey}`}
-            values={{ answer: kept.answer ?? '', notes: kept.notes ?? '' }}
-            messages={messages}
-          />
-        </div>
-      </details>
+      <RowDetails
+        open={isShownAgain || undefined}
+        summary={
+          <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4">
+            Answer, notes for all
+          </summary>
+        }
+        panelClass="max-w-xl pb-2"
+      >
+        <SettleTexts
+          idPrefix={`settle-all-${lineupKey}`}
+          values={{ answer: kept.answer ?? '', notes: kept.notes ?? '' }}
+          messages={messages}
+        />
+      </RowDetails>
       {(error?.code === 'reports-settled-already' || error?.code === 'reports-settled-differently') && (
         <ReloadReports />
       )}

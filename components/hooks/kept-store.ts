@@ -48,24 +48,6 @@ export async function removeKeptPages(pages: readonly StoredPage[]): Promise<voi
   await announceChange()
 }
 
-/**
- * Removes a kept page from this device, in a way that can be taken back: without its description its files are unfinished,
- * and stay until the next page or the next keeping calls `removeUnfinished`.
- * @returns a function that brings it back, and says whether it could.
- */
-export async function hideKeptPage({ cacheName }: StoredPage): Promise<() => Promise<boolean>> {
-  const cache = await caches.open(cacheName)
-  const description = await cache.match(DESCRIPTION_URL)
-  await cache.delete(DESCRIPTION_URL)
-  await announceChange()
-  return async () => {
-    if (!description || !(await caches.has(cacheName))) return false
-    await cache.put(DESCRIPTION_URL, description.clone())
-    await announceChange()
-    return true
-  }
-}
-
 /** Removes what a tab had begun to keep when it was closed. Does nothing while a tab is keeping something. */
 export async function removeUnfinished(): Promise<void> {
   await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {

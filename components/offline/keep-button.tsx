@@ -27,6 +27,7 @@ export function KeepButton({
   files = NO_FILES,
   owner = null,
   version,
+  note,
 }: {
   /** The address of the page: path and query. */
   href: string
@@ -40,6 +41,8 @@ export function KeepButton({
   owner?: string | null
   /** Changes with what the page shows, if the title and the files do not. */
   version?: number
+  /** What the copy does not have, in a sentence. */
+  note?: string | undefined
 }) {
   const [isOpen, setOpen] = useState(false)
   const kept = useStore(keptPages)
@@ -66,7 +69,7 @@ export function KeepButton({
       </button>
       {isOpen && (
         <PanelBoundary name="The dialog" onClose={() => setOpen(false)}>
-          <KeepDialog page={{ href, title, files, owner }} onClose={() => setOpen(false)} />
+          <KeepDialog page={{ href, title, files, owner }} note={note} onClose={() => setOpen(false)} />
         </PanelBoundary>
       )}
     </>

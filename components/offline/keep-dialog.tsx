@@ -3,7 +3,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { canKeepPages, keptPages, readKeptPages } from '@/components/hooks/kept-store'
+import { canKeepPages, keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
@@ -15,7 +15,6 @@ import { formatSize } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
-import { removeWithUndo } from './remove-with-undo'
 
 /** Whether the browser has promised not to remove what is kept. */
 async function readPersistence(): Promise<boolean> {
@@ -28,7 +27,15 @@ async function readPersistence(): Promise<boolean> {
 }
 
 /** Keeps a page on this device at once, or removes it: with progress, size, and what the browser may do with it. */
-export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () => void }) {
+export function KeepDialog({
+  page,
+  note,
+  onClose,
+}: {
+  page: PageToKeep
+  note: string | undefined
+  onClose: () => void
+}) {
   const state = useStore(keeping)[page.href]
   const pages = useStore(keptPages)
   const kept = pages?.find(({ href }) => href === page.href)
@@ -74,6 +81,7 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
           </span>
         )}
       </p>
+      {note && <p className="text-muted text-sm">{note}</p>}
       {kept && !isPersistent && (
         <p className="text-muted text-sm">Your browser may remove it when this device runs out of space.</p>
       )}
@@ -91,7 +99,7 @@ export function KeepDialog({ page, onClose }: { page: PageToKeep; onClose: () =>
           )
         )}
         {kept && (
-          <button type="button" onClick={() => void removeWithUndo(kept)} className={buttonClass.danger}>
+          <button type="button" onClick={() => void removeKeptPages([kept])} className={buttonClass.danger}>
             Remove
           </button>
         )}

@@ -3,13 +3,18 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import { isChosen, keptPages, readKeptPages, type StoredPage } from '@/components/hooks/kept-store'
+import {
+  isChosen,
+  keptPages,
+  readKeptPages,
+  removeKeptPages,
+  type StoredPage,
+} from '@/components/hooks/kept-store'
 import { useStore } from '@/components/hooks/store'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { formatLocalDateTime } from '@/lib/dates'
 import { formatSize } from '@/lib/offline/kept-pages'
-import { removeWithUndo } from './remove-with-undo'
 
 /** The pages that are kept on this device, as links that load a document, with their sizes and a button to remove each. */
 export function KeptList() {
@@ -33,7 +38,7 @@ export function KeptList() {
         ))}
       </ul>
       <p className="text-muted text-sm">
-        {`${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} in all. Files that several pages share count for each of them.`}
+        {`${formatSize(pages.reduce((sum, { bytes }) => sum + bytes, 0))} in all. Files that several pages share count for each of them. What you remove needs a connection to be kept again.`}
       </p>
     </>
   )
@@ -53,7 +58,7 @@ function KeptItem({ page }: { page: StoredPage }) {
       <button
         type="button"
         aria-label={`Remove ${page.title}`}
-        onClick={() => void removeWithUndo(page)}
+        onClick={() => void removeKeptPages([page])}
         className={buttonClass.quiet}
       >
         Remove

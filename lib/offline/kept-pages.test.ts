@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatSize, isKeptCache, newCacheName, toKeptUrl } from './kept-pages'
-import { otherPages } from './other-pages'
+import { describeKeptPages, listPagesToKeep } from './list-pages'
 
 it('keeps a picture once for all its sizes', () => {
   const size = (width: number) =>
@@ -20,9 +20,14 @@ it('names each copy of a page differently, and knows its own caches', () => {
 })
 
 it('keeps the other pages of a list, but not of an endless one', () => {
-  expect(otherPages(2, 25)).toEqual([1, 3])
-  expect(otherPages(1, 10)).toEqual([])
-  expect(otherPages(1, 5000)).toHaveLength(9)
+  expect(listPagesToKeep(2, 25)).toEqual([1, 2, 3])
+  expect(listPagesToKeep(1, 10)).toEqual([1])
+  expect(listPagesToKeep(1, 5000)).toHaveLength(10)
+  expect(listPagesToKeep(11, 115)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(describeKeptPages(listPagesToKeep(2, 25), 25)).toBeUndefined()
+  expect(describeKeptPages(listPagesToKeep(1, 115), 115)).toBe(
+    'The copy has 10 of the 12 pages of this list: 1 to 10.',
+  )
 })
 
 it('writes sizes in megabytes', () => {

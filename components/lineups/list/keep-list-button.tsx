@@ -4,20 +4,23 @@ import { findMap } from '@/lib/game/maps'
 import { schematicFile } from '@/lib/game/schematics/schematic'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { otherPages } from '@/lib/offline/other-pages'
+import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
 import { routes } from '@/lib/routes'
 
 /** Keeps the list of a map and an agent on this device: its pages, and what the viewer and the play view load of them. */
 export function KeepListButton({ filters, total }: { filters: Filters; total: number }) {
-  const others = otherPages(filters.page, total).map((page) => filterTransitions.page(filters, page))
+  const pages = listPagesToKeep(filters.page, total)
   return (
     <KeepButton
       href={routes.lineups(filters)}
       title={`${findAgent(filters.agent ?? '')?.name} on ${findMap(filters.map ?? '')?.name}`}
       files={[
         schematicFile(filters.map ?? ''),
-        ...others.flatMap((page) => [routes.lineups(page), routes.lineupsOfPage({ ...page, view: null })]),
+        ...pages
+          .map((page) => filterTransitions.page(filters, page))
+          .flatMap((page) => [routes.lineups(page), routes.lineupsOfPage({ ...page, view: null })]),
       ]}
+      note={describeKeptPages(pages, total)}
     />
   )
 }

@@ -13,6 +13,7 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
+import { RowDetails } from '@/components/ui/row-details'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { reviewLineupAction } from '@/lib/lineups/review/actions'
@@ -96,57 +97,62 @@ export function ReviewForm({
         <KeyHint keys="P" />
       </button>
       {status === 'pending' && (
-        <details data-reject open={isPosted || undefined} className="open:order-last open:w-full">
-          <summary
-            aria-label={`Reject ${title}, or ask for changes`}
-            className={`${buttonClass.danger} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
-          >
-            Reject …<KeyHint keys="R" />
-          </summary>
-          <div className="mt-3 flex flex-col gap-3">
-            <TextAreaField
-              idPrefix={`review-${id}`}
-              name="note"
-              label="Note to the author"
-              defaultValue={values.note}
-              maxLength={MAX_REVIEW_NOTE_LENGTH}
-              rows={2}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-                event.preventDefault()
-                event.currentTarget.form?.querySelector<HTMLElement>('button[value=returned]')?.click()
-              }}
-              onChange={() => messages.clear('note')}
-              error={messages.field('note')}
-            />
-            <DuplicateField id={id} doubles={doubles} chosen={values.duplicateOf} />
-            <fieldset>
-              {/* A reason alone means "rejected". */}
-              <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
-              <div className="flex flex-wrap gap-2">
-                {Object.entries(REJECT_REASONS).map(([reason, label], index) => (
-                  <button
-                    {...button('rejected')}
-                    key={reason}
-                    name="reason"
-                    value={reason}
-                    className={buttonClass.danger}
-                  >
-                    <span>{label}</span>
-                    <KeyHint keys={String(index + 1)} />
-                  </button>
-                ))}
-              </div>
-            </fieldset>
-            <div>
-              <p className="mb-1.5 font-medium text-sm">Or let the author change it:</p>
-              <button {...button('returned')} name="decision" value="returned" className={buttonClass.quiet}>
-                Ask for changes
-                <KeyHint keys="Ctrl Enter" />
-              </button>
+        <RowDetails
+          data-reject
+          open={isPosted || undefined}
+          summary={
+            <summary
+              aria-label={`Reject ${title}, or ask for changes`}
+              className={`${buttonClass.danger} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+            >
+              Reject …<KeyHint keys="R" />
+            </summary>
+          }
+          // A bar at the bottom of the window grows upwards.
+          panelClass="in-data-review:order-first tiny:order-last"
+        >
+          <TextAreaField
+            idPrefix={`review-${id}`}
+            name="note"
+            label="Note to the author"
+            defaultValue={values.note}
+            maxLength={MAX_REVIEW_NOTE_LENGTH}
+            rows={2}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.currentTarget.form?.querySelector<HTMLElement>('button[value=returned]')?.click()
+            }}
+            onChange={() => messages.clear('note')}
+            error={messages.field('note')}
+          />
+          <DuplicateField id={id} doubles={doubles} chosen={values.duplicateOf} />
+          <fieldset>
+            {/* A reason alone means "rejected". */}
+            <legend className="mb-1.5 font-medium text-sm">Reject, because:</legend>
+            <div className="flex flex-wrap gap-2">
+              {Object.entries(REJECT_REASONS).map(([reason, label], index) => (
+                <button
+                  {...button('rejected')}
+                  key={reason}
+                  name="reason"
+                  value={reason}
+                  className={buttonClass.danger}
+                >
+                  <span>{label}</span>
+                  <KeyHint keys={String(index + 1)} />
+                </button>
+              ))}
             </div>
+          </fieldset>
+          <div>
+            <p className="mb-1.5 font-medium text-sm">Or let the author change it:</p>
+            <button {...button('returned')} name="decision" value="returned" className={buttonClass.quiet}>
+              Ask for changes
+              <KeyHint keys="Ctrl Enter" />
+            </button>
           </div>
-        </details>
+        </RowDetails>
       )}
       {children}
       {/* With JavaScript, a toast shows the error. */}

@@ -20,7 +20,7 @@ const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
     ([reason, label], index): SingleKey => [
       String(index + 1),
       `… because: ${label}`,
-      () => press(`[data-reject][open] button[value=${reason}]`),
+      () => press(`[data-reject][open] + div button[value=${reason}]`),
       'Press R first, which shows the reasons.',
     ],
   ),
@@ -29,7 +29,7 @@ const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
     'ask for changes: write what, then press Ctrl and Enter',
     () => {
       press('[data-reject]:not([open]) > summary')
-      return press('[data-reject] textarea')
+      return press('textarea[name=note]')
     },
   ],
 ]

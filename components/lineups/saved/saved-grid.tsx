@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/dates'
 import { schematicFiles } from '@/lib/lineups/play'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
 import { isSavedFiltered, type SavedFilters } from '@/lib/lineups/saved/saved-filters'
-import { otherPages } from '@/lib/offline/other-pages'
+import { describeKeptPages, listPagesToKeep } from '@/lib/offline/list-pages'
 import { routes } from '@/lib/routes'
 import { NoSavedMatch, NothingSaved } from './nothing-saved'
 import { SavedFilterForm } from './saved-filter-form'
@@ -31,6 +31,7 @@ export function SavedGrid({
   const lineups = saved.map(({ lineup }) => lineup)
   // What was saved when the page was rendered; what is removed since is subtracted from it.
   const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
+  const pagesToKeep = listPagesToKeep(filters.page, total)
   const notes = saved.map(({ lineup, savedAt }) => `${lineup.platform} · Saved ${formatDate(savedAt)}`)
   return (
     <ViewerHost lineups={lineups} listHref={routes.saved(filters)}>
@@ -54,8 +55,9 @@ export function SavedGrid({
                 title="Saved Lineups"
                 files={[
                   ...schematicFiles(lineups.map((lineup) => ({ lineup }))),
-                  ...otherPages(filters.page, total).map((page) => routes.saved({ ...filters, page })),
+                  ...pagesToKeep.map((page) => routes.saved({ ...filters, page })),
                 ]}
+                note={describeKeptPages(pagesToKeep, total)}
                 owner={owner}
               />
               <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>

@@ -6,7 +6,7 @@ type ArchiveEntry = { path: string; size: number }
 
 /** A zip or a folder with a table of lineups and their pictures. Its files are read one by one from the disk. */
 export type Archive = {
-  /** All files but hidden ones and those that systems add. No two paths differ only by the form of accents. */
+  /** All files but those that systems add. No two paths differ only by the form of accents. */
   entries: readonly ArchiveEntry[]
   /** The paths that may be unreadable, because their encoding is a guess. */
   guessedNames?: readonly string[]

@@ -3,9 +3,12 @@ import { ArchiveError } from './archive'
 /** No honest path is longer, in characters. */
 const MAX_PATH_LENGTH = 1000
 
-/** Files that systems and programs add to folders and archives: litter, temporary and hidden ones. */
+/**
+ * Files and folders that systems and programs add. Others whose names begin with a dot are not ignored: somebody's own folder of
+ * pictures may be called so.
+ */
 const SYSTEM_FILES =
-  /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\.[^.].*)$/i
+  /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\._.*|\.~lock\..*|\.(?:ds_store|directory|git|svn|fseventsd|spotlight-v100|documentrevisions-v100|temporaryitems|trash.*))$/i
 
 /**
  * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control character, and
@@ -16,7 +19,7 @@ const isSafePath = (path: string): boolean =>
   !/^[a-z]:|[\\\p{Cc}]/iu.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** Whether a file is hidden, or one that a system has added. */
+/** Whether a system or a program has added a file, or a folder that it is in. */
 export const isIgnoredPath = (path: string): boolean =>
   path.split('/').some((part) => SYSTEM_FILES.test(part))
 

@@ -26,9 +26,9 @@ async function openOrThrow(): Promise<Archive> {
   return result.data
 }
 
-it('has the files of the folder, without hidden ones', async () => {
+it('has the files of the folder, without those that systems add', async () => {
   await writeFile(path.join(folder, '.DS_Store'), '')
-  await symlink(parent, path.join(folder, '.link'))
+  await symlink(parent, path.join(folder, '._link'))
   const archive = await openOrThrow()
   expect(archive.entries).toEqual([
     { path: 'a/1.png', size: 3 },

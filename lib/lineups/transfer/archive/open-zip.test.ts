@@ -55,7 +55,7 @@ describe('a zip', () => {
       'a/1.png',
       '__MACOSX/a/._1.png',
       '.DS_Store',
-      'a/.hidden/x',
+      'a/.git/x',
       'Thumbs.db',
       './b.png',
       'in.zip',

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/**
+ * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own beside `<details>` instead of in it, so that
+ * opening it moves none of the buttons.
+ * @param panelClass may say where the line comes; it is the last one otherwise.
+ */
+export function RowDetails({
+  summary,
+  panelClass = '',
+  children,
+  ...details
+}: {
+  /** A `<summary>`. */
+  summary: ReactNode
+  panelClass?: string
+} & ComponentProps<'details'>) {
+  return (
+    <>
+      <details {...details} className="peer">
+        {summary}
+      </details>
+      <div className={`order-last hidden w-full flex-col gap-3 peer-open:flex ${panelClass}`}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { MAX_KEPT_PAGES } from '@/lib/limits'
+import { pageCount } from '@/lib/pagination'
+
+/**
+ * The numbers of the pages of a list that are kept with one of them, itself included: the first ones, or those up to a later page.
+ * @param total entries of the list.
+ */
+export function listPagesToKeep(page: number, total: number): number[] {
+  const first = Math.max(1, page - MAX_KEPT_PAGES + 1)
+  const count = Math.min(pageCount(total) - first + 1, MAX_KEPT_PAGES)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+/** Says how many lineups of a list its copy has, if not all. @param pages as `listPagesToKeep` answers. */
+export function describeKeptPages(pages: readonly number[], total: number): string | undefined {
+  if (pages.length === pageCount(total)) return undefined
+  return `The copy has ${pages.length} of the ${pageCount(total)} pages of this list: ${pages[0]} to ${pages.at(-1)}.`
+}
