@@ -255,7 +255,8 @@ begin atomic
     (
       select count(*) from public.lineup_reports as report
       where report.status = 'pending' and report.reason <> 'removal'
-        and report.lineup_key not in (select id from public.lineups where status = 'deleted')
+        and report.lineup_id is not null
+        and report.lineup_id not in (select id from public.lineups where status = 'deleted')
     ),
     (select title from public.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors. Authors wait for a review and for a removal.

@@ -118,6 +118,8 @@ test('the reports of a lineup in the bin wait for nobody, until it is restored',
   expect(await waiting()).toEqual([0, 0])
   await queryAs(db, admin.caller, 'select public.restore_lineup($1)', [lineup.id])
   expect(await waiting()).toEqual([1, 1])
+  await db.query('delete from public.lineups')
+  expect(await waiting()).toEqual([0, 0])
 })
 
 test('a deleted lineup keeps its group and title; a deleted reporter has no name', async ({ db }) => {
