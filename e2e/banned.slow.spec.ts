@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { serviceClient } from '@/e2e/support/backend'
 import { signInForm } from '@/e2e/support/fields'
 import { followRedirects } from '@/e2e/support/guarded'
-import { bringToFront, cards, heart, openFirstLineup, press } from '@/e2e/support/pages'
+import { bringToFront, cards, heart, press } from '@/e2e/support/pages'
 import { sessionCookie } from '@/e2e/support/session'
 import { ban, createUser, fillSignIn, giveRole, signIn, type TestUser, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -32,18 +32,8 @@ test('a ban takes effect with the next page, navigation, action or return to the
   const person = await createUser()
   const username = page.getByLabel('Username')
   for (const { name, path, act } of [
-    { name: 'opening an account page', path: '/about', act: () => page.goto('/profile') },
     { name: 'opening a public page', path: '/about', act: () => page.goto('/about') },
     { name: 'coming back to the tab of an account page', path: '/profile', act: () => bringToFront(page) },
-    { name: 'coming back to the tab of a public page', path: '/about', act: () => bringToFront(page) },
-    {
-      name: 'following a link',
-      path: '/about',
-      act: async () => {
-        await page.getByRole('button', { name: 'Profile' }).click()
-        await page.getByRole('link', { name: 'Account', exact: true }).click()
-      },
-    },
     {
       name: 'saving a form',
       path: '/profile',
@@ -64,51 +54,12 @@ test('a ban takes effect with the next page, navigation, action or return to the
   expect(data?.username).toBe(person.username)
 })
 
-test('a save, a verdict and a report of a banned user say why they failed, and nothing else', async ({
-  page,
-}) => {
-  const toasts: string[] = []
-  await page.exposeFunction('recordToast', (text: string) => void toasts.push(text))
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      for (const toast of document.querySelectorAll('[data-toast]')) {
-        const { recordToast } = window as unknown as { recordToast(text: string): void }
-        recordToast(toast.textContent ?? '')
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
+test('a save of a banned user says why it failed', async ({ page }) => {
   const person = await createUser()
-  for (const { name, act } of [
-    {
-      name: 'a save',
-      act: () => press(heart(cards(page).first())),
-    },
-    {
-      name: 'a verdict',
-      act: async () => {
-        const { viewer } = await openFirstLineup(page)
-        await press(viewer.getByRole('button', { name: /worked/i }).first())
-      },
-    },
-    {
-      name: 'a report',
-      act: async () => {
-        const { viewer } = await openFirstLineup(page)
-        await press(viewer.getByRole('button', { name: 'Report' }))
-        const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
-        await dialog.getByLabel('Inappropriate content').check()
-        await dialog.getByRole('button', { name: 'Submit Report' }).click()
-      },
-    },
-  ]) {
-    await test.step(name, async () => {
-      await openSignedIn(page, person, '/')
-      await ban(person)
-      await act()
-      await expectSignedOut(page)
-      expect(toasts).toEqual([])
-    })
-  }
+  await openSignedIn(page, person, '/')
+  await ban(person)
+  await press(heart(cards(page).first()))
+  await expectSignedOut(page)
 })
 
 test('a banned user cannot sign in, is told why, and can once the ban is lifted', async ({

@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
-import { backendOf, publicClient } from '@/e2e/support/backend'
+import { publicClient } from '@/e2e/support/backend'
 import { button, expectFieldError, expectValues, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formOf, send } from '@/e2e/support/forms'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { linkIn, mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { createAccount } from '@/supabase/seed/accounts'
 
 // A change of the address of an account: the form of the profile, the mails to both addresses, and their links.
 
@@ -107,71 +104,6 @@ test('the address changes once both addresses have confirmed, and the browser st
   })
 })
 
-test('a waiting change can be mailed again and canceled, and a new password ends it', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const person = await openChange(page)
-  const { newEmail, oldLink, newLink } = await requestChange(page, person)
-
-  await test.step('the export of the account’s data has it', async () => {
-    const files = unzipSync(await (await page.request.get('/account-data/export')).body())
-    expect(JSON.parse(strFromU8(files['email-change.json'] ?? new Uint8Array()))).toMatchObject({
-      ...{ old_email: person.email, new_email: newEmail },
-      ...{ old_confirmed: false, new_confirmed: false },
-    })
-  })
-
-  await test.step('the same links are mailed again', async () => {
-    await button(page, 'Send the mails again').click()
-    await expect(waiting(page).getByRole('status')).toHaveText('The mails are on their way.')
-    expect(linkIn(await mailTo(person.email, 2))).toBe(oldLink)
-    expect(linkIn(await mailTo(newEmail, 2))).toBe(newLink)
-  })
-
-  await test.step('after canceling, the form is back and no link works', async () => {
-    await button(page, 'Cancel the change').click()
-    await expect(page.getByText('Change email', { exact: true })).toBeVisible()
-    await openForm(page, newLink)
-    await button(page, 'Confirm email address').click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(LINK_INVALID)
-  })
-
-  await test.step('so it is after a change of the password', async () => {
-    await openForm(page, '/profile')
-    await page.getByText('Change email', { exact: true }).click()
-    await request(page, newEmail, person.password)
-    await expect(waiting(page)).toBeVisible()
-    await fillFields(page, {
-      'Current password': person.password,
-      'New password': 'another-secret',
-      'Confirm new password': 'another-secret',
-    })
-    await button(page, 'Change password').click()
-    await expect(page.getByText('Password Updated')).toBeVisible()
-    await page.reload()
-    await expect(waiting(page)).toHaveCount(0)
-  })
-})
-
-test('a request whose reply was lost is repeated without further mails', { tag: '@slow' }, async ({
-  page,
-}) => {
-  const { email, password } = await openChange(page)
-  await openForm(page, '/profile')
-  await page.getByText('Change email', { exact: true }).click()
-  const newEmail = newAccount().email
-  const replyIsLost = await loseNextReply(page)
-  await request(page, newEmail, password)
-  await replyIsLost()
-  await expect(page.getByText(NO_ANSWER).first()).toBeVisible()
-  await request(page, newEmail, password)
-  await expect(waiting(page)).toContainText(newEmail)
-  for (const address of [email, newEmail]) {
-    await mailTo(address)
-    expect(await mailsTo(address)).toHaveLength(1)
-  }
-})
-
 test('an address that has an account gets the same answer, and no mail', async ({ page, newVisitor }) => {
   const taken = await createUser()
   const textFor = async (newEmail: string) => {
@@ -189,46 +121,4 @@ test('an address that has an account gets the same answer, and no mail', async (
   expect(free).toContain('(new): not confirmed yet')
   expect(known.replaceAll(/\d\d:\d\d/g, '')).toBe(free.replaceAll(/\d\d:\d\d/g, ''))
   expect(await mailsTo(taken.email)).toEqual([])
-})
-
-test('an address that got an account meanwhile ends the change with a sentence', { tag: '@slow' }, async ({
-  page,
-}) => {
-  const person = await openChange(page)
-  const { newEmail, oldLink, newLink } = await requestChange(page, person)
-  await openForm(page, newLink)
-  await button(page, 'Confirm email address').click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Confirmed')
-  await createAccount(backendOf(), { ...newAccount(), email: newEmail })
-  await openForm(page, oldLink)
-  await button(page, 'Confirm the change').click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The new address got an account of its own meanwhile, so this account keeps its address.',
-  )
-  await page.getByRole('link', { name: 'Go to your account' }).click()
-  await expectValues(page, { Email: person.email })
-  await expect(waiting(page)).toHaveCount(0)
-  expect(await canSignIn(person.email, person.password)).toBe(true)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the address is requested, mailed again and confirmed from both', async ({ page }) => {
-    const person = await openChange(page)
-    await request(page, newAccount().email, 'not-the-password')
-    await expectFieldError(field(page, 'Your current password'), 'Current password is incorrect')
-    const { newEmail, oldLink, newLink } = await requestChange(page, person)
-    await button(page, 'Send the mails again').click()
-    await expect(page.getByText('The mails are on their way.')).toBeVisible()
-
-    await page.goto(oldLink)
-    await button(page, 'Confirm the change').click()
-    await expect(page.getByText('Now open the link in the mail to your new address.')).toBeVisible()
-    await page.goto(newLink)
-    await button(page, 'Confirm email address').click()
-    await expect(page.getByText('From now on, sign in with your new address.')).toBeVisible()
-    await page.goto('/profile')
-    await expectValues(page, { Email: newEmail })
-  })
 })

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { followRedirects, GUARDED_PAGES, REQUEST_KINDS, test } from '@/e2e/support/guarded'
 import { createUser, signIn } from '@/e2e/support/users'
-import { ADMIN } from '@/supabase/seed/accounts'
 
 /** The unique texts of guarded pages that the responses contain. */
 const uniqueTextsIn = (steps: { text: string }[]) =>
@@ -92,26 +91,6 @@ test.describe('guarded by the pages alone', () => {
         expect(uniqueTextsIn(steps), address).toEqual([])
       }
     }
-  })
-
-  test('admins get every page', { tag: '@slow' }, async ({ request }) => {
-    await signIn(request, ADMIN)
-    for (const { path, uniqueText } of GUARDED_PAGES)
-      expect(await (await request.get(path)).text()).toContain(uniqueText)
-  })
-})
-
-test.describe('guarded by the pages alone, in a browser', () => {
-  test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
-
-  test('visitors are sent to sign in, and users without the role to the lineups', async ({ page }) => {
-    for (const { path } of GUARDED_PAGES) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
-    }
-    await signIn(page, await createUser())
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/')
   })
 })
 

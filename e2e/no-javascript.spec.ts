@@ -1,7 +1,18 @@
 import { expect } from '@playwright/test'
+import {
+  button,
+  expectFieldError,
+  expectValues,
+  field,
+  fillFields,
+  forgotDialog,
+  signInForm,
+  signUpForm,
+} from '@/e2e/support/fields'
 import { brokenWords, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { cards, filter, listHeading } from '@/e2e/support/pages'
+import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
@@ -65,6 +76,76 @@ test('a card leads to a page with the text and image of every step, and Close le
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await page.getByRole('link', { name: 'Close' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('the forms of an account show errors at their fields and keep what was typed, except passwords', {
+  tag: '@slow',
+}, async ({ page }) => {
+  const [taken, person] = [await createUser(), await createUser()]
+  const usernameTaken = `Username "${taken.username}" is already taken. Please choose a different username.`
+  const main = page.getByRole('main')
+  /** Fills in a form and sends it. */
+  const expectErrors = async (
+    form: typeof main,
+    press: string,
+    values: Record<string, string>,
+    errors: Record<string, string>,
+  ) => {
+    await fillFields(form, values)
+    await button(form, press).click()
+    for (const [label, message] of Object.entries(errors)) await expectFieldError(field(form, label), message)
+    for (const [label, value] of Object.entries(values))
+      await expectValues(form, { [label]: label.includes('assword') ? '' : value })
+  }
+  const [signUp, signInPanel, dialog] = [signUpForm(page), signInForm(page), forgotDialog(page)]
+
+  await page.goto('/login?tab=sign-up')
+  await expectErrors(
+    signUp,
+    'Sign Up',
+    {},
+    {
+      Username: 'Username must be at least 3 characters long',
+      Email: 'Please enter your email address.',
+      Password: 'Password must be at least 6 characters long',
+    },
+  )
+  const values = { Username: taken.username, Email: taken.email, Password: '123456' }
+  await expectErrors(signUp, 'Sign Up', values, {
+    Username: usernameTaken,
+    Email: `Email "${taken.email}" is already registered. Please use a different email or try signing in.`,
+  })
+  await page.goto('/login?forgot=1')
+  await expectErrors(dialog, 'Send reset link', {}, { Email: 'Please enter your email address.' })
+  await page.goto('/login?next=/guides/spike')
+  await expectErrors(
+    signInPanel,
+    'Sign In',
+    {},
+    {
+      Email: 'Please enter your email address.',
+      Password: 'Please enter your password.',
+    },
+  )
+  await expectErrors(signInPanel, 'Sign In', { Email: person.email, Password: 'not-the-password' }, {})
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
+  await fillFields(signInPanel, { Password: person.password })
+  await button(signInPanel, 'Sign In').click()
+  await expect(page).toHaveURL('/guides/spike')
+
+  await page.goto('/profile')
+  await expectErrors(main, 'Save', { Username: taken.username }, { Username: usernameTaken })
+  await expectErrors(
+    main,
+    'Change password',
+    {},
+    {
+      'Current password': 'Current password is required',
+      'New password': 'New password is required',
+      'Confirm new password': 'Please confirm your new password',
+    },
+  )
+  await expectValues(main, { Username: person.username })
 })
 
 test.describe('on a phone', () => {

@@ -1,17 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { callAction, formOf, type HtmlForm, submit } from '@/e2e/support/forms'
+import { callAction, formOf, type HtmlForm } from '@/e2e/support/forms'
 import { mailsTo } from '@/e2e/support/mailbox'
 import { countAttempts, exhaustAttempts } from '@/e2e/support/rate-limits'
 import { emptySite, requireOwnSite } from '@/e2e/support/servers'
-import {
-  createUnconfirmedUser,
-  createUser,
-  fillSignIn,
-  newAccount,
-  resetLink,
-  signIn,
-} from '@/e2e/support/users'
+import { createUnconfirmedUser, createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { type Limit, type LimitedAction, RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
@@ -102,32 +95,8 @@ for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
   })
 }
 
-test('after too many attempts the right password is refused as well', { tag: '@slow' }, async ({
-  request,
-}) => {
-  const { email, password } = await createUser()
-  const form = await formOf(request, '/login', 'Sign In')
-  const ip = someIpAddress()
-  await exhaustAttempts('sign-in', `${ip} with ${email}`, RATE_LIMITS['sign-in'].ipAndAccount)
-  expect(await waitAfter(request, form, { email, password }, from(ip))).toBeDefined()
-  expect(await (await request.get('/api/personal')).json()).toMatchObject({ user: null })
-})
-
-test('a successful sign-in resets the attempts', { tag: '@slow' }, async ({ request, newVisitor }) => {
-  const { email, password } = await createUser()
-  const form = await formOf(request, '/login', 'Sign In')
-  // Two browsers in one household.
-  const ip = someIpAddress()
-  const { ipAndAccount } = RATE_LIMITS['sign-in']
-  const countAllButOne = () =>
-    countAttempts('sign-in', `${ip} with ${email}`, ipAndAccount, ipAndAccount.max - 1)
-  expect(await countAllButOne()).toBe(true)
-  await callAction(await newVisitor(), form, { email, password }, from(ip))
-  expect(await countAllButOne()).toBe(true)
-})
-
 test.describe('on a browser that has signed in before', () => {
-  const { account, ip, knownBrowser } = RATE_LIMITS['sign-in']
+  const { account, ip } = RATE_LIMITS['sign-in']
 
   test('strangers cannot keep the owner from signing in', { tag: '@slow' }, async ({
     request,
@@ -147,33 +116,6 @@ test.describe('on a browser that has signed in before', () => {
     // A browser that knows one account has no advantage for any other.
     const other = { email: someEmail(), password: 'wrong-one' }
     expect(await waitAfter(request, form, other)).toBeDefined()
-  })
-
-  test('attempts are limited per browser', { tag: '@slow' }, async ({ request }) => {
-    const person = await createUser()
-    const form = await formOf(request, '/login', 'Sign In')
-    await signIn(request, person)
-    const wrong = () => waitAfter(request, form, { email: person.email, password: 'wrong-one' })
-    const waits = await Promise.all(Array.from({ length: knownBrowser.each.max }, wrong))
-    expect(waits.filter((seconds) => seconds !== undefined)).toEqual([])
-    expect(await wrong()).toBeDefined()
-    expect(await waitAfter(request, form, { email: person.email, password: person.password })).toBeDefined()
-  })
-
-  test('attempts are limited for all browsers together', { tag: '@slow' }, async ({
-    request,
-    newVisitor,
-  }) => {
-    const person = await createUser()
-    const form = await formOf(request, '/login', 'Sign In')
-    const [one, other] = [request, await newVisitor()]
-    for (const browser of [one, other]) await signIn(browser, person)
-    const counter = `known browsers of ${person.email}`
-    const { max } = knownBrowser.all
-    expect(await countAttempts('sign-in', counter, knownBrowser.all, max - 1)).toBe(true)
-    const wrong = { email: person.email, password: 'wrong-one' }
-    expect(await waitAfter(one, form, wrong)).toBeUndefined()
-    expect(await waitAfter(other, form, wrong)).toBeDefined()
   })
 
   test('strangers cannot keep the owner from asking for a new password', { tag: '@slow' }, async ({
@@ -201,27 +143,6 @@ test.describe('on a browser that has signed in before', () => {
   })
 })
 
-test('strangers cannot lock out an owner who has set a new password by mail', { tag: '@slow' }, async ({
-  request,
-  newVisitor,
-}) => {
-  const person = await createUser()
-  await exhaustAttempts('sign-in', person.email, RATE_LIMITS['sign-in'].account)
-  await submit(request, await formOf(request, await resetLink(person), 'Choose a new password'))
-  const password = 'another-secret'
-  await submit(request, await formOf(request, '/reset-password', 'Update password'), {
-    newPassword: password,
-    confirmPassword: password,
-  })
-  const form = await formOf(request, '/login', 'Sign In')
-  const right = { email: person.email, password }
-  expect(await waitAfter(await newVisitor(), form, right)).toBeDefined()
-  expect(await waitAfter(request, form, right)).toBeUndefined()
-  expect(await (await request.get('/api/personal')).json()).toMatchObject({
-    user: { username: person.username },
-  })
-})
-
 /** Requests another confirmation mail on the page. @returns the form that was sent. */
 async function askForMail(page: Page, email: string): Promise<HtmlForm> {
   const sent = page.waitForRequest((request) => request.method() === 'POST')
@@ -231,65 +152,31 @@ async function askForMail(page: Page, email: string): Promise<HtmlForm> {
   return { origin, address: '/login', fields: { '$ACTION_1:0': JSON.stringify({ id }), email } }
 }
 
-test('resend is limited per IP address and per email, and the form says so', { tag: '@slow' }, async ({
-  page,
-  request,
-  extraHTTPHeaders,
-}) => {
+test('resend is limited per email, and the form says so', { tag: '@slow' }, async ({ page, request }) => {
   const account = await createUnconfirmedUser()
   await page.goto('/login')
   await fillSignIn(page, account)
   const form = await askForMail(page, account.email)
   await expect(page.getByText('Confirmation email sent.')).toBeVisible()
+  const email = someEmail()
+  const ask = () => waitAfter(request, form, { email }, from(someIpAddress()))
+  await expectLimit('mail', email, RATE_LIMITS.mail.account, ask)
 
-  const { ip, ipAndAccount } = RATE_LIMITS.resend
-  const ask = (email: string, address: string) => waitAfter(request, form, { email }, from(address))
-  const [pairedIp, pairedEmail, email] = [someIpAddress(), someEmail(), someEmail()]
-  await expectLimit('resend', `${pairedIp} with ${pairedEmail}`, ipAndAccount, () =>
-    ask(pairedEmail, pairedIp),
-  )
-  await expectLimit('mail', email, RATE_LIMITS.mail.account, () => ask(email, someIpAddress()))
-  expect(await ask(someEmail(), someIpAddress())).toBeUndefined()
-  // The page has this IP address, and has already requested one mail.
-  const pageIp = ipAddressOf(extraHTTPHeaders)
-  expect(await countAttempts('resend', pageIp, ip, ip.max - 2)).toBe(true)
-  expect(await ask(someEmail(), pageIp)).toBeUndefined()
-  expect(await ask(someEmail(), pageIp)).toBeDefined()
-
+  await exhaustAttempts('mail', account.email, RATE_LIMITS.mail.account)
   await page.goto('/login')
   await fillSignIn(page, account)
   await askForMail(page, account.email)
-  await expect(page.getByText('Too many attempts. Please try again in 6 minutes.')).toBeVisible()
+  await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeVisible()
 })
 
-test('availability checks are limited per IP address, and the form says so', { tag: '@slow' }, async ({
-  page,
+test('availability checks are limited per IP address', { tag: '@slow' }, async ({
   request,
-  newVisitor,
   extraHTTPHeaders,
 }) => {
-  /** @returns the seconds to wait, or 0 when it was allowed. */
-  const ask = async (visitor: APIRequestContext): Promise<number> => {
-    const data = { username: newAccount().username }
-    const answer = await visitor.post('/api/availability', { data, headers: SAME_ORIGIN })
-    return answer.ok() ? 0 : (await answer.json()).seconds
-  }
-  await expectLimit(
-    'availability',
-    ipAddressOf(extraHTTPHeaders),
-    RATE_LIMITS.availability.ip,
-    async () => (await ask(request)) || undefined,
-  )
-  expect(await ask(await newVisitor())).toBe(0)
-
-  await page.goto('/login?tab=sign-up')
-  // One attempt becomes available every five seconds, so the page may have one, but not two.
-  await expect(async () => {
-    await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Username').fill(newAccount().username)
-    await expect(page.getByText(/^Too many attempts\. Please try again in \d seconds?\.$/)).toBeVisible({
-      timeout: 2_000,
-    })
-  }).toPass()
+  await exhaustAttempts('availability', ipAddressOf(extraHTTPHeaders), RATE_LIMITS.availability.ip)
+  const data = { username: newAccount().username }
+  const answer = await request.post('/api/availability', { data, headers: SAME_ORIGIN })
+  expect(answer.status()).toBe(429)
 })
 
 test('each form says when to try again, and keeps what was typed', { tag: '@slow' }, async ({

@@ -1,18 +1,16 @@
 import { expect } from '@playwright/test'
 import {
   button,
-  delayScripts,
   expectFieldError,
   expectNoFieldError,
   expectValues,
   field,
   fillFields,
-  forgotDialog,
   openForm,
   signInForm,
   signUpForm,
 } from '@/e2e/support/fields'
-import { createUser, newAccount, signIn } from '@/e2e/support/users'
+import { createUser, newAccount } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 test('signing in leads back to the page the visitor came from', { tag: '@slow' }, async ({ page }) => {
@@ -24,14 +22,6 @@ test('signing in leads back to the page the visitor came from', { tag: '@slow' }
   await button(signInForm(page), 'Sign In').click()
   await expect(page).toHaveURL('/guides/economy')
   await expect(button(page, 'Profile')).toBeVisible()
-})
-
-test('a signed-in user who opens the sign-in page is sent on to the next page', { tag: '@slow' }, async ({
-  request,
-}) => {
-  await signIn(request, await createUser())
-  const response = await request.get('/login?next=/guides/spike', { maxRedirects: 0 })
-  expect([response.status(), response.headers().location]).toEqual([307, '/guides/spike'])
 })
 
 test('the sign-in form shows errors, keeps what was typed and recovers from a lost connection', async ({
@@ -132,49 +122,5 @@ test('the sign-in form shows errors, keeps what was typed and recovers from a lo
     await expectValues(form, { Email: email, Password: password })
     await page.unroute('/login*')
     await expect(page).toHaveURL('/guides')
-  })
-})
-
-test.describe('before the scripts of the page have loaded', () => {
-  test('what is typed stays and is sent', { tag: '@slow' }, async ({ page }) => {
-    const { email, password } = await createUser()
-    const loadScripts = await delayScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await fillFields(signInForm(page), { Email: email, Password: password })
-    await loadScripts()
-    await button(signInForm(page), 'Show password').click()
-    await expectValues(signInForm(page), { Email: email, Password: password })
-    await button(signInForm(page), 'Sign In').click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('a submitted form is answered, and the link for a forgotten password leads to its dialog', {
-    tag: '@slow',
-  }, async ({ page }) => {
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    const { email } = await createUser()
-    const form = signInForm(page)
-    let loadScripts = await delayScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await fillFields(form, { Email: email, Password: 'not-the-password' })
-    await button(form, 'Sign In').click()
-    await expect(form.getByRole('alert')).toHaveText('Invalid email or password')
-    await fillFields(form, { Password: 'typed again' })
-    await loadScripts()
-    await expect(form.getByRole('alert')).toHaveText('Invalid email or password')
-    await expectValues(form, { Email: email, Password: 'typed again' })
-    await field(form, 'Email').press('End')
-    await field(form, 'Email').press('Backspace')
-    await expect(form.getByRole('alert')).toBeHidden()
-    expect(errors).toEqual([])
-
-    await page.unrouteAll()
-    loadScripts = await delayScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await field(forgotDialog(page), 'Email').fill('ada@example.test')
-    await loadScripts()
-    await expectValues(forgotDialog(page), { Email: 'ada@example.test' })
   })
 })

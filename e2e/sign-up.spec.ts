@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import {
   button,
-  delayScripts,
   expectFieldError,
   expectNoFieldError,
   expectValues,
@@ -122,26 +121,6 @@ test('the sign-up form checks names while typing, and shows each error at its fi
     await expectFieldError(email, emailTaken(owner.email))
   })
 
-  await test.step('typing is checked once it pauses, and an outdated answer is ignored', async () => {
-    const requested: string[] = []
-    const { promise: later, resolve: answerFirst } = Promise.withResolvers<void>()
-    await page.route('/api/availability', async (route) => {
-      requested.push(route.request().postDataJSON().username)
-      if (requested.length === 1) await later
-      await route.continue().catch(() => {})
-    })
-    await username.fill('')
-    await username.pressSequentially(owner.username)
-    await expect.poll(() => requested).toEqual([owner.username])
-    await username.pressSequentially('-and-more')
-    await expect(username).toHaveAccessibleDescription(FREE)
-    answerFirst()
-    await expect(button(form, 'Show password')).toBeVisible()
-    await expectNoFieldError(username)
-    expect(requested).toEqual([owner.username, `${owner.username}-and-more`])
-    await page.unroute('/api/availability')
-  })
-
   await test.step('a failed check says so, and typing checks again', async () => {
     const account = newAccount()
     await page.route('/api/availability', (route) => route.abort('connectionfailed'))
@@ -192,20 +171,4 @@ test('the sign-up form checks names while typing, and shows each error at its fi
       await expectNoFieldError(field(form, label))
     })
   }
-})
-
-test('what is typed before the scripts of the page have loaded stays and is checked', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const { username } = await createUser()
-  const loadScripts = await delayScripts(page)
-  const form = signUpForm(page)
-  await page.goto(SIGN_UP, { waitUntil: 'commit' })
-  await expect(form).toBeVisible()
-  const values = { Username: username, Email: newAccount().email, Password: 'secret' }
-  await fillFields(form, values)
-  await loadScripts()
-  await expectFieldError(field(form, 'Username'), usernameTaken(username))
-  await expectValues(form, values)
-  await expect(button(form, 'Sign Up')).toBeEnabled()
 })

@@ -93,31 +93,14 @@ test('other lists are not cached', { tag: '@slow' }, async ({ request }) => {
   }
 })
 
-test('public pages load no Supabase client and no key', { tag: '@slow' }, async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text())
-  })
-  const [lineup = '/'] = await lineupPaths(page.request)
-  for (const address of ['/', lineup]) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(scripts.length).toBeGreaterThan(5)
-  const all = scripts.join('\n') + (await page.content())
-  for (const word of ['GoTrueClient', 'PostgrestClient', 'sb_publishable', 'sb_secret', 'SUPABASE']) {
-    expect(all).not.toContain(word)
-  }
-})
-
-test('500 junk URLs add no stored page', { tag: '@slow' }, async ({ request }) => {
+test('junk URLs add no stored page', { tag: '@slow' }, async ({ request }) => {
   test.setTimeout(120_000)
   const known = new Set((await lineupPaths(request)).map((address) => path.basename(address)))
   const before = new Set(documents())
   expect(before.size).toBeGreaterThan(10)
   const random = () => Math.random().toString(36).slice(2, 9)
-  await inTurns(250, (n) => expectStatus(request, `/lineup/junk-${random()}${n % 10}`, [404]))
-  await inTurns(100, (n) => expectStatus(request, `/?q=${random()}&side=attacker&x=${n}`, [200]))
+  await inTurns(50, (n) => expectStatus(request, `/lineup/junk-${random()}${n % 10}`, [404]))
+  await inTurns(40, (n) => expectStatus(request, `/?q=${random()}&side=attacker&x=${n}`, [200]))
   await inTurns(50, (n) => expectStatus(request, `/lineups/bind?page=${n + 4}`, [200, 307]))
   await inTurns(50, (n) => expectStatus(request, `/?map=${random()}&agent=${random()}&x=${n}`, [200]))
   await inTurns(50, (n) =>
@@ -154,29 +137,19 @@ const SPELLINGS: [before: string, after: string][] = [
   ['/lineup/', '.rsc'],
   ['/lineup/', '.segments/_tree.segment.rsc'],
   ['/lineup/', '.segments/lineup/$d$slug/__PAGE__.segment.rsc'],
-  ['/lineup/', '.prefetch.rsc'],
-  ['/lineup/', '.txt'],
   ['/lineup/', '.json'],
-  ['/lineup/', '.html'],
   ['/lineup/', '%2ersc'],
-  ['/lineup/', '%2Ersc?_rsc=abc'],
-  ['/lineup/', '.rsc/'],
-  ['/lineup/', '%252ersc'],
   ['/lineup/', '%00'],
   ['/lineup/', '/'],
   ['/%6cineup/', ''],
   ['//lineup/', ''],
-  ['/lineup/x/../', ''],
-  ['/lineup%2f', ''],
   ['/_next/data/build/lineup/', '.json'],
   ['/lineups/', '.rsc'],
   ['/lineups/ascent/', '.rsc'],
-  ['/lineups/ascent/', '.segments/_tree.segment.rsc'],
   ['/guides/maps/', ''],
   ['/guides/maps/', '.rsc'],
   ['/list/static/', '.rsc'],
   ['/list/static/list-', '.segments/_tree.segment.rsc'],
-  ['/', '.rsc'],
   ['/', ''],
 ]
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button, field, openForm } from '@/e2e/support/fields'
 import { bringToFront } from '@/e2e/support/pages'
 import { createPlaybook } from '@/e2e/support/playbooks'
@@ -36,40 +36,6 @@ test('signing in or out in one tab shows in the other when it comes to the front
   await signOut(other)
   await bringToFront(page)
   await expect(signInLink(page)).toBeVisible()
-})
-
-test('signing in in one tab shows in another that was still loading the account', async ({ page }) => {
-  const person = await createUser()
-  const fetched = Promise.withResolvers<void>()
-  const signedIn = Promise.withResolvers<void>()
-  const delayResponse = async (route: Route) => {
-    const response = await route.fetch()
-    fetched.resolve()
-    await signedIn.promise
-    await route.fulfill({ response })
-  }
-  await page.route('**/api/personal', delayResponse, { times: 1 })
-  await page.goto('/about')
-  await fetched.promise
-  await signIn(page, person)
-  await bringToFront(page)
-  signedIn.resolve()
-  await expect(profile(page)).toBeVisible()
-})
-
-test('an account page is left when the user has signed out in another tab', async ({ page, context }) => {
-  const person = await createUser()
-  await signIn(page, person)
-  const other = await context.newPage()
-  await page.goto('/profile')
-  await expect(profile(page)).toBeVisible()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
-
-  await other.goto('/about')
-  await signOut(other)
-  await bringToFront(page)
-  await expect(page).toHaveURL('/login?next=%2Fprofile')
-  expect(await page.content()).not.toContain(person.username)
 })
 
 test('an account page shows the account that signed in in another tab', async ({ page, context }) => {

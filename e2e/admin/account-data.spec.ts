@@ -3,16 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
-import { button, expectFieldError, field, fillFields, openForm } from '@/e2e/support/fields'
+import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formIn, formOf, send, submit } from '@/e2e/support/forms'
-import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { mailTo } from '@/e2e/support/mailbox'
 import { createPlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
-import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -141,23 +139,6 @@ test('a tab of one account deletes no other one', { tag: '@slow' }, async ({ pag
   expect(await readDeletion(other)).toBeNull()
 })
 
-test('a tab that still offers to delete does nothing after the account was kept in another', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const person = await createUser()
-  await givePassword(page, person)
-  const otherTab = await page.context().newPage()
-  await openForm(otherTab, '/account-data')
-  await button(otherTab, 'Delete Account').click()
-  await button(otherTab, 'Keep my account').click()
-  await expect(otherTab).toHaveURL('/profile?notice=account-kept')
-  await button(page, 'Delete Account').click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please enter your password again.')
-  expect(await readDeletion(person)).toBeNull()
-  await page.getByRole('link', { name: 'Enter the password' }).click()
-  await expect(field(page, 'Password')).toBeVisible()
-})
-
 test('the export that the profile links to has everything about a person', async ({ page }) => {
   const person = await createUser()
   const slug = await publish(person, 'Recon of somebody curious')
@@ -279,36 +260,4 @@ test('an account is exported, deleted and kept without JavaScript, and a repeat 
   const kept = await submit(request, await formIn(asked, '/account-data', 'Keep my account'))
   expect(kept.path).toBe('/profile?notice=account-kept')
   expect(await readDeletion(person)).toBeNull()
-})
-
-test('too many exports are refused with the time to wait', { tag: '@slow' }, async ({ request }) => {
-  await signIn(request, await createUser())
-  const statuses: number[] = []
-  const { max } = RATE_LIMITS.export.account
-  for (let attempt = 0; attempt <= max; attempt++)
-    statuses.push((await request.get('/account-data/export')).status())
-  expect(statuses).toEqual([...Array(max).fill(200), 429])
-})
-
-test('the page that exports and deletes an account is accessible at every size', { tag: '@slow' }, async ({
-  page,
-}) => {
-  const person = await createUser()
-  await publish(person, 'W'.repeat(100))
-  const expectFits = () =>
-    atEverySize(page, async ({ width }) => {
-      await expectNoAxeViolations(page)
-      if (width <= PHONE.width) await expectTouchFriendly(page)
-    })
-  await openForm(page, '/account-data')
-  await button(page, 'Continue').click()
-  await expectFieldError(field(page, 'Email'), 'Please enter your email address.')
-  await expectFits()
-  await givePassword(page, person)
-  await button(page, 'Delete Account').click()
-  await expectFits()
-  await page.getByRole('radio', { name: 'Remove them as well' }).check()
-  await button(page, 'Delete Account').click()
-  await expect(button(page, 'Keep my account')).toBeVisible()
-  await expectFits()
 })

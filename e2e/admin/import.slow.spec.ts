@@ -23,10 +23,10 @@ const picture = (index: number) =>
 /** A zip with a table that has misspelled columns and broken rows, and two pictures for each row in a folder. */
 async function makeArchive(name: string) {
   const files: Record<string, Uint8Array> = {}
-  const lines = ['key;Titel;Map;Agnet;Ability;Platfrom;Description']
+  const lines = ['key;Titel;Map;Agnet;Ability;Platfrom;Description;description']
   for (let row = 1; row <= ROWS; row += 1) {
     const map = BROKEN.includes(row) ? 'Dust' : 'Ascent'
-    lines.push(`${name}-${row};${name} ${row};${map};Sova;Recon Bolt;Mobile;"Stand here.${'\n'}Throw."`)
+    lines.push(`${name}-${row};${name} ${row};${map};Sova;Recon Bolt;Mobile;"Stand here.${'\n'}Throw.";Again`)
     for (const step of [1, 2]) files[`${name}-${row}/${step}.jpg`] = await picture(row * 2 + step)
   }
   files['lineups.csv'] = strToU8(`\uFEFF${lines.join('\r\n')}`)
@@ -86,6 +86,7 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     await expect(main(page).getByText(`Rows (${ROWS}): 10 new`)).toBeVisible({ timeout: 60_000 })
     await expect(main(page).getByLabel('Titel')).toHaveValue('title')
     await expect(main(page).getByLabel('Agnet')).toHaveValue('agent')
+    await expect(main(page).getByText('Two columns have the same: description')).toBeVisible()
     await expectNoAxeViolations(page)
     await main(page).getByRole('link', { name: 'broken' }).click()
     await expect(main(page).getByText('“Dust”').first()).toBeVisible()

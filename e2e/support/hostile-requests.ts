@@ -14,55 +14,43 @@ const TEXTS = [
 /** Prefixes of every kind of path. */
 const PLACES = [
   '/lineup/',
-  '/lineup/x-',
   '/lineups/',
-  '/lineups/ascent/',
+  '/by/',
+  '/playbook/',
   '/guides/maps/',
   '/share/',
-  '/share/x-',
-  '/thumbnail/',
   '/thumbnail/abc1234/',
   '/media/',
   '/list/dynamic/list-',
-  '/profile/',
   '/auth/',
   '/api/',
   '/_next/',
-  '/_next/data/x/',
   '/_next/static/',
-  '/icons/',
 ]
 
 /** URLs whose query parameters the site reads. */
 const QUESTIONS = [
   '/?q=',
-  '/?page=',
-  '/?map=',
-  '/?saved=1&q=',
+  '/saved?q=',
+  '/lineups.json?q=',
   '/about?dpl=',
   '/login?next=',
   '/auth/confirm?type=signup&token_hash=',
-  '/subscribe/confirm?token=',
   '/unsubscribe?token=',
   '/subscribe?notice=',
   '/api/unsubscribe?token=',
   '/_next/image?w=640&q=70&url=%2Fmedia%2F',
-  '/_next/image?w=640&q=70&url=%2Fthumbnail%2F',
-  '/_next/image?q=70&url=%2Fmedia%2Fa.webp&w=',
   '/_next/image?w=640&q=70&url=',
 ]
 
 /** URLs that accept a body. */
 const TAKERS = [
   '/',
-  '/about',
   '/login',
   '/subscribe',
-  '/subscribe/send',
   '/auth/sign-out',
   '/api/availability',
   '/api/empty-searches',
-  '/api/reports/csp',
   '/api/reports/errors',
   '/api/revalidate',
   '/api/unsubscribe',
@@ -72,27 +60,20 @@ const TAKERS = [
 
 /** Headers that the site or Next reads. */
 const READ_HEADERS = [
-  'Accept',
-  'Authorization',
   'Cookie',
   'Host',
-  'If-None-Match',
   'Next-Router-Prefetch',
-  'Next-Router-Segment-Prefetch',
   'Next-Router-State-Tree',
   'Next-Url',
   'Origin',
-  'Range',
   'Referer',
   'User-Agent',
   'X-Forwarded-For',
   'X-Forwarded-Host',
-  'X-Forwarded-Proto',
 ]
 
 const BODIES: [type: string, body: string][] = [
   ['application/json', '{'],
-  ['application/json', 'null'],
   ['application/json', '"\\ud800"'],
   ['application/json', `{"email":${FORGED_LINE},"username":["\\ud800"]}`],
   ['application/json', `{"email":"${'a'.repeat(70_000)}@example.test"}`],
@@ -120,20 +101,7 @@ const BODIES: [type: string, body: string][] = [
 /** Truncated forms. */
 const BROKEN_FORMS = ['', '--x', `--x\r\nContent-Disposition: ${MARK}\r\n\r\n`, `${MARK}\n\u001b[31m`]
 
-const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%FF', '%00', '%C0%80', '%u0041', '%2e%2e%2f', '%0', '%0A%0D%1B']
-
-const ODD_METHODS = [
-  'TRACE',
-  'PUT',
-  'DELETE',
-  'PATCH',
-  'OPTIONS',
-  'PROPFIND',
-  'PURGE',
-  'SEARCH',
-  'REPORT',
-  'QUERY',
-]
+const BROKEN_ESCAPES = ['%', '%E0%A4%A', '%00', '%ED%A0%80', '%2e%2e%2f', '%0A%0D%1B', 'a'.repeat(9000)]
 
 const HOST = 'Host: localhost'
 
@@ -190,11 +158,6 @@ export function hostileRequests(): string[] {
         request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: ${MARK}`], '[]'),
       ]),
     ]),
-    ...ODD_METHODS.flatMap((method) =>
-      ['/', '/about', '/login', '/api/personal', '/icons/favicon.svg', '/nowhere'].map((path) =>
-        request(`${method} ${path}`),
-      ),
-    ),
     request('OPTIONS *'),
     request(`GET ${MARK}`),
     request(`GET http://elsewhere.example/${escaped[0]}`),

@@ -65,34 +65,22 @@ export async function press(control: Locator): Promise<void> {
   await (hasTouch ? control.tap() : control.click())
 }
 
-/** Clicks a button of the next page in the first moment in which it is hydrated. */
-export const clickOnHydration = (page: Page, name: string): Promise<void> =>
-  clickAsSoonAs(page, name, 'hydrated')
-
 /** Clicks a button of the next page once React listens to the page and has not hydrated the button yet. */
-export const clickBeforeHydration = (page: Page, name: string): Promise<void> =>
-  clickAsSoonAs(page, name, 'listening')
-
-async function clickAsSoonAs(page: Page, name: string, wanted: 'listening' | 'hydrated'): Promise<void> {
-  await page.addInitScript(
-    ([label, wanted]) => {
-      const { port1, port2 } = new MessageChannel()
-      const hasKey = (target: object, prefix: string) =>
-        Object.keys(target).some((key) => key.startsWith(prefix))
-      port1.onmessage = () => {
-        const button = [...document.querySelectorAll('button')].find(
-          ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === label,
-        )
-        const isHydrated = button !== undefined && hasKey(button, '__reactProps')
-        if (wanted === 'listening' && isHydrated) throw new Error('React was faster than the test.')
-        if (button && (isHydrated || (wanted === 'listening' && hasKey(document, '_reactListening'))))
-          button.click()
-        else port2.postMessage('look again')
-      }
-      port2.postMessage('look')
-    },
-    [name, wanted] as const,
-  )
+export async function clickBeforeHydration(page: Page, name: string): Promise<void> {
+  await page.addInitScript((label) => {
+    const { port1, port2 } = new MessageChannel()
+    const hasKey = (target: object, prefix: string) =>
+      Object.keys(target).some((key) => key.startsWith(prefix))
+    port1.onmessage = () => {
+      const button = [...document.querySelectorAll('button')].find(
+        ({ ariaLabel, textContent }) => (ariaLabel ?? textContent) === label,
+      )
+      if (button && hasKey(button, '__reactProps')) throw new Error('React was faster than the test.')
+      if (button && hasKey(document, '_reactListening')) button.click()
+      else port2.postMessage('look again')
+    }
+    port2.postMessage('look')
+  }, name)
 }
 
 /** Opens the drawer of a narrow screen. */
