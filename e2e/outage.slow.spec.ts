@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   site = await startSiteWithoutBackend()
 })
 
-test.afterAll(() => site.stop())
+test.afterAll(() => site?.stop())
 
 test('a list that cannot be loaded says so, and Try again loads it once the backend is back', async ({
   page,

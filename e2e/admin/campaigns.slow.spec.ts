@@ -139,32 +139,6 @@ test('the list of all campaigns tells their results, what bounced and who compla
   await expect(row).toContainText('1 bounced, 1 complaint.')
 })
 
-test('mails that were perhaps sent can be retried, however many others failed', async ({ page }) => {
-  const [perhapsSent = '', ...failed] = await onlyWaiting(102)
-  const { data: subscribers } = await serviceClient()
-    .from('email_subscribers')
-    .update({ notified: true })
-    .in('email', [perhapsSent, ...failed])
-    .select('id, email')
-    .throwOnError()
-  const campaign_id = crypto.randomUUID()
-  const campaign = { id: campaign_id, template_id: 'news', message: MESSAGE, from_name: 'Arcline' }
-  await serviceClient()
-    .from('campaigns')
-    .insert({ ...campaign, status: 'finished', finished_at: new Date().toISOString() })
-    .throwOnError()
-  const rows = subscribers.map(({ id, email }) => {
-    const isUnknown = email === perhapsSent
-    // The last one in the list of those that were not sent, which is cut off.
-    const deliveryId = isUnknown ? crypto.randomUUID().replace(/^.{8}/, 'ffffffff') : crypto.randomUUID()
-    return { id: deliveryId, campaign_id, subscriber_id: id, state: isUnknown ? 'unknown' : 'failed' }
-  })
-  await serviceClient().from('campaign_deliveries').insert(rows).throwOnError()
-  await openTab(page)
-  await page.getByText('Not sent (102)').click()
-  await expect(button(page, 'Also those perhaps sent: some may get it twice')).toBeVisible()
-})
-
 test('subscribers are filtered by standing and sorted, marked as left and removed', async ({ page }) => {
   const [first = '', second = ''] = await onlyWaiting(2)
   await signIn(page, ADMIN)
@@ -184,22 +158,6 @@ test('subscribers are filtered by standing and sorted, marked as left and remove
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Subscriber removed')).toBeVisible()
   await expect(page.getByText('No subscribers found')).toBeVisible()
-})
-
-test('a campaign goes on while its admin looks through the list', async ({ page }) => {
-  test.setTimeout(90_000)
-  const emails = await onlyWaiting(50)
-  await openTab(page)
-  await startCampaign(page)
-  await expect(page.getByText(/^[1-9]\d* of \d+: /)).toBeVisible()
-  await page.getByRole('link', { name: /^Email Subscribers/ }).click()
-  await page.getByLabel('Search addresses').fill(emails[7] ?? '')
-  await button(page, 'Search').last().click()
-  await expect(page.getByRole('rowheader')).toContainText([emails[7] ?? ''])
-  await page.getByRole('link', { name: 'Mail them' }).click()
-  await expect(page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/).first()).toBeVisible({
-    timeout: 60_000,
-  })
 })
 
 test('a campaign goes on when its page is closed, and a page that is opened later says so', async ({
@@ -233,28 +191,6 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
   await page.goto('/admin?tab=campaigns')
   await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/).first()).toBeVisible()
-})
-
-test('a campaign that is paused can be ended, and mails nobody more', async ({ page }) => {
-  await onlyWaiting(20)
-  await openTab(page)
-  await troubleAhead(['quota'])
-  await startCampaign(page)
-  await expect(button(page, 'Try again')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Nothing is being sent at the moment.')).toBeVisible()
-  await button(page, 'End campaign').click()
-  await expect(page.getByText('The last campaign')).toBeVisible()
-})
-
-test('a campaign can go to those who were notified before too', async ({ page }) => {
-  await onlyWaiting(0)
-  await openTab(page)
-  await expect(page.getByText('No subscribers to notify')).toBeVisible()
-  await expect(button(page, 'Send campaign')).toBeDisabled()
-  await page.getByLabel('Also send to subscribers who have been notified before').check()
-  await button(page, 'Send campaign').click()
-  await expect(button(page, /^Send to [1-9]\d* subscribers$/)).toBeVisible()
 })
 
 test('a campaign whose start was not answered is started once, with the text that was confirmed first', async ({
@@ -292,53 +228,4 @@ test('a campaign whose start was not answered is started once, with the text tha
     expect(await ids()).toHaveLength(before.length + 1)
     await mailTo(first)
   })
-  await test.step('another text', async () => {
-    await onlyWaiting(6)
-    await startInVain('Crosshairs are hree.')
-    await page.getByLabel('Message').fill('Crosshairs are here.')
-    await startAgain()
-    await expect(
-      page.getByText('The campaign had started already, as you first confirmed it').first(),
-    ).toBeVisible()
-    await expect(page.getByRole('progressbar', { name: 'Mails of the campaign' })).toBeVisible()
-    await expect(finished).toBeVisible({ timeout: 30_000 })
-  })
-})
-
-test('the progress is not asked for while the page is hidden', async ({ page }) => {
-  await onlyWaiting(20)
-  await page.clock.install()
-  await openTab(page)
-  // The mails stay queued, and the campaign sends them as far as the page knows.
-  await troubleAhead(['quota'])
-  await startCampaign(page)
-  await expect(button(page, 'Try again')).toBeVisible()
-  await serviceClient()
-    .from('campaigns')
-    .update({ next_send_at: new Date(Date.now() + 60_000).toISOString() })
-    .neq('status', 'finished')
-    .throwOnError()
-  await button(page, 'Try again').click()
-  await expect(button(page, 'Pause')).toBeVisible()
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') asked += 1
-  })
-  const show = (isVisible: boolean) =>
-    page.evaluate((visible) => {
-      Object.defineProperty(document, 'hidden', { value: !visible, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, isVisible)
-  await page.clock.fastForward(3000)
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await show(false)
-  const askedBefore = asked
-  for (let poll = 0; poll < 5; poll++) await page.clock.fastForward(3000)
-  expect(asked).toBe(askedBefore)
-  await show(true)
-  await page.clock.fastForward(3000)
-  await expect.poll(() => asked).toBeGreaterThan(askedBefore)
-  await button(page, 'Pause').click()
-  await button(page, 'End campaign').click()
-  await expect(page.getByText('The last campaign')).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { atEverySize } from '@/e2e/support/layout'
-import { openLineupPage, press } from '@/e2e/support/pages'
+import { openLineupPage } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -130,19 +130,6 @@ test('a patch marks what it touched, until an admin says that it works or is bro
     const html = await response.text()
     expect(html).toMatch(brokenBy(patch))
     expect(html).toMatch(/<meta name="robots" content="noindex/)
-  })
-
-  await test.step('it keeps its line in a playbook, without how it is thrown', async () => {
-    const html = await read(playbookPage)
-    expect(html).toMatch(brokenBy(patch))
-    expect(html).not.toMatch(pictureOf(broken))
-    const reader = await browser.newPage({ baseURL })
-    await reader.goto(playbookPage)
-    await press(button(reader, 'Play'))
-    const player = reader.getByRole('dialog', { name: broken.title })
-    await expect(player.getByText(`Broken since ${patch}`)).toBeVisible()
-    await expect(button(player, 'Play video')).toHaveCount(0)
-    await reader.close()
   })
 
   await test.step('who saved it is told, and can remove it', async () => {

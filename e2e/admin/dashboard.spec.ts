@@ -132,20 +132,3 @@ test('every tab of the dashboard and the lineup form are accessible and fit ever
     await check()
   })
 })
-
-test('on a phone, the list of a tab begins in the upper half of the screen', { tag: '@slow' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInAsAdmin(page)
-  await createLineup({ status: 'pending' })
-  const measured: string[] = []
-  for (const tab of ['lineups', 'review', 'checks', 'users', 'subscribers', 'reports', 'log'] as const) {
-    await openTab(page, tab)
-    const rows = page.getByRole('main').locator('tbody tr, article')
-    if ((await rows.count()) === 0) continue
-    expect.soft((await rows.first().boundingBox())?.y, tab).toBeLessThanOrEqual(400)
-    measured.push(tab)
-  }
-  expect(measured).toEqual(expect.arrayContaining(['lineups', 'review', 'users', 'log']))
-})

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { signInAsAdmin } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
-import { openSearch, waitForHydration } from '@/e2e/support/pages'
+import { waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A word that no lineup has. */
@@ -87,21 +86,4 @@ test('what finds something, looks personal or comes from elsewhere is not record
   await expect(page.getByText(/without who they are|Nobody has searched/)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Search for sova', exact: true })).toHaveCount(0)
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE_OPTIONS)
-
-  test('a search that found nothing is sent from the opened search box', { tag: '@slow' }, async ({
-    page,
-  }) => {
-    const word = unknownWord()
-    await page.goto('/guides')
-    const box = await openSearch(page)
-    await box.fill(word)
-    const recorded = waitForRecord(page)
-    await box.press('Enter')
-    expect(await recorded).toEqual({ q: word, status: 204 })
-    expect(page.viewportSize()).toEqual(PHONE)
-  })
 })

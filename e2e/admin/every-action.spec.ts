@@ -46,7 +46,7 @@ test.describe('guarded by the actions alone', () => {
   test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
   test('no action does anything for a visitor', async ({ request, baseURL }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const records = await createProtectedRecords()
     const before = await records.state()
     const responses = await callAll(request, temptations(records).slice(0, 1), { origin: baseURL ?? '' })
@@ -58,7 +58,7 @@ test.describe('guarded by the actions alone', () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const person = await createUser()
     await signIn(request, person)
     const records = await createProtectedRecords()
@@ -78,7 +78,7 @@ test.describe('guarded by the actions alone', () => {
     request,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const admin = await createUser()
     await giveRole(admin, 'admin')
     await signIn(request, admin)
@@ -95,7 +95,7 @@ test.describe('guarded by the actions alone', () => {
   })
 
   test('no page of another site can use the session of an admin', { tag: '@slow' }, async ({ request }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const admin = await createUser()
     await giveRole(admin, 'admin')
     await signIn(request, admin)
@@ -109,7 +109,7 @@ test.describe('guarded by the actions alone', () => {
 })
 
 test('the same calls succeed when an admin sends them', { tag: '@slow' }, async ({ request, baseURL }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const admin = await createUser()
   await giveRole(admin, 'admin')
   await signIn(request, admin)

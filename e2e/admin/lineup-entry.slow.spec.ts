@@ -12,9 +12,8 @@ import {
   uniqueTitle,
 } from '@/e2e/support/admins'
 import { button, field } from '@/e2e/support/fields'
-import { expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { createWithImages, findOnMap, option, submitLineup } from '@/e2e/support/lineup-form'
-import { COUNTED_SCREENS, countPresses, type Presses } from '@/e2e/support/presses'
+import { countPresses, type Presses } from '@/e2e/support/presses'
 import { test } from '@/e2e/support/visitor'
 
 /** Most presses for a lineup with three pictures and a throw. */
@@ -38,127 +37,121 @@ const expectCreated = async (title: string) => {
   return stored
 }
 
-for (const { name, viewport } of COUNTED_SCREENS) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
-      const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
-      await openTab(page, 'lineups')
-      await page.getByRole('link', { name: 'Add Lineup' }).click()
-      await test.step('the first one', async () => {
-        const presses = countPresses(page)
-        await expect(field(page, 'Title')).toBeFocused()
-        await presses.type(first)
-        await presses.choose(field(page, 'Map'), /^Ascent/)
-        await presses.choose(field(page, 'Agent'), /^Sova/)
-        await presses.choose(field(page, 'Ability'), /^Recon Bolt/)
-        await clickCallout(page, presses, 'a-lobby')
-        await clickCallout(page, presses, 'a-site')
-        await presses.click(option(page, /^Movement/, 'Jump'))
-        await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        await presses.click(button(page, 'Save and add another'))
-        expect(await expectCreated(first)).toMatchObject({
-          ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
-          ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
-        })
-        expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
-      })
-      await test.step('the next one has the same map and agent, and all that can be entered', async () => {
-        const presses = countPresses(page)
-        await expect(field(page, 'Title')).toBeFocused()
-        await expect(field(page, 'Title')).toHaveValue('')
-        await expect(steps(page)).toHaveCount(0)
-        await presses.type(second)
-        await clickCallout(page, presses, 'a-lobby')
-        await clickCallout(page, presses, 'a-site')
-        await presses.click(option(page, /^Movement/, 'Stand'))
-        await presses.click(option(page, /^Charge/, '2'))
-        await presses.click(field(page, 'Time in the air (seconds)'))
-        await presses.type('1.8')
-        await presses.click(option(page, /^Purpose/, 'Recon'))
-        await presses.click(option(page, /^Difficulty/, 'Easy'))
-        await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
-        await presses.type('One')
-        await presses.click(page.getByLabel('Description of Step 2'))
-        await presses.type('Two')
-        await presses.click(page.getByLabel('Description of Step 3'))
-        await presses.type('Three')
-        await expect(page.getByRole('progressbar')).toHaveCount(0)
-        await presses.click(button(page, 'Create Lineup'))
-        expect(await expectCreated(second)).toMatchObject({
-          ...{ platform: 'Mobile', map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
-          ...{ charge: 2, air_ms: 1800, purposes: ['recon'], difficulty: 'easy' },
-        })
-        expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
-      })
-      await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
+test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
+  await openTab(page, 'lineups')
+  await page.getByRole('link', { name: 'Add Lineup' }).click()
+  await test.step('the first one', async () => {
+    const presses = countPresses(page)
+    await expect(field(page, 'Title')).toBeFocused()
+    await presses.type(first)
+    await presses.choose(field(page, 'Map'), /^Ascent/)
+    await presses.choose(field(page, 'Agent'), /^Sova/)
+    await presses.choose(field(page, 'Ability'), /^Recon Bolt/)
+    await clickCallout(page, presses, 'a-lobby')
+    await clickCallout(page, presses, 'a-site')
+    await presses.click(option(page, /^Movement/, 'Jump'))
+    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await presses.click(button(page, 'Save and add another'))
+    expect(await expectCreated(first)).toMatchObject({
+      ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
     })
-
-    test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
-      test.setTimeout(120_000)
-      const title = uniqueTitle('Keys')
-      await openLineupForm(page)
-      const presses = countPresses(page)
-      await expect(field(page, 'Title')).toBeFocused()
-      await presses.type(title)
-      for (const [label, typed] of [
-        ['Map', 'asc'],
-        ['Agent', 'vip'],
-        ['Ability', 'snake'],
-        ['Platform', 'pc'],
-        ['Side', 'att'],
-        ['Thrown from', 'a lobby'],
-        ['Lands in', 'a site'],
-      ] as const) {
-        await presses.reach(field(page, label))
-        await presses.type(typed)
-      }
-      await presses.reach(option(page, /^Movement/, 'Stand'))
-      await presses.type('j')
-      await presses.key('Space')
-      await presses.reach(option(page, /^Fire/, 'Primary'), 'ArrowDown')
-      await presses.key('Space')
-      await presses.reach(field(page, 'Time in the air (seconds)'), 'ArrowDown')
-      await presses.type('1.8')
-      await presses.reach(option(page, /^Purpose/, 'Post-plant'), 'ArrowDown')
-      await presses.key('Space')
-      await presses.reach(option(page, /^Difficulty/, 'Easy'), 'ArrowDown')
-      await presses.key('Space')
-      await presses.reach(page.getByLabel('Add Step Image'))
-      await presses.choosePictures(() => presses.key('Enter'))
-      for (const text of ['One', 'Two', 'Three']) {
-        await presses.type(text)
-        if (text !== 'Three') await presses.key('Enter')
-      }
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await presses.key('ControlOrMeta+Enter')
-      const stored = await expectCreated(title)
-      expect(stored).toMatchObject({
-        ...{
-          platform: 'PC',
-          side: 'Attack',
-          map: 'ascent',
-          agent: 'viper',
-          ability: 'snake-bite',
-          map_location: 'A',
-        },
-        ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
-        ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
-      })
-      expect(stored.step_images.map(({ description }: { description: string }) => description)).toEqual([
-        'One',
-        'Two',
-        'Three',
-      ])
-      expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
-    })
+    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
   })
-}
+  await test.step('the next one has the same map and agent, and all that can be entered', async () => {
+    const presses = countPresses(page)
+    await expect(field(page, 'Title')).toBeFocused()
+    await expect(field(page, 'Title')).toHaveValue('')
+    await expect(steps(page)).toHaveCount(0)
+    await presses.type(second)
+    await clickCallout(page, presses, 'a-lobby')
+    await clickCallout(page, presses, 'a-site')
+    await presses.click(option(page, /^Movement/, 'Stand'))
+    await presses.click(option(page, /^Charge/, '2'))
+    await presses.click(field(page, 'Time in the air (seconds)'))
+    await presses.type('1.8')
+    await presses.click(option(page, /^Purpose/, 'Recon'))
+    await presses.click(option(page, /^Difficulty/, 'Easy'))
+    await presses.choosePictures(() => presses.click(page.getByLabel('Add Step Image')))
+    await presses.type('One')
+    await presses.click(page.getByLabel('Description of Step 2'))
+    await presses.type('Two')
+    await presses.click(page.getByLabel('Description of Step 3'))
+    await presses.type('Three')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await presses.click(button(page, 'Create Lineup'))
+    expect(await expectCreated(second)).toMatchObject({
+      ...{ platform: 'Mobile', map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
+      ...{ charge: 2, air_ms: 1800, purposes: ['recon'], difficulty: 'easy' },
+    })
+    expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
+  })
+  await expect(page.getByRole('link', { name: `Edit ${second}` })).toBeFocused()
+})
+
+test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
+  test.setTimeout(120_000)
+  const title = uniqueTitle('Keys')
+  await openLineupForm(page)
+  const presses = countPresses(page)
+  await expect(field(page, 'Title')).toBeFocused()
+  await presses.type(title)
+  for (const [label, typed] of [
+    ['Map', 'asc'],
+    ['Agent', 'vip'],
+    ['Ability', 'snake'],
+    ['Platform', 'pc'],
+    ['Side', 'att'],
+    ['Thrown from', 'a lobby'],
+    ['Lands in', 'a site'],
+  ] as const) {
+    await presses.reach(field(page, label))
+    await presses.type(typed)
+  }
+  await presses.reach(option(page, /^Movement/, 'Stand'))
+  await presses.type('j')
+  await presses.key('Space')
+  await presses.reach(option(page, /^Fire/, 'Primary'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(field(page, 'Time in the air (seconds)'), 'ArrowDown')
+  await presses.type('1.8')
+  await presses.reach(option(page, /^Purpose/, 'Post-plant'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(option(page, /^Difficulty/, 'Easy'), 'ArrowDown')
+  await presses.key('Space')
+  await presses.reach(page.getByLabel('Add Step Image'))
+  await presses.choosePictures(() => presses.key('Enter'))
+  for (const text of ['One', 'Two', 'Three']) {
+    await presses.type(text)
+    if (text !== 'Three') await presses.key('Enter')
+  }
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await presses.key('ControlOrMeta+Enter')
+  const stored = await expectCreated(title)
+  expect(stored).toMatchObject({
+    ...{
+      platform: 'PC',
+      side: 'Attack',
+      map: 'ascent',
+      agent: 'viper',
+      ability: 'snake-bite',
+      map_location: 'A',
+    },
+    ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
+    ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
+  })
+  expect(stored.step_images.map(({ description }: { description: string }) => description)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ])
+  expect(presses.total()).toBeLessThanOrEqual(MAX_KEY_PRESSES)
+})
 
 test('a duplicate starts with the values and pictures of its lineup, and both keep them', async ({
   page,
@@ -224,13 +217,4 @@ test('the picture of a step is replaced, and its text and its place stay', async
   expect(urls(after)[1]).not.toBe(urls(before)[1])
   expect(after.step_images[1].description).toBe('Aim at the roof.')
   expect(after.thumbnail_index).toBe(1)
-})
-
-test('on a phone, the form of three steps is at most two screens high', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await openLineupForm(page)
-  await addImages(page, 3)
-  const box = await page.getByRole('region', { name: 'Add Lineup' }).boundingBox()
-  expect(box?.height).toBeLessThanOrEqual(2 * PHONE.height)
-  await expectTouchFriendly(page)
 })

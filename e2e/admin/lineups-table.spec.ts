@@ -70,22 +70,6 @@ test('all lineups that match are named and deleted, once, after a lost reply', {
   expect((await (await newVisitor()).get(routes.lineup(slug))).status()).toBe(200)
 })
 
-test('lineups that move to another map say what they lose', { tag: '@slow' }, async ({ page }) => {
-  const title = word()
-  await createLineup({ title })
-  await signInAsAdmin(page)
-  await openList(page, title, 1)
-  await choose(page, title)
-  await page.getByRole('combobox', { name: 'Change' }).selectOption('Map: Bind')
-  await button(page.getByRole('region', { name: 'Chosen lineups' }), 'Change').click()
-  await expect(page.getByRole('alertdialog', { name: 'Move 1 lineup to Bind?' })).toContainText(
-    'Locations and callouts that Bind does not have, and exact points, are cleared.',
-  )
-  await button(dialog(page), 'Move').click()
-  await expect(page.getByText('Moved 1 lineup to Bind.')).toBeVisible()
-  expect(await storedLineup(title)).toMatchObject({ map: 'bind' })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

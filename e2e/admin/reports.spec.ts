@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createLineup, openTab, signInAsAdmin, toast } from '@/e2e/support/admins'
+import { createLineup, signInAsAdmin, toast } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { backendOf, serviceClient } from '@/e2e/support/backend'
+import { serviceClient } from '@/e2e/support/backend'
 import { button, field, openForm } from '@/e2e/support/fields'
-import { atEverySize, expectTouchFriendly, PHONE, PHONE_SIDEWAYS } from '@/e2e/support/layout'
+import { atEverySize, expectTouchFriendly, PHONE } from '@/e2e/support/layout'
 import { waitForHydration } from '@/e2e/support/pages'
-import { COUNTED_SCREENS, countPresses } from '@/e2e/support/presses'
-import { emptySite, requireOwnSite } from '@/e2e/support/servers'
+import { countPresses } from '@/e2e/support/presses'
 import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
@@ -147,15 +146,6 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'All' }).click()
     await expect(group(page, lineup.title)).toContainText('Deleted lineup')
   })
-  await test.step('the form of the lineup is linked, and leads back', async () => {
-    const lineup = await createLineup()
-    await report(await createUser(), lineup, 'not-working')
-    await openReports(page)
-    await group(page, lineup.title).getByRole('link', { name: 'Edit lineup' }).click()
-    await expect(field(page, 'Title')).toHaveValue(lineup.title)
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL(routes.admin(defaultListQuery('reports')))
-  })
   await test.step('a report that another admin has settled is not settled again', async () => {
     const lineup = await createLineup()
     await report(await createUser(), lineup, 'inappropriate')
@@ -171,168 +161,85 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
     await expect(group(page, lineup.title)).toHaveCount(0)
     expect(await statusesOf(lineup)).toEqual(['dismissed'])
   })
-  await test.step('nor are all of a lineup', async () => {
-    const lineup = await createLineup()
-    await reportByMany(lineup, 2)
-    await openReports(page)
-    await settleElsewhere(lineup)
-    await button(group(page, lineup.title), 'Resolve all of this lineup').click()
-    await expect(toast(page, 'Somebody else has settled these reports already.')).toBeVisible()
-    expect(await statusesOf(lineup)).toEqual(['dismissed', 'dismissed'])
-  })
 })
 
-test.describe('with keys', () => {
-  // One after the other, because each needs the lineups with most reports.
-  test.describe.configure({ mode: 'default' })
-
-  for (const { name, viewport } of COUNTED_SCREENS) {
-    test.describe(name, () => {
-      test.use({ viewport })
-
-      test('reports are looked at and settled with keys, in at most two presses each', {
-        tag: '@slow',
-      }, async ({ page }) => {
-        test.setTimeout(60_000)
-        await signInAsAdmin(page)
-        const most = await createLineupWithSteps()
-        await reportByMany(most, 23)
-        const second = await createLineup()
-        await reportByMany(second, 22)
-        await openReports(page)
-        await waitForHydration(page.getByText('Keys', { exact: true }))
-        const presses = countPresses(page)
-        const focused = (title: string, count: number) =>
-          test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
-            await expect(pending(page, title)).toHaveCount(count)
-            await expect(group(page, title).locator('li:focus')).toBeInViewport()
-          })
-
-        await presses.key('n')
-        await focused(most.title, 20)
-        const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
-        await expect(steps.getByRole('img').first()).toBeInViewport()
-        await presses.key('r')
-        await expect(toast(page, 'Report resolved')).toBeVisible()
-        await expect(group(page, most.title)).toContainText('22 reports')
-        await focused(most.title, 20)
-        await presses.key('d')
-        await expect(toast(page, 'Report dismissed')).toBeVisible()
-        await expect(group(page, most.title)).toContainText('21 reports')
-        // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
-        await presses.key('Shift+R')
-        await expect(toast(page, '21 reports resolved')).toBeVisible()
-        await expect(group(page, most.title)).toHaveCount(0)
-        await focused(second.title, 20)
-
-        const viewer = page.context().waitForEvent('page')
-        await presses.key('o')
-        await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
-        await (await viewer).close()
-        await focused(second.title, 20)
-        await presses.key('n')
-        await presses.key('b')
-        await presses.key('Shift+D')
-        await expect(toast(page, '22 reports dismissed')).toBeVisible()
-        await expect(group(page, second.title)).toHaveCount(0)
-        expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
-        expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
-        expect(presses.total()).toBeLessThanOrEqual(2 * 45)
-        expect(presses.total()).toBe(8)
-      })
-    })
-  }
-})
-
-test('keys do nothing in a field, or while they are switched off on this device', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('reports are looked at and settled with keys, in at most two presses each', {
+  tag: '@slow',
+}, async ({ page }) => {
+  test.setTimeout(60_000)
   await signInAsAdmin(page)
-  const lineup = await createLineup()
-  await report(await createUser(), lineup, 'wrong-info')
+  const most = await createLineupWithSteps()
+  await reportByMany(most, 23)
+  const second = await createLineup()
+  await reportByMany(second, 22)
   await openReports(page)
-  const entry = pending(page, lineup.title)
-  await entry.locator('summary').click()
-  await field(entry, 'Notes, only for admins (optional)').press('r')
-  await expect(field(entry, 'Notes, only for admins (optional)')).toHaveValue('r')
-  const keys = page.getByText('Keys', { exact: true })
-  await keys.click()
-  await expect(page.getByText('resolve all of this lineup', { exact: true })).toBeVisible()
-  await page.getByLabel('Use these keys on this device').uncheck()
-  await page.reload()
-  await expect(page.getByText('Keys (off)')).toBeVisible()
-  await entry.focus()
-  await page.keyboard.press('r')
-  await page.getByText('Keys (off)').click()
-  await page.getByLabel('Use these keys on this device').check()
-  await expect(entry).toBeVisible()
-  expect(await statusesOf(lineup)).toEqual(['pending'])
-  await entry.focus()
-  await page.keyboard.press('r')
+  await waitForHydration(page.getByText('Keys', { exact: true }))
+  const presses = countPresses(page)
+  const focused = (title: string, count: number) =>
+    test.step(`the focus is on a report of ${title}, ${count} are shown`, async () => {
+      await expect(pending(page, title)).toHaveCount(count)
+      await expect(group(page, title).locator('li:focus')).toBeInViewport()
+    })
+
+  await presses.key('n')
+  await focused(most.title, 20)
+  const steps = group(page, most.title).getByRole('list', { name: 'Steps' })
+  await expect(steps.getByRole('img').first()).toBeInViewport()
+  await presses.key('r')
   await expect(toast(page, 'Report resolved')).toBeVisible()
+  await expect(group(page, most.title)).toContainText('22 reports')
+  await focused(most.title, 20)
+  await presses.key('d')
+  await expect(toast(page, 'Report dismissed')).toBeVisible()
+  await expect(group(page, most.title)).toContainText('21 reports')
+  // 21 reports are fewer than those of the other lineup now, but nothing moves while the admin is here.
+  await presses.key('Shift+R')
+  await expect(toast(page, '21 reports resolved')).toBeVisible()
+  await expect(group(page, most.title)).toHaveCount(0)
+  await focused(second.title, 20)
+
+  const viewer = page.context().waitForEvent('page')
+  await presses.key('o')
+  await expect((await viewer).getByRole('heading', { name: second.title, level: 1 })).toBeVisible()
+  await (await viewer).close()
+  await focused(second.title, 20)
+  await presses.key('n')
+  await presses.key('b')
+  await presses.key('Shift+D')
+  await expect(toast(page, '22 reports dismissed')).toBeVisible()
+  await expect(group(page, second.title)).toHaveCount(0)
+  expect(await statusesOf(second)).toEqual(Array(22).fill('dismissed'))
+  expect((await statusesOf(most)).filter((status) => status === 'pending')).toEqual([])
+  expect(presses.total()).toBeLessThanOrEqual(2 * 45)
+  expect(presses.total()).toBe(8)
 })
 
-for (const { name, viewport, tag } of [
-  { name: 'held upright', viewport: PHONE, tag: [] },
-  { name: 'held sideways', viewport: PHONE_SIDEWAYS, tag: '@slow' },
-]) {
-  test.describe(`on a phone ${name}`, { tag }, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true })
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
-      await signInAsAdmin(page)
-      const lineup = await createLineup()
-      await reportByMany(lineup, 4)
-      await openReports(page)
-      const entries = pending(page, lineup.title)
-      await expect(group(page, lineup.title)).toContainText('No verdicts yet')
-      let taps = 0
-      const tap = async (control: Locator) => {
-        taps += 1
-        await control.tap()
-      }
-      await tap(decide(entries.first(), 'Dismiss'))
-      await expect(entries).toHaveCount(3)
-      await expect(entries.first()).toBeFocused()
-      await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
-      await tap(decide(entries.first(), 'Resolve'))
-      await expect(entries).toHaveCount(2)
-      await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
-      await expect(toast(page, '2 reports resolved')).toBeVisible()
-      await expect(group(page, lineup.title)).toHaveCount(0)
-      expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved', 'resolved'])
-      expect(taps).toBeLessThanOrEqual(2 * 4)
-    })
-  })
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one press settles a report or all of a lineup, and the page says so', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
     await signInAsAdmin(page)
     const lineup = await createLineup()
-    await reportByMany(lineup, 3)
-    await openTab(page, 'reports')
-    const entry = pending(page, lineup.title).first()
-    await entry.locator('summary').click()
-    await field(entry, 'Notes, only for admins (optional)').fill('Seen.')
-    await decide(entry, 'Dismiss').click()
-    await expect(page.getByRole('status').filter({ hasText: 'Report dismissed' })).toBeVisible()
-    await button(group(page, lineup.title), 'Resolve all of this lineup').click()
-    await expect(page.getByRole('status').filter({ hasText: '2 reports resolved' })).toBeVisible()
+    await reportByMany(lineup, 4)
+    await openReports(page)
+    const entries = pending(page, lineup.title)
+    await expect(group(page, lineup.title)).toContainText('No verdicts yet')
+    let taps = 0
+    const tap = async (control: Locator) => {
+      taps += 1
+      await control.tap()
+    }
+    await tap(decide(entries.first(), 'Dismiss'))
+    await expect(entries).toHaveCount(3)
+    await expect(entries.first()).toBeFocused()
+    await expect(decide(entries.first(), 'Resolve')).toBeInViewport()
+    await tap(decide(entries.first(), 'Resolve'))
+    await expect(entries).toHaveCount(2)
+    await tap(button(group(page, lineup.title), 'Resolve all of this lineup'))
+    await expect(toast(page, '2 reports resolved')).toBeVisible()
     await expect(group(page, lineup.title)).toHaveCount(0)
-    expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved'])
-
-    await reportByMany(lineup, 1)
-    await openTab(page, 'reports')
-    await settleElsewhere(lineup)
-    await decide(pending(page, lineup.title), 'Resolve').click()
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Somebody else has settled this report already.' }),
-    ).toBeVisible()
+    expect(await statusesOf(lineup)).toEqual(['dismissed', 'resolved', 'resolved', 'resolved'])
+    expect(taps).toBeLessThanOrEqual(2 * 4)
   })
 })
 
@@ -346,29 +253,6 @@ test('the tab fits every screen and is accessible', { tag: '@slow' }, async ({ p
   await atEverySize(page, async () => {
     await expectTouchFriendly(page)
     await expectNoAxeViolations(page)
-  })
-})
-
-test.describe('on a site of its own', () => {
-  test.use({ baseURL: emptySite.url })
-  requireOwnSite()
-
-  test('a settled report is no longer counted, at once', { tag: '@slow' }, async ({ page }) => {
-    const lineup = await createLineup({}, emptySite)
-    const backend = backendOf(emptySite)
-    for (const person of [await createUser(backend), await createUser(backend)])
-      await report(person, lineup, 'not-working')
-    // The site has to stay without lineups. Reports outlive their lineup.
-    await serviceClient(emptySite).from('lineups').delete().eq('id', lineup.id).throwOnError()
-    await signInAsAdmin(page, emptySite)
-    await openReports(page)
-    const badge = page.getByText(/\d+ pending reports?/)
-    const before = Number.parseInt((await badge.textContent()) ?? '', 10)
-    expect(before).toBeGreaterThanOrEqual(2)
-    const entry = group(page, lineup.title).getByRole('listitem').first()
-    await decide(entry, 'Resolve').click()
-    await expect(toast(page, 'Report resolved')).toBeVisible()
-    await expect(badge).toHaveText(new RegExp(`^${before - 1} pending`))
   })
 })
 

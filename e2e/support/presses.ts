@@ -1,12 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { testImages } from './admins'
-import { DESKTOP, PHONE, PHONE_SIDEWAYS } from './layout'
-
-/** The screens on which an admin's presses are counted. */
-export const COUNTED_SCREENS = [DESKTOP, PHONE, PHONE_SIDEWAYS].map((viewport) => ({
-  name: `at ${viewport.width} × ${viewport.height} px`,
-  viewport,
-}))
 
 /** Acts on a page and counts the presses: every click and every key is one, typing a text is none. */
 export function countPresses(page: Page) {

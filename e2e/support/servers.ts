@@ -41,7 +41,14 @@ function server(offset: number, name: string, env: Record<string, string> = {}):
     port,
     url: `http://localhost:${port}`,
     dataDir,
-    env: { ...env, ...EMBEDDED, PORT: String(port), ARCLINE_DATA_DIR: dataDir },
+    env: {
+      ...env,
+      ...EMBEDDED,
+      PORT: String(port),
+      ARCLINE_DATA_DIR: dataDir,
+      // YouTube may be out of reach of the tests. The site itself answers that it has no such picture.
+      YOUTUBE_IMAGES_URL: `http://localhost:${port}`,
+    },
   }
 }
 

@@ -84,8 +84,8 @@ describe('a lineup’s thumbnail', () => {
     for (const wrong of ['aqz-KE-bpKQ.0', 'aqz-KE-bpKQ.4', 'aqz-KE-bpKQ.', 'aqz-KE-bpK', 'videoseries'])
       expect(parseVideoPictureId(wrong)).toBeUndefined()
     expect(videoThumbnailSources('aqz-KE-bpKQ', 2)).toEqual([
-      'https://i.ytimg.com/vi/aqz-KE-bpKQ/maxres2.jpg',
-      'https://i.ytimg.com/vi/aqz-KE-bpKQ/hq2.jpg',
+      '/vi/aqz-KE-bpKQ/maxres2.jpg',
+      '/vi/aqz-KE-bpKQ/hq2.jpg',
     ])
   })
 })

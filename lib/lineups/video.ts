@@ -99,17 +99,17 @@ export function parseVideoPictureId(text: string): { id: string; picture: number
 }
 
 /**
- * The URLs of a picture of a video, the highest quality first. Not every video has that one.
+ * The paths of a picture of a video on YouTube's image server, the highest quality first. Not every video has that one.
  * @param picture its place in `VIDEO_PICTURES`.
  */
 export function videoThumbnailSources(id: string, picture = 0): string[] {
   const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
-  return names.map((name) => `https://i.ytimg.com/vi/${id}/${name}.jpg`)
+  return names.map((name) => `/vi/${id}/${name}.jpg`)
 }
 
 /** The small version of a picture of a video, of about 10 KB, which every video has. @param picture its place in `VIDEO_PICTURES`. */
 export const videoPreviewSource = (id: string, picture: number): string =>
-  `https://i.ytimg.com/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
+  `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 
 /** Which picture of its video stands for a lineup: without steps, the one that its thumbnail index names. */
 export const videoPictureIndex = ({

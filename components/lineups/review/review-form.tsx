@@ -108,8 +108,8 @@ export function ReviewForm({
               Reject …<KeyHint keys="R" />
             </summary>
           }
-          // A bar at the bottom of the window grows upwards.
-          panelClass="in-data-review:order-first tiny:order-last"
+          // A bar at the bottom of the window grows upwards. On a low screen its buttons would scroll out of it.
+          panelClass="in-data-review:order-first low:order-last"
         >
           <TextAreaField
             idPrefix={`review-${id}`}
