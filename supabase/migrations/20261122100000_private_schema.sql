@@ -2,6 +2,7 @@
 -- exposed by the API, and no API role has USAGE on it. Views and functions with a parsed body (`return …`,
 -- `begin atomic`) resolve names when they are created, so their callers only need EXECUTE on the functions
 -- they use.
+-- What the API offers of it is a function of the same name in `public`, made by `private.expose`.
 create schema private;
 revoke all on schema private from public;
 
@@ -73,6 +74,34 @@ begin
 end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
+
+-- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments, defaults and result,
+-- which limits the size of the arguments and calls it, and grants both. The function checks what its caller may do.
+create function private.expose(name text, variadic roles text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  offered pg_catalog.pg_proc := (select p from pg_catalog.pg_proc as p where pronamespace = 'private'::regnamespace and proname = name);
+  arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, offered.pronargs) as n);
+  limits text := (
+    select string_agg(case type
+      when 'text'::regtype then format('select private.limit_texts($%s);', n)
+      when 'text[]'::regtype then format('select private.limit_texts(variadic $%s);', n)
+      when 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
+    end, ' ' order by n)
+    from unnest(offered.proargtypes::oid[]) with ordinality as argument (type, n)
+  );
+begin
+  execute format(
+    'create function public.%I(%s) returns %s language sql %s set search_path = '''' begin atomic %s select %s private.%I(%s); end',
+    name, pg_catalog.pg_get_function_arguments(offered.oid), pg_catalog.pg_get_function_result(offered.oid),
+    case offered.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
+    limits, case when offered.proretset then '* from' else '' end, name, arguments
+  );
+  execute format(
+    'grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', ')
+  );
+end
+$$;
 
 -- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width
 -- character.

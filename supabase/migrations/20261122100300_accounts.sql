@@ -126,16 +126,6 @@ language sql volatile security definer set search_path = '' as $$
     and private.has_session()
     and not private.is_leaving(account.id);
 $$;
-grant execute on function private.current_account() to authenticated;
-
-create function public.current_account()
-returns table (id uuid, email text, username text, role text, banned boolean)
-language sql volatile set search_path = ''
-begin atomic
-  select account.id, account.email, account.username, account.role, account.banned
-  from private.current_account() as account;
-end;
-grant execute on function public.current_account() to authenticated;
 
 -- Whether no account has this email address. Only the server may call it: otherwise anyone could find out
 -- which addresses have an account.
@@ -159,12 +149,6 @@ create function private.has_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_other_admin(null);
 $$;
-grant execute on function private.has_admin() to authenticated;
-
-create function public.has_admin() returns boolean
-language sql stable set search_path = ''
-return private.has_admin();
-grant execute on function public.has_admin() to authenticated;
 
 -- Makes an account the first admin; returns false if there is one who can act. PT403: the account does not
 -- exist, is banned or leaving, or its email is not confirmed. Only the server may call it, after it has checked the
@@ -212,87 +196,63 @@ end
 $$;
 
 -- Deletes an account; returns false if it does not exist. Its lineups and reports stay without an author.
-create function private.delete_user(user_id uuid) returns boolean
+create function private.delete_user_admin(user_id_to_delete uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_admin_action(user_id, 'delete');
-  delete from auth.users where id = user_id;
+  perform private.check_admin_action(user_id_to_delete, 'delete');
+  delete from auth.users where id = user_id_to_delete;
   return found;
 end
 $$;
-grant execute on function private.delete_user(uuid) to authenticated;
-
-create function public.delete_user_admin(user_id_to_delete uuid) returns boolean
-language sql set search_path = ''
-return private.delete_user(user_id_to_delete);
-grant execute on function public.delete_user_admin(uuid) to authenticated;
 
 -- Bans an account, until `ends_at` if that is given, or lifts the ban; returns false if the account does not
 -- exist. PT400: the end is not in the future.
-create function private.ban_user(user_id uuid, ban boolean, reason text, ends_at timestamptz) returns boolean
+create function private.ban_user_admin(
+  user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   old_reason text;
 begin
-  perform private.check_admin_action(user_id, 'ban');
-  if ban and ends_at <= now() then
+  perform private.check_admin_action(user_id_to_ban, 'ban');
+  if ban_status and ends_at <= now() then
     raise exception 'A ban ends in the future' using errcode = 'PT400';
   end if;
-  if not exists (select from public.profiles where id = user_id) then
+  if not exists (select from public.profiles where id = user_id_to_ban) then
     return false;
   end if;
-  delete from private.ban_reasons as old_ban where old_ban.user_id = ban_user.user_id
+  delete from private.ban_reasons as old_ban where old_ban.user_id = user_id_to_ban
     returning old_ban.reason into old_reason;
-  if ban and reason is not null then
-    insert into private.ban_reasons (user_id, reason) values (user_id, reason);
+  if ban_status and reason is not null then
+    insert into private.ban_reasons (user_id, reason) values (user_id_to_ban, reason);
   end if;
-  update public.profiles set banned = ban, banned_until = case when ban then ends_at end
-    where id = user_id and (banned, banned_until) is distinct from (ban, case when ban then ends_at end);
+  update public.profiles set banned = ban_status, banned_until = case when ban_status then ends_at end
+    where id = user_id_to_ban and (banned, banned_until) is distinct from (ban_status, case when ban_status then ends_at end);
   -- The trigger of the profile logs every other change.
-  if not found and ban and reason is distinct from old_reason then
+  if not found and ban_status and reason is distinct from old_reason then
     perform private.log_action(
-      'user.banned', 'profiles', user_id::text, (select email from public.profiles where id = user_id),
+      'user.banned', 'profiles', user_id_to_ban::text, (select email from public.profiles where id = user_id_to_ban),
       jsonb_build_object('ban_reason', array[old_reason, reason])
     );
   end if;
   return true;
 end
 $$;
-grant execute on function private.ban_user(uuid, boolean, text, timestamptz) to authenticated;
-
-create function public.ban_user_admin(
-  user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
-) returns boolean
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(reason);
-  select private.ban_user(user_id_to_ban, ban_status, reason, ends_at);
-end;
-grant execute on function public.ban_user_admin(uuid, boolean, text, timestamptz) to authenticated;
 
 -- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
 -- can't become an admin, because it is banned or leaving, or its email is not confirmed.
-create function private.change_role(user_id uuid, new_role text) returns boolean
+create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_admin_action(user_id, 'change the role of');
+  perform private.check_admin_action(user_id_to_change, 'change the role of');
   if new_role = 'admin' and exists (
     select from public.profiles as profile join auth.users as account using (id)
-    where profile.id = user_id
+    where profile.id = user_id_to_change
       and (private.is_banned(profile) or private.is_leaving(profile.id) or account.email_confirmed_at is null)
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT422';
   end if;
-  update public.profiles set role = new_role where id = user_id;
+  update public.profiles set role = new_role where id = user_id_to_change;
   return found;
 end
 $$;
-grant execute on function private.change_role(uuid, text) to authenticated;
-
-create function public.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(new_role);
-  select private.change_role(user_id_to_change, new_role);
-end;
-grant execute on function public.change_role_admin(uuid, text) to authenticated;

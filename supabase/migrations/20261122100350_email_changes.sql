@@ -26,18 +26,6 @@ language sql stable security definer set search_path = '' as $$
   from private.email_changes as change
   where change.user_id = (select auth.uid()) and change.expires_at > now() and private.has_session();
 $$;
-grant execute on function private.own_email_change() to authenticated;
-
-create function public.own_email_change()
-returns table (
-  old_email text, new_email text, old_confirmed boolean, new_confirmed boolean,
-  requested_at timestamptz, expires_at timestamptz
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_email_change();
-end;
-grant execute on function public.own_email_change() to authenticated;
 
 -- Trigger: a new password or another address ends a waiting change, whoever sets it. Whoever did not ask for the change is
 -- told to set a new password. The deletion also removes the mails of the change that are not sent yet.

@@ -70,7 +70,8 @@ $$;
 -- `versions`: those of the lineup and, if it is a change, of the one that it changes.
 -- `old_slug` is the published lineup's slug before it was changed.
 create function private.review_lineup(
-  lineup uuid, decision text, reason text, note text, versions timestamptz[]
+  lineup uuid, decision text, reason text default null, note text default '',
+  versions timestamptz[] default null
 ) returns table (slug text, short_id text, old_slug text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,22 +123,12 @@ begin
   return query select reviewed.slug, reviewed.short_id, reviewed.slug;
 end
 $$;
-grant execute on function private.review_lineup(uuid, text, text, text, timestamptz[]) to authenticated;
-
-create function public.review_lineup(
-  lineup uuid, decision text, reason text default null, note text default '', versions text[] default null
-) returns table (slug text, short_id text, old_slug text)
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(decision, reason, note);
-  select private.limit_texts(variadic versions);
-  select * from private.review_lineup(lineup, decision, reason, note, versions::timestamptz[]);
-end;
-grant execute on function public.review_lineup(uuid, text, text, text, text[]) to authenticated;
 
 -- Takes a published or broken lineup back, as the caller, an admin: it waits for changes by its author, who is told the
 -- reason. Everybody else gets no page at its address any more.
-create function private.unpublish_lineup(lineup uuid, reason text, note text, version timestamptz)
+create function private.unpublish_lineup(
+  lineup uuid, reason text, note text default '', version timestamptz default null
+)
 returns table (slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -158,16 +149,6 @@ begin
   return query select published.slug, published.short_id;
 end
 $$;
-grant execute on function private.unpublish_lineup(uuid, text, text, timestamptz) to authenticated;
-
-create function public.unpublish_lineup(lineup uuid, reason text, note text default '', version text default null)
-returns table (slug text, short_id text)
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(reason, note, version);
-  select * from private.unpublish_lineup(lineup, reason, note, version::timestamptz);
-end;
-grant execute on function public.unpublish_lineup(uuid, text, text, text) to authenticated;
 
 -- Undoes the caller's last decision on a lineup, within a day, unless something was done to the lineup since; or, if it is a
 -- change, unless its author has sent another one. The decision
@@ -217,19 +198,11 @@ begin
     select restored.slug, restored.short_id, shown.slug from public.lineups as restored where id = shown.id;
 end
 $$;
-grant execute on function private.undo_decision(uuid) to authenticated;
-
-create function public.undo_decision(lineup uuid) returns table (slug text, short_id text, old_slug text)
-language sql set search_path = ''
-begin atomic
-  select * from private.undo_decision(lineup);
-end;
-grant execute on function public.undo_decision(uuid) to authenticated;
 
 -- Deletes a lineup: authors what is not public, admins all. It can be restored for 30 days. Only then are its saves,
 -- verdicts and pictures deleted. Of what one author has withdrawn, the newest 100 are kept. PT403: the caller is neither
 -- active nor an admin.
-create function private.delete_lineup(lineup uuid, version timestamptz)
+create function private.delete_lineup(lineup uuid, version timestamptz default null)
 returns table (slug text, short_id text, was_public boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -266,16 +239,6 @@ begin
   return query select deleted.slug, deleted.short_id, deleted.status in ('published', 'broken');
 end
 $$;
-grant execute on function private.delete_lineup(uuid, timestamptz) to authenticated;
-
-create function public.delete_lineup(lineup uuid, version text default null)
-returns table (slug text, short_id text, was_public boolean)
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(version);
-  select * from private.delete_lineup(lineup, version::timestamptz);
-end;
-grant execute on function public.delete_lineup(uuid, text) to authenticated;
 
 -- Whether the caller may restore a deleted lineup: admins what an admin has deleted, authors what they have withdrawn.
 create function private.is_restorable(lineup public.lineups) returns boolean
@@ -324,14 +287,6 @@ begin
     from public.lineups as restored where id = lineup;
 end
 $$;
-grant execute on function private.restore_lineup(uuid) to authenticated;
-
-create function public.restore_lineup(lineup uuid) returns table (slug text, short_id text, is_public boolean)
-language sql set search_path = ''
-begin atomic
-  select * from private.restore_lineup(lineup);
-end;
-grant execute on function public.restore_lineup(uuid) to authenticated;
 
 -- Deletes a lineup for good that an admin has deleted, before its 30 days are over. Returns whether there was one. PT403
 -- unless the caller is an admin.
@@ -343,12 +298,6 @@ begin
   return found;
 end
 $$;
-grant execute on function private.purge_lineup(uuid) to authenticated;
-
-create function public.purge_lineup(lineup uuid) returns boolean
-language sql set search_path = ''
-return private.purge_lineup(lineup);
-grant execute on function public.purge_lineup(uuid) to authenticated;
 
 -- Trigger: only the functions above delete and restore lineups. A deleted one is not edited.
 create function private.protect_deleted() returns trigger

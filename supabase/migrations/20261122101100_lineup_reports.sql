@@ -194,7 +194,9 @@ grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, te
 -- Reopens one settled report of a lineup, or all that the caller has settled with the key `settled_by`: they are pending
 -- again, with their notes and answer. Returns how many are reopened; 0 if somebody else was faster. PT403 unless the caller is
 -- an admin.
-create function private.reopen_reports(reported_lineup_key uuid, report uuid, settled_by uuid) returns bigint
+create function private.reopen_reports(
+  reported_lineup_key uuid, report uuid default null, settled_by uuid default null
+) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   reopened bigint;
@@ -208,13 +210,6 @@ begin
   return reopened;
 end
 $$;
-grant execute on function private.reopen_reports(uuid, uuid, uuid) to authenticated;
-
-create function public.reopen_reports(reported_lineup_key uuid, report uuid default null, settled_by uuid default null)
-returns bigint
-language sql volatile set search_path = ''
-return private.reopen_reports(reported_lineup_key, report, settled_by);
-grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticated;
 
 -- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
 -- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
@@ -224,7 +219,9 @@ grant execute on function public.reopen_reports(uuid, uuid, uuid) to authenticat
 -- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
 -- `version`: the lineup's `updated_at`. `broken_since`: of a published lineup, the patch that broke it if it does not work, which
 -- is the one that it was not checked since, or else the current one; null before the first patch.
-create function private.report_groups(wanted_status text, page int, page_size int)
+create function private.report_groups(
+  wanted_status text default null, page int default 1, page_size int default 10
+)
 returns table (
   lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
   version timestamptz, broken_since text, newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb,
@@ -286,18 +283,3 @@ begin
       reported.lineup_key;
 end
 $$;
-grant execute on function private.report_groups(text, int, int) to authenticated;
-
-create function public.report_groups(
-  wanted_status text default null, page int default 1, page_size int default 10
-) returns table (
-  lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
-  version timestamptz, broken_since text, newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb,
-  total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_status);
-  select * from private.report_groups(wanted_status, page, page_size);
-end;
-grant execute on function public.report_groups(text, int, int) to authenticated;

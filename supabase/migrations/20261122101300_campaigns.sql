@@ -134,7 +134,8 @@ grant select on public.campaign_progress to authenticated, service_role;
 -- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the
 -- campaign; with a `request_key` that the admin has used before, the id of the campaign that it has started.
 create function private.start_campaign(
-  template text, message text, from_name text, audience int, include_notified boolean, request_key uuid, subject text
+  template text, message text, from_name text, audience int, include_notified boolean default false,
+  request_key uuid default null, subject text default ''
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -182,18 +183,6 @@ begin
   return new_campaign_id;
 end
 $$;
-grant execute on function private.start_campaign(text, text, text, int, boolean, uuid, text) to authenticated;
-
-create function public.start_campaign(
-  template text, message text, from_name text, audience int, include_notified boolean default false,
-  request_key uuid default null, subject text default ''
-) returns uuid
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(template, message, from_name, subject);
-  select private.start_campaign(template, message, from_name, audience, include_notified, request_key, subject);
-end;
-grant execute on function public.start_campaign(text, text, text, int, boolean, uuid, text) to authenticated;
 
 -- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already
 -- finished. Queued emails of a finished campaign are no longer sent.
@@ -228,15 +217,6 @@ begin
   return true;
 end
 $$;
-grant execute on function private.set_campaign_status(uuid, text) to authenticated;
-
-create function public.set_campaign_status(campaign uuid, new_status text) returns boolean
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(new_status);
-  select private.set_campaign_status(campaign, new_status);
-end;
-grant execute on function public.set_campaign_status(uuid, text) to authenticated;
 
 -- Queues failed deliveries again and returns their number. PT409: another campaign is not finished. An email
 -- that may have been sent is repeated with the same idempotency key while the provider remembers the key (24
@@ -277,12 +257,6 @@ begin
   return queued_count;
 end
 $$;
-grant execute on function private.retry_deliveries(uuid, boolean) to authenticated;
-
-create function public.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
-language sql set search_path = ''
-return private.retry_deliveries(campaign, perhaps_twice);
-grant execute on function public.retry_deliveries(uuid, boolean) to authenticated;
 
 -- Logs that the caller sends the mail of a campaign to themselves. PT403: the caller is not an admin.
 create function private.log_test_mail(template text, message text) returns void
@@ -294,12 +268,3 @@ begin
   );
 end
 $$;
-grant execute on function private.log_test_mail(text, text) to authenticated;
-
-create function public.log_test_mail(template text, message text) returns void
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(template, message);
-  select private.log_test_mail(template, message);
-end;
-grant execute on function public.log_test_mail(text, text) to authenticated;

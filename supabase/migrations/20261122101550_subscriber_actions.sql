@@ -48,15 +48,6 @@ begin
   );
 end
 $$;
-grant execute on function private.log_download(text) to authenticated;
-
-create function public.log_download(list text) returns void
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(list);
-  select private.log_download(list);
-end;
-grant execute on function public.log_download(text) to authenticated;
 
 -- Removes a subscriber; returns false if there is none. The numbers of campaigns stay. The address is forgotten, so
 -- it may subscribe again, and an import may add it again.
@@ -74,12 +65,6 @@ begin
   return true;
 end
 $$;
-grant execute on function private.remove_subscriber(uuid) to authenticated;
-
-create function public.remove_subscriber(subscriber uuid) returns boolean
-language sql set search_path = ''
-return private.remove_subscriber(subscriber);
-grant execute on function public.remove_subscriber(uuid) to authenticated;
 
 -- Marks a subscriber as left, as if they had unsubscribed; returns false if there is none. Nothing changes for one
 -- who is suppressed already.
@@ -98,9 +83,3 @@ begin
   return exists (select from public.email_subscribers where id = subscriber);
 end
 $$;
-grant execute on function private.mark_subscriber_left(uuid) to authenticated;
-
-create function public.mark_subscriber_left(subscriber uuid) returns boolean
-language sql set search_path = ''
-return private.mark_subscriber_left(subscriber);
-grant execute on function public.mark_subscriber_left(uuid) to authenticated;

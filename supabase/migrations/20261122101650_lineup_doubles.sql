@@ -108,16 +108,3 @@ begin
     where reviewed.id = any (lineup_ids);
 end
 $$;
-grant execute on function private.likely_doubles(uuid[]) to authenticated;
-
--- The ids are texts, so that their length can be limited.
-create function public.likely_doubles(lineup_ids text[])
-returns table (
-  lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(variadic lineup_ids);
-  select * from private.likely_doubles(lineup_ids::uuid[]);
-end;
-grant execute on function public.likely_doubles(text[]) to authenticated;

@@ -92,7 +92,10 @@ $$;
 
 -- Lineups of every status that meet `filters`, see `private.lineup_condition`. `sort` is created_at, title, map or
 -- agent; PT400 for any other. Security definer, because with row level security the search could not use an index.
-create function private.admin_lineups(filters jsonb, sort text, descending boolean, page int, page_size int)
+create function private.admin_lineups(
+  filters jsonb default '{}', sort text default 'created_at', descending boolean default true,
+  page int default 1, page_size int default 10
+)
 returns table (
   id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
   thumbnail text, thumbnail_index int, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
@@ -130,22 +133,6 @@ begin
   );
 end
 $$;
-grant execute on function private.admin_lineups(jsonb, text, boolean, int, int) to authenticated;
-
-create function public.admin_lineups(
-  filters jsonb default '{}', sort text default 'created_at', descending boolean default true, page int default 1,
-  page_size int default 10
-) returns table (
-  id uuid, short_id text, slug text, title text, map text, agent text, platform text, side text, status text,
-  thumbnail text, thumbnail_index int, youtube_url text, missed_often boolean, reported boolean, created_at timestamptz,
-  updated_at timestamptz, created_by uuid, author_username text, deleted_at timestamptz, total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(filters::text, sort);
-  select * from private.admin_lineups(filters, sort, descending, page, page_size);
-end;
-grant execute on function public.admin_lineups(jsonb, text, boolean, int, int) to authenticated;
 
 -- Pending lineups with their author's username and their review. `is_returned`: whether the author was asked for changes
 -- and has not made them yet; `total` is the number of pending lineups of which this is equally true. Row level security
@@ -184,7 +171,10 @@ grant execute on function public.pending_lineups(int, int, boolean) to authentic
 -- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email,
 -- username or role; PT400 for any other. Security definer, because only `auth.users` says whether an email is
 -- confirmed.
-create function private.admin_users(search text, sort text, descending boolean, page int, page_size int)
+create function private.admin_users(
+  search text default null, sort text default 'created_at', descending boolean default true,
+  page int default 1, page_size int default 10
+)
 returns table (
   id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
   created_at timestamptz, confirmed boolean, lineup_count bigint, delete_after timestamptz, total bigint
@@ -226,21 +216,6 @@ begin
   );
 end
 $$;
-grant execute on function private.admin_users(text, text, boolean, int, int) to authenticated;
-
-create function public.admin_users(
-  search text default null, sort text default 'created_at', descending boolean default true, page int default 1,
-  page_size int default 10
-) returns table (
-  id uuid, email text, username text, role text, banned boolean, ban_reason text, banned_until timestamptz,
-  created_at timestamptz, confirmed boolean, lineup_count bigint, delete_after timestamptz, total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(search, sort);
-  select * from private.admin_users(search, sort, descending, page, page_size);
-end;
-grant execute on function public.admin_users(text, text, boolean, int, int) to authenticated;
 
 -- The numbers of items that wait for an admin, in one row, and the title of the lineup with most pending reports.
 create function public.admin_counts()
@@ -258,7 +233,7 @@ begin atomic
         and report.lineup_id is not null
         and report.lineup_id not in (select id from public.lineups where status = 'deleted')
     ),
-    (select title from public.report_groups('pending', 1, 1)),
+    (select title from private.report_groups('pending', 1, 1)),
     -- Those that were returned wait for their authors. Authors wait for a review and for a removal.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned')
@@ -286,7 +261,10 @@ grant execute on function public.admin_counts() to authenticated;
 -- the subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
 -- is returned as long as it exists; the slug only of a public lineup. Security definer, because with row level
 -- security the search could not use an index.
-create function private.admin_log(search text, wanted_subject text, act bigint, page int, page_size int)
+create function private.admin_log(
+  search text default null, wanted_subject text default null, act bigint default null, page int default 1,
+  page_size int default 10
+)
 returns table (
   id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
   subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
@@ -340,19 +318,3 @@ begin
   );
 end
 $$;
-grant execute on function private.admin_log(text, text, bigint, int, int) to authenticated;
-
-create function public.admin_log(
-  search text default null, wanted_subject text default null, act bigint default null, page int default 1,
-  page_size int default 10
-) returns table (
-  id bigint, at timestamptz, actor uuid, actor_name text, actor_email text, action text, subject_table text,
-  subject text, changes jsonb, lineup_id uuid, lineup_slug text, user_email text, subscriber_email text,
-  act_size bigint, total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(search, wanted_subject);
-  select * from private.admin_log(search, wanted_subject, act, page, page_size);
-end;
-grant execute on function public.admin_log(text, text, bigint, int, int) to authenticated;

@@ -41,7 +41,7 @@ return (
 -- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
 -- lineups, pairs: see `private.pages_of_lineups`.
 -- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
-create function private.act_on_lineups(act_key uuid, act text, input jsonb, seen jsonb) returns jsonb
+create function private.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   new_value text := input ->> 'value';
@@ -161,16 +161,6 @@ begin
   return new_answer;
 end
 $$;
-grant execute on function private.act_on_lineups(uuid, text, jsonb, jsonb) to authenticated;
-
-create function public.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(act, input::text);
-  select private.limit_json(seen, 131072);
-  select private.act_on_lineups(act_key, act, input, seen);
-end;
-grant execute on function public.act_on_lineups(uuid, text, jsonb, jsonb) to authenticated;
 
 -- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since. A repeat returns
 -- the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403 unless the caller is an admin, PT404 when
@@ -218,16 +208,10 @@ begin
   return new_answer;
 end
 $$;
-grant execute on function private.undo_act_on_lineups(uuid) to authenticated;
-
-create function public.undo_act_on_lineups(act_key uuid) returns jsonb
-language sql set search_path = ''
-return private.undo_act_on_lineups(act_key);
-grant execute on function public.undo_act_on_lineups(uuid) to authenticated;
 
 -- The lineups that meet `filters`, as an act on all of them sees them: their number, the titles of the newest five, and in
 -- `seen` each of the first 500 with its version. PT403 unless the caller is an admin.
-create function private.matching_lineups(filters jsonb) returns table (total bigint, titles text[], seen jsonb)
+create function private.matching_lineups(filters jsonb default '{}') returns table (total bigint, titles text[], seen jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -242,13 +226,3 @@ begin
     ) as matching';
 end
 $$;
-grant execute on function private.matching_lineups(jsonb) to authenticated;
-
-create function public.matching_lineups(filters jsonb default '{}')
-returns table (total bigint, titles text[], seen jsonb)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(filters::text);
-  select * from private.matching_lineups(filters);
-end;
-grant execute on function public.matching_lineups(jsonb) to authenticated;

@@ -58,19 +58,6 @@ begin
     ) as act;
 end
 $$;
-grant execute on function private.break_reported_lineup(uuid, timestamptz, timestamptz, text, uuid) to authenticated;
-
-create function public.break_reported_lineup(
-  lineup uuid, version text, seen_until text, answer text, request_key uuid
-) returns table (settled bigint, newer bigint, slug text, short_id text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(version, seen_until, answer);
-  select * from private.break_reported_lineup(
-    lineup, version::timestamptz, seen_until::timestamptz, answer, request_key
-  );
-end;
-grant execute on function public.break_reported_lineup(uuid, text, text, text, uuid) to authenticated;
 
 -- Undoes `break_reported_lineup`: the lineup is published again, unless something was done to it since, and the reports that the
 -- act has resolved are pending again. `reopened`: how many. PT403 unless the caller is an admin.
@@ -87,21 +74,12 @@ begin
     from public.lineups as shown where shown.id = lineup;
 end
 $$;
-grant execute on function private.undo_break_reported_lineup(uuid, uuid) to authenticated;
-
-create function public.undo_break_reported_lineup(lineup uuid, act_key uuid)
-returns table (reopened bigint, slug text, short_id text)
-language sql volatile set search_path = ''
-begin atomic
-  select * from private.undo_break_reported_lineup(lineup, act_key);
-end;
-grant execute on function public.undo_break_reported_lineup(uuid, uuid) to authenticated;
 
 -- Decides whether a lineup works, as the caller, an admin. `decision`:
 -- - works: a published lineup works on every patch so far; a broken one is published again.
 -- - broken: a published lineup does not work since the patch that it was not checked since.
 -- `version` and what is returned are as in `…_lineup_states.sql`; `undo_decision` undoes a check.
-create function private.check_lineup(lineup uuid, decision text, version timestamptz)
+create function private.check_lineup(lineup uuid, decision text, version timestamptz default null)
 returns table (slug text, short_id text)
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,16 +120,6 @@ begin
   return query select locked.slug, locked.short_id;
 end
 $$;
-grant execute on function private.check_lineup(uuid, text, timestamptz) to authenticated;
-
-create function public.check_lineup(lineup uuid, decision text, version text default null)
-returns table (slug text, short_id text)
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(decision, version);
-  select * from private.check_lineup(lineup, decision, version::timestamptz);
-end;
-grant execute on function public.check_lineup(uuid, text, text) to authenticated;
 
 -- How many lineups a patch marks as not checked: `marked`, the published ones that it touched and that were there before its
 -- release; `unchecked`, those of them that nothing says they still work. PT403 unless the caller is an admin.
@@ -175,22 +143,14 @@ begin
       ];
 end
 $$;
-grant execute on function private.count_marked(text, text[], timestamptz) to authenticated;
-
-create function public.count_marked(platform text, touched text[], released_at text)
-returns table (marked bigint, unchecked bigint)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(variadic touched || array [platform, released_at]);
-  select * from private.count_marked(platform, touched, released_at::timestamptz);
-end;
-grant execute on function public.count_marked(text, text[], text) to authenticated;
 
 -- Lineups that have to be checked, those with most verdicts first: published ones that are not checked since a patch or,
 -- with `broken`, broken ones. `works_again`: enough verdicts say that a broken lineup works; these come first. PT403
 -- unless the caller is an admin. Security definer, so that the view can use the indexes. A page has at most 100 lineups;
 -- `total` is the number of lineups on all pages.
-create function private.lineups_to_check(broken boolean, page int, page_size int)
+create function private.lineups_to_check(
+  broken boolean default false, page int default 1, page_size int default 10
+)
 returns table (
   id uuid, version timestamptz, slug text, short_id text, title text, map text, agent text, since text,
   works_again boolean, total bigint
@@ -222,15 +182,3 @@ begin
     offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 end
 $$;
-grant execute on function private.lineups_to_check(boolean, int, int) to authenticated;
-
-create function public.lineups_to_check(broken boolean default false, page int default 1, page_size int default 10)
-returns table (
-  id uuid, version timestamptz, slug text, short_id text, title text, map text, agent text, since text,
-  works_again boolean, total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.lineups_to_check(broken, page, page_size);
-end;
-grant execute on function public.lineups_to_check(boolean, int, int) to authenticated;

@@ -30,16 +30,6 @@ begin
     from private.find_doubles(jsonb_populate_record(null::public.lineups, draft), false) as likely;
 end
 $$;
-grant execute on function private.doubles_of_draft(jsonb) to authenticated;
-
-create function public.doubles_of_draft(draft jsonb)
-returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(draft::text);
-  select * from private.doubles_of_draft(draft);
-end;
-grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 
 -- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest, and last
 -- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing
@@ -47,7 +37,7 @@ grant execute on function public.doubles_of_draft(jsonb) to authenticated;
 -- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published
 -- lineup that is not accepted. `removal_reason`: why the caller asks for its removal, until an admin answers.
 -- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
-create function private.my_lineups(page int, page_size int)
+create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
   broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz,
@@ -97,19 +87,3 @@ language sql stable security definer set search_path = '' as $$
   limit least(greatest(page_size, 1), 100)
   offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 $$;
-grant execute on function private.my_lineups(int, int) to authenticated;
-
-create function public.my_lineups(page int default 1, page_size int default 10)
-returns table (
-  id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,
-  broken_since text, thumbnail text, thumbnail_index int, youtube_url text, created_at timestamptz,
-  review_state text, review_reason text, review_note text, saves bigint, worked int, missed int,
-  change_id uuid, change_version timestamptz, change_short_id text, change_status text,
-  change_review_state text, change_review_reason text, change_review_note text, removal_reason text, total bigint,
-  waiting bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.my_lineups(page, page_size);
-end;
-grant execute on function public.my_lineups(int, int) to authenticated;

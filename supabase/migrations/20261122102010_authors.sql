@@ -66,15 +66,6 @@ language sql stable security definer set search_path = '' as $$
     )
     and private.is_author(profile.id);
 $$;
-grant execute on function private.find_author(text) to anon, authenticated;
-
-create function public.find_author(name text) returns table (id uuid, username text)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(name);
-  select * from private.find_author(name);
-end;
-grant execute on function public.find_author(text) to anon, authenticated;
 
 -- The usernames of all authors of published lineups, for the sitemap.
 create function private.list_authors() returns setof text

@@ -53,19 +53,6 @@ begin
     where profiles.id = any (authors[:100]);
 end
 $$;
-grant execute on function private.author_records(uuid[]) to authenticated;
-
--- The ids are texts, so that their length can be limited.
-create function public.author_records(authors text[])
-returns table (
-  author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(variadic authors);
-  select * from private.author_records(authors::uuid[]);
-end;
-grant execute on function public.author_records(text[]) to authenticated;
 
 -- Trigger: publishes a new lineup of a trusted author without a review, if that is switched on. Changes of published lineups
 -- are always reviewed.
@@ -92,12 +79,6 @@ begin
   return exists (select from private.settings where publish_trusted);
 end
 $$;
-grant execute on function private.publishes_trusted() to authenticated;
-
-create function public.publishes_trusted() returns boolean
-language sql stable set search_path = ''
-return private.publishes_trusted();
-grant execute on function public.publishes_trusted() to authenticated;
 
 -- Sets whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
 create function private.set_publish_trusted(is_on boolean) returns void
@@ -115,9 +96,3 @@ begin
   end if;
 end
 $$;
-grant execute on function private.set_publish_trusted(boolean) to authenticated;
-
-create function public.set_publish_trusted(is_on boolean) returns void
-language sql set search_path = ''
-return private.set_publish_trusted(is_on);
-grant execute on function public.set_publish_trusted(boolean) to authenticated;

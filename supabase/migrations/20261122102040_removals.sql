@@ -19,15 +19,6 @@ begin
   insert into public.lineup_reports (lineup_id, user_id, reason, custom_reason) values (lineup, auth.uid(), 'removal', ask_removal.reason);
 end
 $$;
-grant execute on function private.ask_removal(uuid, text) to authenticated;
-
-create function public.ask_removal(lineup uuid, reason text) returns void
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(reason);
-  select private.ask_removal(lineup, reason);
-end;
-grant execute on function public.ask_removal(uuid, text) to authenticated;
 
 -- Takes back what `ask_removal` asks, unless an admin has answered. PT403: the caller is not active.
 create function private.keep_own_lineup(lineup uuid) returns void
@@ -45,16 +36,10 @@ begin
   end if;
 end
 $$;
-grant execute on function private.keep_own_lineup(uuid) to authenticated;
-
-create function public.keep_own_lineup(lineup uuid) returns void
-language sql set search_path = ''
-return private.keep_own_lineup(lineup);
-grant execute on function public.keep_own_lineup(uuid) to authenticated;
 
 -- The removals of public lineups that authors ask for and that wait for an answer, oldest first; PT403 unless the caller is an admin. `version`: the
 -- lineup's `updated_at`.
-create function private.asked_removals(page int, page_size int)
+create function private.asked_removals(page int default 1, page_size int default 10)
 returns table (
   report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,
   asked_at timestamptz, total bigint
@@ -75,18 +60,6 @@ begin
     offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100);
 end
 $$;
-grant execute on function private.asked_removals(int, int) to authenticated;
-
-create function public.asked_removals(page int default 1, page_size int default 10)
-returns table (
-  report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,
-  asked_at timestamptz, total bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.asked_removals(page, page_size);
-end;
-grant execute on function public.asked_removals(int, int) to authenticated;
 
 -- Answers an author, as the caller, an admin: deletes the lineup, as `delete_lineup` does, or keeps it. `act_key` names the act: a
 -- repeat returns the row again. No row is returned if somebody else has answered. PT409: the lineup has another version than the
@@ -126,16 +99,6 @@ begin
   return query select locked.slug, locked.short_id;
 end
 $$;
-grant execute on function private.answer_removal(uuid, boolean, text, timestamptz, uuid) to authenticated;
-
-create function public.answer_removal(report uuid, removed boolean, answer text, version text, act_key uuid)
-returns table (slug text, short_id text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(answer, version);
-  select * from private.answer_removal(report, removed, answer, version::timestamptz, act_key);
-end;
-grant execute on function public.answer_removal(uuid, boolean, text, text, uuid) to authenticated;
 
 -- Undoes the caller's answer: a deleted lineup is restored, and the author waits for an answer again. Returns the lineup; no row if
 -- the answer is not the caller's any more.
@@ -158,11 +121,3 @@ begin
     select restored.slug, restored.short_id from public.lineups as restored where restored.id = answered.lineup_id;
 end
 $$;
-grant execute on function private.undo_removal_answer(uuid, uuid) to authenticated;
-
-create function public.undo_removal_answer(report uuid, act_key uuid) returns table (slug text, short_id text)
-language sql volatile set search_path = ''
-begin atomic
-  select * from private.undo_removal_answer(report, act_key);
-end;
-grant execute on function public.undo_removal_answer(uuid, uuid) to authenticated;

@@ -25,18 +25,6 @@ language sql stable security definer set search_path = '' as $$
     and account.email_confirmed_at is not null
     and private.has_session();
 $$;
-grant execute on function private.own_account() to authenticated;
-
-create function public.own_account()
-returns table (
-  id uuid, email text, username text, banned boolean, banned_until timestamptz, ban_reason text,
-  delete_after timestamptz, keep_published boolean, published_lineups bigint, other_lineups bigint
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_account();
-end;
-grant execute on function public.own_account() to authenticated;
 
 -- The caller's address on the list of subscribers, with the mails that were sent to it; null if it is not on the list.
 create function private.own_subscription() returns jsonb
@@ -63,12 +51,6 @@ language sql stable security definer set search_path = '' as $$
   from private.own_account() as account
   join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
 $$;
-grant execute on function private.own_subscription() to authenticated;
-
-create function public.own_subscription() returns jsonb
-language sql stable set search_path = ''
-return private.own_subscription();
-grant execute on function public.own_subscription() to authenticated;
 
 -- Entries of the log that are about the caller's account, or about what the caller did as an admin; after an id, oldest first.
 -- `by_yourself`: whether the caller did it. `changes` is empty unless the entry is about the caller's account, and has no
@@ -87,15 +69,6 @@ language sql stable security definer set search_path = '' as $$
   order by entry.id
   limit least(most, 1000);
 $$;
-grant execute on function private.own_log_entries(bigint, int) to authenticated;
-
-create function public.own_log_entries(after_id bigint, most int)
-returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_log_entries(after_id, most);
-end;
-grant execute on function public.own_log_entries(bigint, int) to authenticated;
 
 -- What admins decided on the caller's lineups after an id, oldest first. `mailed_at`: when the caller was told by mail.
 create function private.own_lineup_decisions(after_id bigint, most int)
@@ -112,17 +85,6 @@ language sql stable security definer set search_path = '' as $$
   order by decided.id
   limit least(most, 1000);
 $$;
-grant execute on function private.own_lineup_decisions(bigint, int) to authenticated;
-
-create function public.own_lineup_decisions(after_id bigint, most int)
-returns table (
-  id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_lineup_decisions(after_id, most);
-end;
-grant execute on function public.own_lineup_decisions(bigint, int) to authenticated;
 
 -- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
 -- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in
@@ -164,12 +126,6 @@ begin
   return deletion_time;
 end
 $$;
-grant execute on function private.request_account_deletion(boolean) to authenticated;
-
-create function public.request_account_deletion(keep_published boolean) returns timestamptz
-language sql set search_path = ''
-return private.request_account_deletion(keep_published);
-grant execute on function public.request_account_deletion(boolean) to authenticated;
 
 -- Cancels the deletion of the caller's account; does nothing if none was requested. PT403: there is no session, perhaps
 -- because the account was deleted a moment ago.
@@ -183,12 +139,6 @@ begin
   end if;
 end
 $$;
-grant execute on function private.keep_account() to authenticated;
-
-create function public.keep_account() returns void
-language sql set search_path = ''
-return private.keep_account();
-grant execute on function public.keep_account() to authenticated;
 
 -- Deletes an account whose time has come, in one transaction. Does nothing if its owner has kept the account meanwhile, or if it
 -- is deleted already. The caller then does what the database can't: it removes the files (`uploads_of_deleted_account`) and

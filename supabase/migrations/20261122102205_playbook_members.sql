@@ -42,7 +42,7 @@ $$;
 -- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`. It does not
 -- say whose it is, because no name is on a shared playbook.
 -- `role`: what the caller is to it, see `playbook_role`. Only its owner gets `link_key`.
-create function private.playbook(wanted_short_id text, key text) returns jsonb
+create function private.playbook(wanted_short_id text, key text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', playbook.id, 'short_id', playbook.short_id, 'slug', playbook.slug, 'title', playbook.title,
@@ -67,18 +67,9 @@ language sql stable security definer set search_path = '' as $$
   from private.readable_playbook(wanted_short_id, key) as playbook
   cross join lateral (select private.playbook_role(playbook) as role) as own;
 $$;
-grant execute on function private.playbook(text, text) to anon, authenticated;
-
-create function public.playbook(wanted_short_id text, key text default null) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id, key);
-  select private.playbook(wanted_short_id, key);
-end;
-grant execute on function public.playbook(text, text) to anon, authenticated;
 
 -- The caller's playbooks and those of the caller's teams, last changed first, with whether a lineup is in them.
-create function private.my_playbooks(wanted_lineup uuid) returns table (
+create function private.my_playbooks(wanted_lineup uuid default null) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
   is_included boolean, updated_at timestamptz, owned_since timestamptz
 )
@@ -102,17 +93,6 @@ language sql stable security definer set search_path = '' as $$
   )
   order by playbook.updated_at desc, playbook.id;
 $$;
-grant execute on function private.my_playbooks(uuid) to authenticated;
-
-create function public.my_playbooks(wanted_lineup uuid default null) returns table (
-  id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
-  is_included boolean, updated_at timestamptz, owned_since timestamptz
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.my_playbooks(wanted_lineup);
-end;
-grant execute on function public.my_playbooks(uuid) to authenticated;
 
 -- What tells an open page that others have changed a playbook: its version, the caller's role, and how many members it has. No
 -- row: it is none of the caller's.
@@ -123,15 +103,6 @@ language sql stable security definer set search_path = '' as $$
   from public.playbooks as playbook
   where short_id = wanted_short_id and private.playbook_role(playbook) is not null;
 $$;
-grant execute on function private.playbook_state(text) to authenticated;
-
-create function public.playbook_state(wanted_short_id text) returns table (version int, role text, members int)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id);
-  select * from private.playbook_state(wanted_short_id);
-end;
-grant execute on function public.playbook_state(text) to authenticated;
 
 -- Who keeps a playbook, for those who do: its owner, without an id, then the members in the order in which they came.
 -- `is_banned`: of the owner.
@@ -150,13 +121,3 @@ language sql stable security definer set search_path = '' as $$
   where short_id = wanted_short_id and private.playbook_role(playbook) is not null
   order by person.joined_at nulls first, person.member_id;
 $$;
-grant execute on function private.playbook_team(text) to authenticated;
-
-create function public.playbook_team(wanted_short_id text)
-returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id);
-  select * from private.playbook_team(wanted_short_id);
-end;
-grant execute on function public.playbook_team(text) to authenticated;

@@ -299,7 +299,7 @@ grant execute on function public.share_playbook(uuid, text) to authenticated;
 
 -- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403 for others. Returns
 -- false if it does not exist.
-create function private.hide_playbook(wanted_short_id text, hide boolean) returns boolean
+create function private.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   playbook public.playbooks;
@@ -319,12 +319,3 @@ begin
   return true;
 end
 $$;
-grant execute on function private.hide_playbook(text, boolean) to authenticated;
-
-create function public.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id);
-  select private.hide_playbook(wanted_short_id, hide);
-end;
-grant execute on function public.hide_playbook_admin(text, boolean) to authenticated;

@@ -12,17 +12,6 @@ language sql stable security definer set search_path = '' as $$
   where short_id = wanted_short_id and private.playbook_role(playbook) in ('owner', 'edit')
   order by saved.version desc;
 $$;
-grant execute on function private.playbook_versions(text) to authenticated;
-
-create function public.playbook_versions(wanted_short_id text) returns table (
-  version int, username text, saved_at timestamptz, title text, description text, entries jsonb
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id);
-  select * from private.playbook_versions(wanted_short_id);
-end;
-grant execute on function public.playbook_versions(text) to authenticated;
 
 -- Saves a former version of a playbook again, for its owner and editors. What it replaces stays a version. PT404: there is none.
 create function private.restore_playbook_version(playbook_id uuid, former int, request_key uuid) returns public.playbooks
@@ -68,11 +57,3 @@ language sql security definer set search_path = '' as $$
         and next.saved_at < now() - interval '30 days'
     );
 $$;
-grant execute on function private.purge_playbook_versions() to service_role;
-
-create function public.purge_playbook_versions() returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.purge_playbook_versions();
-end;
-grant execute on function public.purge_playbook_versions() to service_role;

@@ -52,17 +52,6 @@ language sql stable security definer set search_path = '' as $$
     and invitation.expires_at > now() and invitation.uses_left > 0
   order by invitation.created_at desc, invitation.id;
 $$;
-grant execute on function private.playbook_invitations(text) to authenticated;
-
-create function public.playbook_invitations(wanted_short_id text) returns table (
-  id uuid, key text, username text, since timestamptz, published int, role text, uses_left int, expires_at timestamptz
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id);
-  select * from private.playbook_invitations(wanted_short_id);
-end;
-grant execute on function public.playbook_invitations(text) to authenticated;
 
 -- The caller's playbook, to which one more invitation is added: at most 20 are open, and expired ones are removed.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
@@ -120,15 +109,6 @@ begin
   return link_key;
 end
 $$;
-grant execute on function private.invite_by_link(uuid, text, int, int, uuid) to authenticated;
-
-create function public.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(member_role);
-  select private.invite_by_link(playbook_id, member_role, uses, days, request_key);
-end;
-grant execute on function public.invite_by_link(uuid, text, int, int, uuid) to authenticated;
 
 -- Whether an invitation can be accepted: not while the playbook's owner is banned or leaving, or an admin has hidden it.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
@@ -186,15 +166,6 @@ begin
       do update set role = excluded.role, expires_at = excluded.expires_at, uses_left = 1;
 end
 $$;
-grant execute on function private.invite_by_name(uuid, text, text) to authenticated;
-
-create function public.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(invited, member_role);
-  select private.invite_by_name(playbook_id, invited, member_role);
-end;
-grant execute on function public.invite_by_name(uuid, text, text) to authenticated;
 
 -- Takes an invitation to a playbook of the caller back. One that is gone is a success.
 create function private.revoke_invitation(invitation_id uuid) returns void
@@ -206,14 +177,6 @@ begin
     where invitation.id = invitation_id and playbook.id = invitation.playbook_id and playbook.user_id = auth.uid();
 end
 $$;
-grant execute on function private.revoke_invitation(uuid) to authenticated;
-
-create function public.revoke_invitation(invitation_id uuid) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.revoke_invitation(invitation_id);
-end;
-grant execute on function public.revoke_invitation(uuid) to authenticated;
 
 -- What everybody who has the link of an open invitation may know before joining. Somebody who is in the team already gets
 -- `short_id`, also by a link that is used up. No row: there is no such invitation.
@@ -233,16 +196,6 @@ language sql stable security definer set search_path = '' as $$
   where invitation.key = wanted_key
     and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
 $$;
-grant execute on function private.invitation_of_link(text) to anon, authenticated;
-
-create function public.invitation_of_link(wanted_key text)
-returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_key);
-  select * from private.invitation_of_link(wanted_key);
-end;
-grant execute on function public.invitation_of_link(text) to anon, authenticated;
 
 -- The open invitations of the caller by name, newest first. `since` and `published` are of the inviter, as in
 -- `playbook_invitations`.
@@ -261,15 +214,6 @@ language sql stable security definer set search_path = '' as $$
   where invitation.user_id = (select auth.uid()) and private.is_active() and private.is_open(invitation)
   order by invitation.created_at desc, invitation.id;
 $$;
-grant execute on function private.my_invitations() to authenticated;
-
-create function public.my_invitations()
-returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.my_invitations();
-end;
-grant execute on function public.my_invitations() to authenticated;
 
 -- Whether a person can be given a playbook: neither banned nor leaving.
 create function private.may_own_playbook(person uuid) returns boolean
@@ -366,15 +310,6 @@ begin
   return private.accept_invitation(invitation);
 end
 $$;
-grant execute on function private.join_playbook(text) to authenticated;
-
-create function public.join_playbook(link_key text) returns text
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(link_key);
-  select private.join_playbook(link_key);
-end;
-grant execute on function public.join_playbook(text) to authenticated;
 
 -- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null:
 -- `decline` holds for 30 days for all that its inviter sends, `decline-all` declines all that are open; `block` holds for good;
@@ -431,15 +366,6 @@ begin
   return null;
 end
 $$;
-grant execute on function private.answer_invitation(uuid, text) to authenticated;
-
-create function public.answer_invitation(invitation_id uuid, answer text) returns text
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(answer);
-  select private.answer_invitation(invitation_id, answer);
-end;
-grant execute on function public.answer_invitation(uuid, text) to authenticated;
 
 -- Whose invitations by name the caller does not get, and until when; `infinity` after a block. Also for the export of their data.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
@@ -451,11 +377,3 @@ language sql stable security definer set search_path = '' as $$
   where refused.until > now()
   order by profile.username;
 $$;
-grant execute on function private.own_refusals() to authenticated;
-
-create function public.own_refusals() returns table (id uuid, username text, until timestamptz)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_refusals();
-end;
-grant execute on function public.own_refusals() to authenticated;

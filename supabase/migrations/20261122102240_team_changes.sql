@@ -30,19 +30,10 @@ begin
   update private.playbook_members set role = new_role where id = member.id;
 end
 $$;
-grant execute on function private.set_member_role(uuid, text) to authenticated;
-
-create function public.set_member_role(member_id uuid, new_role text) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(new_role);
-  select private.set_member_role(member_id, new_role);
-end;
-grant execute on function public.set_member_role(uuid, text) to authenticated;
 
 -- Removes a member, and all links that are open, because the member may have one of them. One who has left is a success. With
 -- `renew_link`, the link that shares the playbook gets another secret.
-create function private.remove_member(member_id uuid, renew_link boolean) returns void
+create function private.remove_member(member_id uuid, renew_link boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   member private.playbook_members;
@@ -61,14 +52,6 @@ begin
   end if;
 end
 $$;
-grant execute on function private.remove_member(uuid, boolean) to authenticated;
-
-create function public.remove_member(member_id uuid, renew_link boolean default false) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.remove_member(member_id, renew_link);
-end;
-grant execute on function public.remove_member(uuid, boolean) to authenticated;
 
 -- Ends the caller's membership. Whoever is no member is a success.
 create function private.leave_playbook(playbook_id uuid) returns void
@@ -82,14 +65,6 @@ begin
     where invitation.playbook_id = leave_playbook.playbook_id and user_id = auth.uid() and role = 'own';
 end
 $$;
-grant execute on function private.leave_playbook(uuid) to authenticated;
-
-create function public.leave_playbook(playbook_id uuid) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.leave_playbook(playbook_id);
-end;
-grant execute on function public.leave_playbook(uuid) to authenticated;
 
 -- Asks a member to take the playbook over, by an invitation that waits for 30 days. The caller stays the owner until then.
 -- PT422: see `check_new_owner`.
@@ -110,14 +85,6 @@ begin
       do update set role = excluded.role, expires_at = excluded.expires_at, uses_left = 1;
 end
 $$;
-grant execute on function private.hand_over_playbook(uuid) to authenticated;
-
-create function public.hand_over_playbook(member_id uuid) returns void
-language sql volatile set search_path = ''
-begin atomic
-  select private.hand_over_playbook(member_id);
-end;
-grant execute on function public.hand_over_playbook(uuid) to authenticated;
 
 -- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the longest
 -- time, or else the one who has read it for the longest; a link that shared it ends. Those without such a member are deleted with the account.
@@ -164,11 +131,3 @@ language sql stable security definer set search_path = '' as $$
   join public.playbooks as playbook on playbook.id = team.playbook_id
   order by team.joined_at, playbook.title;
 $$;
-grant execute on function private.own_teams() to authenticated;
-
-create function public.own_teams() returns table (playbook text, role text, joined_at timestamptz)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.own_teams();
-end;
-grant execute on function public.own_teams() to authenticated;

@@ -109,7 +109,7 @@ $$;
 
 -- Creates an import of the caller for a file of `size` bytes, and returns its id. `mends`: an import that has ended, whose settings and
 -- pictures it has. PT403 unless the caller is an admin; PT404 if there is none to mend.
-create function private.create_lineup_import(name text, size bigint, mends uuid) returns uuid
+create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   new_id uuid;
@@ -129,15 +129,6 @@ begin
   return new_id;
 end
 $$;
-grant execute on function private.create_lineup_import(text, bigint, uuid) to authenticated;
-
-create function public.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
-language sql set search_path = ''
-begin atomic
-  select private.limit_texts(name);
-  select private.create_lineup_import(name, size, mends);
-end;
-grant execute on function public.create_lineup_import(text, bigint, uuid) to authenticated;
 
 -- Records how much of the file of an import has arrived, in bytes, and its checksum. When all has, the import is a draft. PT403 unless
 -- the caller is an admin; PT404 if the caller has no such import, or its upload has ended.
@@ -151,12 +142,6 @@ begin
     where id = import;
 end
 $$;
-grant execute on function private.receive_lineup_import(uuid, bigint, bigint) to authenticated;
-
-create function public.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
-language sql set search_path = ''
-return private.receive_lineup_import(import, received, checksum);
-grant execute on function public.receive_lineup_import(uuid, bigint, bigint) to authenticated;
 
 -- Stores the settings of a draft. PT403 unless the caller is an admin; PT404 if the caller has no such draft.
 create function private.set_lineup_import_settings(import uuid, settings jsonb) returns void
@@ -167,15 +152,6 @@ begin
     set settings = set_lineup_import_settings.settings, touched_at = now() where id = import;
 end
 $$;
-grant execute on function private.set_lineup_import_settings(uuid, jsonb) to authenticated;
-
-create function public.set_lineup_import_settings(import uuid, settings jsonb) returns void
-language sql set search_path = ''
-begin atomic
-  select private.limit_json(settings, 131072);
-  select private.set_lineup_import_settings(import, settings);
-end;
-grant execute on function public.set_lineup_import_settings(uuid, jsonb) to authenticated;
 
 -- Logs the start of an import by its creator, and lets a server lease it.
 create function private.begin_lineup_import(import uuid, settings jsonb, row_count int) returns void
@@ -210,15 +186,6 @@ begin
   perform private.begin_lineup_import(import, settings, row_count);
 end
 $$;
-grant execute on function private.start_lineup_import(uuid, jsonb, int) to authenticated;
-
-create function public.start_lineup_import(import uuid, settings jsonb, row_count int) returns void
-language sql set search_path = ''
-begin atomic
-  select private.limit_json(settings, 131072);
-  select private.start_lineup_import(import, settings, row_count);
-end;
-grant execute on function public.start_lineup_import(uuid, jsonb, int) to authenticated;
 
 -- Creates and starts an import whose file the server has, in the name of an admin, and returns its id. PT403: that account is no
 -- admin.
@@ -241,7 +208,7 @@ grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, i
 
 -- The newest 20 imports, or only one. `can_take_back`: within a day after its end, or when that was begun, until it is done. PT403
 -- unless the caller is an admin.
-create function private.lineup_imports(import uuid)
+create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
   checksum bigint, mends uuid, settings jsonb,
@@ -267,23 +234,9 @@ begin
     limit 20;
 end
 $$;
-grant execute on function private.lineup_imports(uuid) to authenticated;
-
-create function public.lineup_imports(import uuid default null)
-returns table (
-  id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
-  checksum bigint, mends uuid, settings jsonb,
-  row_count int, created int, changed int, unchanged int, failed int, error jsonb, created_at timestamptz,
-  started_at timestamptz, ended_at timestamptz, can_take_back boolean, taken_back jsonb
-)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.lineup_imports(import);
-end;
-grant execute on function public.lineup_imports(uuid) to authenticated;
 
 -- The rows of an import that have errors, in the order of the table. `total`: of all pages. PT403 unless the caller is an admin.
-create function private.failed_import_rows(import uuid, page int, page_size int)
+create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -298,15 +251,6 @@ begin
     limit row_limit offset (greatest(page, 1) - 1)::bigint * row_limit;
 end
 $$;
-grant execute on function private.failed_import_rows(uuid, int, int) to authenticated;
-
-create function public.failed_import_rows(import uuid, page int default 1, page_size int default 20)
-returns table (row_number int, errors jsonb, total bigint)
-language sql stable set search_path = ''
-begin atomic
-  select * from private.failed_import_rows(import, page, page_size);
-end;
-grant execute on function public.failed_import_rows(uuid, int, int) to authenticated;
 
 -- Likely doubles of lineups that are not stored yet, see `private.find_doubles`. `drafts`: a list of at most 20, each with columns of
 -- a lineup. `draft`: the place of one in that list, from 0. PT403 unless the caller is an admin; PT400 for more drafts.
@@ -326,15 +270,3 @@ begin
     cross join lateral private.find_doubles(jsonb_populate_record(null::public.lineups, given.lineup), true) as likely;
 end
 $$;
-grant execute on function private.doubles_of_import(jsonb) to authenticated;
-
-create function public.doubles_of_import(drafts jsonb)
-returns table (
-  draft int, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
-)
-language sql stable set search_path = ''
-begin atomic
-  select private.limit_json(drafts, 131072);
-  select * from private.doubles_of_import(drafts);
-end;
-grant execute on function public.doubles_of_import(jsonb) to authenticated;

@@ -25,7 +25,6 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
 $$;
 
-
 -- The lineup on the other platform that a row names by one of some texts: the key of another row, a short id or an id.
 create function private.find_counterpart(names text[], own_platform text) returns uuid
 language sql stable set search_path = ''

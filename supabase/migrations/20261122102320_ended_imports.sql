@@ -22,12 +22,6 @@ begin
   return true;
 end
 $$;
-grant execute on function private.cancel_lineup_import(uuid) to authenticated;
-
-create function public.cancel_lineup_import(import uuid) returns boolean
-language sql set search_path = ''
-return private.cancel_lineup_import(import);
-grant execute on function public.cancel_lineup_import(uuid) to authenticated;
 
 -- Takes back what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who can restore
 -- them, unless they were edited since; those that it changed become what they were, unless anything was done to them since. Returns
@@ -115,12 +109,6 @@ begin
   return ended.taken_back || jsonb_build_object('finished', cardinality(wanted) < 200);
 end
 $$;
-grant execute on function private.take_back_lineup_import(uuid) to authenticated;
-
-create function public.take_back_lineup_import(import uuid) returns jsonb
-language sql set search_path = ''
-return private.take_back_lineup_import(import);
-grant execute on function public.take_back_lineup_import(uuid) to authenticated;
 
 -- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows}; `rows` has those
 -- with errors as {row, errors}.

@@ -53,11 +53,3 @@ begin
     limit 50;
 end
 $$;
-grant execute on function private.empty_searches() to authenticated;
-
-create function public.empty_searches() returns table (words text, searches bigint, last_day date)
-language sql stable set search_path = ''
-begin atomic
-  select words, searches, last_day from private.empty_searches();
-end;
-grant execute on function public.empty_searches() to authenticated;
