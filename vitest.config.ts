@@ -20,9 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Not by `exclude`, which would take the place of the one that leaves out slow tests.
-          include: [
-            '{lib,tests/architecture,tests/bench,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts',
-          ],
+          include: ['{lib,tests/architecture,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts'],
           isolate: false,
           // Long, so that no test fails because the machine is busy.
           testTimeout: 60_000,

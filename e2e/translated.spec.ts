@@ -7,10 +7,7 @@ import { createUser, fillSignIn, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-/**
- * Flows in pages that the browser has translated. `tests/architecture/jsx-texts.test.ts` finds the texts that React would
- * lose; these prove that the flows work. `E2E_TRANSLATED=1 npx playwright test <file>` runs any others in the same way.
- */
+// Flows in pages that the browser has translated. `E2E_TRANSLATED=1 npx playwright test <file>` runs any others in the same way.
 test.use({ isTranslated: true })
 
 /** Opens a page and waits until it is translated. */

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { getMeasuredDifficulty } from '@/lib/community/measured-difficulty'
+import type { JudgedLineup } from '@/lib/community/reliability'
 import { DIFFICULTIES } from '@/lib/game/options'
-import type { Lineup } from '@/lib/lineups/schema'
 
 /**
  * Shows how hard a lineup is by first verdicts, and beside it what its author says, in the color of a warning if that is
@@ -10,7 +10,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 export function DifficultyNote({
   lineup: { difficulty, verdicts },
 }: {
-  lineup: Pick<Lineup, 'difficulty' | 'verdicts'>
+  lineup: Pick<JudgedLineup, 'difficulty' | 'verdicts'>
 }) {
   const measured = getMeasuredDifficulty(verdicts)
   if (!measured) return null

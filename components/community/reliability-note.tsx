@@ -1,13 +1,13 @@
 import { Target } from 'lucide-react'
+import type { JudgedLineup } from '@/lib/community/reliability'
 import { getReliability } from '@/lib/community/reliability'
-import type { Lineup } from '@/lib/lineups/schema'
 
 /**
  * Shows a lineup's reliability; nothing while there are too few verdicts. That nobody confirmed it on the current patch is
  * left out if `PatchNote` says that it is not checked.
  * @param long whether to name the platform as well.
  */
-export function ReliabilityNote({ lineup, long = false }: { lineup: Lineup; long?: boolean }) {
+export function ReliabilityNote({ lineup, long = false }: { lineup: JudgedLineup; long?: boolean }) {
   const reliability = getReliability(lineup.verdicts)
   if (!reliability) return null
   const { percent, sample, unconfirmedOn } = reliability

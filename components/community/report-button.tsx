@@ -8,7 +8,7 @@ import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
-import type { Lineup } from '@/lib/lineups/schema'
+import type { JudgedLineup } from '@/lib/community/reliability'
 import { loadReportDialog } from './load-report-dialog'
 import type { ReportInput } from './report-dialog'
 import { useReported } from './use-reported'
@@ -22,7 +22,7 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
  * Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. Once the user has reported the lineup,
  * the button and the dialog say so. Rendered anew for each lineup.
  */
-export function ReportButton({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId'> }) {
+export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
   /** Number of times the dialog was opened. Used as its key, so that each time it shows whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)

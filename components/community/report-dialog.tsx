@@ -14,10 +14,10 @@ import { TEXT_AREA_CLASS } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { reportAction } from '@/lib/community/actions'
+import type { JudgedLineup } from '@/lib/community/reliability'
 import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
-import type { Lineup } from '@/lib/lineups/schema'
 import { countCharacters } from '@/lib/texts'
 import { useReported } from './use-reported'
 
@@ -60,7 +60,7 @@ export function ReportDialog({
 }
 
 type FormProps = {
-  lineup: Pick<Lineup, 'id' | 'shortId'>
+  lineup: Pick<JudgedLineup, 'id' | 'shortId'>
   input: ReportInput
   onInput: (input: ReportInput) => void
   onSent: () => void

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { getAccountState, useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import type { Verdict } from '@/lib/community/reliability'
+import type { JudgedLineup, Verdict } from '@/lib/community/reliability'
 import { errorMessage } from '@/lib/errors'
-import type { Lineup } from '@/lib/lineups/schema'
 import { getVerdict, setVerdict } from './verdict-store'
 
 const CHOICES = [
@@ -29,7 +28,7 @@ const CHOICES = [
  * The buttons for saying whether a lineup worked; its author reads why there are none. Clicking the current verdict again
  * removes it. Says so once the server has counted it.
  */
-export function VerdictButtons({ lineup }: { lineup: Pick<Lineup, 'id' | 'shortId' | 'author'> }) {
+export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId' | 'author'> }) {
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)
   const [confirmation, setConfirmation] = useState('')

@@ -5,8 +5,7 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { getPageAccount } from '@/components/hooks/page-account'
 import { optimisticUpdate } from '@/components/outbox/optimistic-update'
 import { setVerdictAction } from '@/lib/community/actions'
-import type { Verdict } from '@/lib/community/reliability'
-import type { Lineup } from '@/lib/lineups/schema'
+import type { JudgedLineup, Verdict } from '@/lib/community/reliability'
 import { noteTotals } from './verdict-totals'
 
 /** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
@@ -22,7 +21,7 @@ export function getVerdict(account: AccountState, shortId: string): Verdict | nu
  * @returns the verdict that the server has counted; null when it did not confirm this one.
  */
 export function setVerdict(
-  { id, shortId }: Pick<Lineup, 'id' | 'shortId'>,
+  { id, shortId }: Pick<JudgedLineup, 'id' | 'shortId'>,
   value: Verdict | null,
   isRepeat = false,
 ) {

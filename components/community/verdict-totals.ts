@@ -2,8 +2,7 @@
 
 import { readTabJson, storeTabText } from '@/components/hooks/browser-storage'
 import { createStore, useStore } from '@/components/hooks/store'
-import type { Verdicts } from '@/lib/community/reliability'
-import type { Lineup } from '@/lib/lineups/schema'
+import type { JudgedLineup, Verdicts } from '@/lib/community/reliability'
 
 /** For how long the totals of the user's own verdict replace those of a stored page, which may be older. */
 const REPLACES_STORED_MS = 15 * 60_000
@@ -33,6 +32,9 @@ export function noteTotals(shortId: string, totals: Verdicts): void {
  * @returns the totals that count the user's verdict, if this tab knows them, else those of the page. What the tab has stored
  * may be from an earlier version of the site, without some of the totals.
  */
-export function useCurrentTotals({ shortId, verdicts }: Pick<Lineup, 'shortId' | 'verdicts'>): Verdicts {
+export function useCurrentTotals({
+  shortId,
+  verdicts,
+}: Pick<JudgedLineup, 'shortId' | 'verdicts'>): Verdicts {
   return { ...verdicts, ...useStore(known)[shortId]?.totals }
 }

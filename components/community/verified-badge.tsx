@@ -1,13 +1,13 @@
 import { BadgeCheck } from 'lucide-react'
 import { isVerified } from '@/lib/community/measured-difficulty'
-import type { Lineup } from '@/lib/lineups/schema'
+import type { JudgedLineup } from '@/lib/community/reliability'
 
 /** Says that a lineup is verified on the current patch; nothing if it is not. */
 export function VerifiedBadge({
   lineup,
   className = '',
 }: {
-  lineup: Pick<Lineup, 'verdicts' | 'uncheckedSince' | 'brokenSince'>
+  lineup: Pick<JudgedLineup, 'verdicts' | 'uncheckedSince' | 'brokenSince'>
   className?: string
 }) {
   if (!isVerified(lineup)) return null

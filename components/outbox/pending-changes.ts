@@ -1,20 +1,18 @@
 'use client'
 
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
-import type { Verdict } from '@/lib/community/reliability'
-import type { Lineup } from '@/lib/lineups/schema'
 
 const STORAGE_KEY = 'pending-changes'
 
 /** What a user changes about a lineup: whether it is saved, or the verdict on it. */
-export type ChangeSubject = { kind: 'saved' | 'verdict'; lineup: Pick<Lineup, 'id' | 'shortId'> }
+export type ChangeSubject = { kind: 'saved' | 'verdict'; lineup: { id: string; shortId: string } }
 
 /** A change that the server has not answered yet. */
 export type PendingChange = {
   /** The id of the user who made it. */
   account: string
   lineup: ChangeSubject['lineup']
-} & ({ kind: 'saved'; value: boolean } | { kind: 'verdict'; value: Verdict | null })
+} & ({ kind: 'saved'; value: boolean } | { kind: 'verdict'; value: 'worked' | 'missed' | null })
 
 /** Names what is changed, such as `saved k3f9`. */
 export const changeKey = ({ kind, lineup }: ChangeSubject): string => `${kind} ${lineup.shortId}`

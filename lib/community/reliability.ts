@@ -1,3 +1,4 @@
+import type { Difficulty, Platform } from '@/lib/game/options'
 import { MIN_VERDICTS } from '@/lib/limits'
 
 /** A user's verdict on whether a lineup works as described. */
@@ -18,6 +19,19 @@ export type Verdicts = {
   firstMissed: number
   /** How many people count for Verified who said that it worked on the newest patch that it was confirmed on. */
   confirmedBy: number
+}
+
+/** What people need to know of a lineup to judge or report it. */
+export type JudgedLineup = {
+  id: string
+  shortId: string
+  platform: Platform
+  /** What its author says. */
+  difficulty: Difficulty | null
+  author: string | null
+  verdicts: Verdicts
+  uncheckedSince: string | null
+  brokenSince: string | null
 }
 
 /** The reliability of a lineup as it is shown. */

@@ -87,8 +87,10 @@ declare
       when 'text'::regtype then format('select private.limit_texts($%s);', n)
       when 'text[]'::regtype then format('select private.limit_texts(variadic $%s);', n)
       when 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
+      else case when typcategory = 'A' then format('select private.limit_texts($%s::text);', n) end
     end, ' ' order by n)
     from unnest(offered.proargtypes::oid[]) with ordinality as argument (type, n)
+    join pg_catalog.pg_type on pg_type.oid = argument.type
   );
 begin
   execute format(

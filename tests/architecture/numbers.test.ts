@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as limits from '@/lib/limits'
 
-// Numbers that stand in two places: a constant of `lib/limits.ts`, and SQL or a document.
+// Numbers that stand in two places: a constant of `lib/limits.ts`, and SQL.
 
 const migrations = globSync('supabase/migrations/*.sql')
   .toSorted()
@@ -85,18 +85,5 @@ describe('a number of lib/limits.ts', () => {
       .flatMap(([, , code = '']) => [...code.matchAll(/export const (\w+)/g)].map(([, name = '']) => name))
     expect(promised.length).toBeGreaterThan(15)
     expect(promised.filter((name) => name !== 'UPLOAD_GRACE_MS' && !(name in IN_THE_DATABASE))).toEqual([])
-  })
-
-  it('is the same in a document that names its constant', () => {
-    let compared = 0
-    for (const file of globSync('{docs/**/*.md,README.md,CONTRIBUTING.md}')) {
-      const text = readFileSync(file, 'utf8')
-      for (const [, number = '', name = ''] of text.matchAll(/(\d[\d,.]*)[^.`\d]*\(`([A-Z][A-Z_]+)`\)/g)) {
-        if (typeof constants[name] !== 'number') continue
-        compared += 1
-        expect(`${number.replaceAll(',', '')} (${name})`, file).toBe(`${constants[name]} (${name})`)
-      }
-    }
-    expect(compared).toBeGreaterThan(1)
   })
 })

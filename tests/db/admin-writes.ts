@@ -37,7 +37,7 @@ const BREAKABLE = `${PUBLISHED} insert into public.game_patches (platform, name,
 const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.key}', '${ID.report}')`
 
 const ASKED = `${PUBLISHED} update public.lineup_reports set reason = 'removal', custom_reason = 'Mine.';`
-const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select updated_at::text from public.lineups), '${ID.key}')`
+const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select updated_at from public.lineups), '${ID.key}')`
 
 /** What an admin does with an import up to its start. The admin has no other one. */
 const UPLOAD = `select public.create_lineup_import('lineups.zip', 10)`

@@ -55,6 +55,8 @@ async function callableArguments(db: Client): Promise<Argument[]> {
 /** @returns a SQL expression for a value of this type with about 200 kB. */
 function longValue(type: string): string {
   const text = `repeat('x', 200000)`
+  if (type === 'uuid[]') return 'array_fill(gen_random_uuid(), array[10000])'
+  if (type === 'timestamp with time zone[]') return 'array_fill(now(), array[10000])'
   if (type.endsWith('[]')) return `array_fill(${text}, array[1])::${type}`
   return type === 'jsonb' || type === 'json' ? `to_jsonb(${text})::${type}` : `${text}::${type}`
 }

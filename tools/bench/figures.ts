@@ -32,7 +32,7 @@ export function summarize({ values, statistic }: Figure): number | undefined {
 }
 
 /** Compares a figure with its limits. `–` means that it has none. */
-export function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
+function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
   const { values, max, min, minEach = Number.NEGATIVE_INFINITY } = figure
   const number = summarize(figure)
   if (number === undefined) return 'not measured'

@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
     'reported', (
       select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports
     ),
-    'invitations', (select count(*) from private.my_invitations()),
+    'invitations', (select count(*) from public.my_invitations()),
     'is_counted', coalesce(
       (select created_at <= now() - interval '1 days' from public.profiles where id = (select auth.uid())), false
     )
