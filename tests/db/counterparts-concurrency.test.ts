@@ -57,18 +57,3 @@ pairTest(
     )
   },
 )
-
-pairTest('a lineup can be deleted while its counterpart gets another', async ({ db, lineups, admin }) => {
-  const [mobile, pc, otherMobile, otherPc] = lineups
-  const results = await runInOrder(db, lockFormer(otherPc), [
-    pairRequest(admin, pc, otherMobile),
-    {
-      caller: admin.caller,
-      sql: 'select short_id from public.delete_lineup($1)',
-      values: [mobile.id],
-    },
-  ])
-  expect(results).toMatchObject([[{ id: pc.id }], [{ short_id: expect.any(String) }]])
-  const { rows } = await db.query('select counterpart_id from public.lineups where id = $1', [pc.id])
-  expect(rows).toEqual([{ counterpart_id: otherMobile.id }])
-})

@@ -14,31 +14,30 @@ import { test } from './database'
 
 // The rule for names is written in SQL and in JavaScript.
 
-const KINDS: Record<string, RegExp> = {
-  hidden: new RegExp(`${HIDDEN.source}|\\p{Cc}|[\\u2028\\u2029]`, 'u'),
-  joiners: JOINER,
-  marks: /\p{M}/u,
-  ...LOOKALIKE_SCRIPTS,
-}
-
-for (const [kind, pattern] of Object.entries(KINDS))
-  test(`SQL and JavaScript agree on every character: ${kind}`, async ({ db }) => {
+test('SQL and JavaScript agree on the characters of each kind, in a sample of all', async ({ db }) => {
+  const kinds: Record<string, RegExp> = {
+    hidden: new RegExp(`${HIDDEN.source}|\\p{Cc}|[\\u2028\\u2029]`, 'u'),
+    joiners: JOINER,
+    marks: /\p{M}/u,
+    ...LOOKALIKE_SCRIPTS,
+  }
+  // Every one of the first 0x3100, where scripts and invisible characters are, and then every 97th.
+  const letters = []
+  for (let code = 1; code <= 0x10ffff; code += code < 0x3100 ? 1 : 97) {
+    const letter = String.fromCodePoint(code)
+    if (!/\p{Cn}|\p{Cs}/u.test(letter)) letters.push(letter)
+  }
+  for (const [kind, pattern] of Object.entries(kinds)) {
     const { rows } = await db.query<{ letter: string }>(
-      `select chr(code) as letter from generate_series(1, 1114111) as code
-       where code not between 55296 and 57343 and chr(code) ~ concat('[', private.name_characters($1), ']')`,
-      [kind],
+      `select letter from unnest($2::text[]) as letter where letter ~ concat('[', private.name_characters($1), ']')`,
+      [kind, letters],
     )
-    const inSql = new Set(rows.map(({ letter }) => letter))
-    const wrong = []
-    for (let code = 1; code <= 0x10ffff; code++) {
-      const letter = String.fromCodePoint(code)
-      // The ranges in SQL may include code points between others that are not assigned.
-      if (/\p{Cn}|\p{Cs}/u.test(letter)) continue
-      if (inSql.has(letter) !== pattern.test(letter)) wrong.push(code.toString(16))
-    }
-    expect(wrong).toEqual([])
-    expect(inSql.size).toBeGreaterThan(3)
-  })
+    expect(
+      rows.map(({ letter }) => letter),
+      kind,
+    ).toEqual(letters.filter((letter) => pattern.test(letter)))
+  }
+})
 
 test('SQL and JavaScript agree on the letters that look like Latin ones, with marks and in other styles', async ({
   db,

@@ -46,7 +46,7 @@ export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
 }
 
 /** A running copy of the site. */
-export type SiteCopy = {
+type SiteCopy = {
   /** Without a slash at the end. */
   url: string
   folder: string
@@ -55,7 +55,7 @@ export type SiteCopy = {
 }
 
 /** Starts the site with the sample data. @param settings environment variables besides those of the backend. */
-export async function startBenchSite(
+async function startBenchSite(
   cleanup: AsyncDisposableStack,
   settings: Record<string, string> = {},
 ): Promise<SiteCopy> {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [p1 … p9] [--quick]`: measures the performance goals P1 to P7 and P9, or only the given ones,
- * and prints the results. A run of all goals also updates docs/measurements.md.
+ * `npm run bench -- [p1 p2 p3 p4 p6] [--quick]`: measures these performance goals, or only the given ones, and prints the results.
+ * A run of all goals also updates docs/measurements.md.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,20 +8,16 @@ import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'n
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import next from 'next/package.json' with { type: 'json' }
-import { measurePlans } from '@/tools/bench/database/plans'
 import { measureSpeed } from '@/tools/bench/database/speed'
 import { ROOT } from '@/tools/local-backend/paths'
 import { runMain } from '@/tools/local-backend/process'
 import { withBrowser } from './browser'
 import { type BenchContext, createContext } from './context'
-import { measureTapGuards } from './early-taps'
 import { type Figure, figuresTable, GOALS, type Goal } from './figures'
 import { measureFirstTap } from './first-tap'
 import { measureInteractions } from './interactions'
 import { measureJavaScript } from './javascript'
 import { measureLighthouse } from './lighthouse'
-import { measurePageStore } from './page-store'
-import { measurePaint } from './paint'
 import { measureThroughput } from './throughput'
 
 /** The measurements in order: the pages before the database starts, so that it does not slow them down. */
@@ -29,13 +25,9 @@ const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Fig
   { goals: ['p1', 'p2'], measure: measureLighthouse },
   { goals: ['p2'], measure: measureInteractions },
   { goals: ['p2'], measure: measureFirstTap },
-  { goals: ['p2'], measure: measureTapGuards },
   { goals: ['p3'], measure: measureJavaScript },
   { goals: ['p4'], measure: measureThroughput },
-  { goals: ['p5'], measure: measurePaint },
-  { goals: ['p9'], measure: measurePageStore },
   { goals: ['p6'], measure: measureSpeed },
-  { goals: ['p7'], measure: measurePlans },
 ]
 
 const REPORT = 'docs/measurements.md'

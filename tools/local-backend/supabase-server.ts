@@ -195,7 +195,7 @@ async function listen(port: number, handleRequest: App['fetch']) {
  * requests on it. The role of one request would apply to statements of another, which breaks row level
  * security.
  */
-export function runSerially<Args extends unknown[], Result>(
+function runSerially<Args extends unknown[], Result>(
   call: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()

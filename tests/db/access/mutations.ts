@@ -1,6 +1,5 @@
 import type { Client } from 'pg'
 import type { Mode } from './attempts'
-import { SIDE_EFFECT_TRIGGERS } from './side-effect-triggers'
 
 /** SQL that breaks one protection of the schema `public`. The tests must detect every one. */
 export type Mutation = {
@@ -15,12 +14,6 @@ export type Mutation = {
 export const readPolicyMutations = async (db: Client): Promise<Mutation[]> => [
   ...(await policyMutations(db)),
   ...FUNCTION_MUTATIONS,
-]
-
-/** Mutations of every protecting trigger and of every table's privileges and row level security. */
-export const readTableMutations = async (db: Client): Promise<Mutation[]> => [
-  ...(await triggerMutations(db)),
-  ...(await privilegeMutations(db)),
 ]
 
 async function policyMutations(db: Client): Promise<Mutation[]> {
@@ -53,51 +46,6 @@ async function policyMutations(db: Client): Promise<Mutation[]> {
 }
 
 const IS_ADMIN = '( SELECT private.is_admin() AS is_admin)'
-
-async function triggerMutations(db: Client): Promise<Mutation[]> {
-  const { rows } = await db.query<{ table: string; trigger: string }>(
-    `select relname as table, tgname as trigger from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where not tgisinternal and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)
-     order by relname, tgname`,
-  )
-  return rows
-    .filter(({ trigger }) => !(trigger in SIDE_EFFECT_TRIGGERS))
-    .map(({ table, trigger }) => ({
-      relation: table,
-      description: `trigger ${trigger}: drop`,
-      sql: `drop trigger ${trigger} on public.${table}`,
-      detectedBy: 'everything granted',
-    }))
-}
-
-async function privilegeMutations(db: Client): Promise<Mutation[]> {
-  const { rows } = await db.query<{ table: string }>(
-    `select relname as table from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
-  )
-  return rows.flatMap(({ table }) => [
-    {
-      relation: table,
-      description: 'no row level security',
-      sql: `alter table public.${table} disable row level security`,
-      detectedBy: 'everything granted' as const,
-    },
-    ...['anon', 'authenticated']
-      .filter((role) => table !== PROTECTED_BY_TRIGGER || role !== 'authenticated')
-      .map((role) => ({
-        relation: table,
-        description: `grant all to ${role}`,
-        sql: `grant all on public.${table} to ${role}`,
-        detectedBy: 'real grants' as const,
-      })),
-  ])
-}
-
-/**
- * A grant to `authenticated` on this table is not detectable: its trigger rejects every change with the same
- * error code as a missing privilege, and users may select anyway.
- */
-const PROTECTED_BY_TRIGGER = 'audit_log'
 
 const FUNCTION_MUTATIONS: Mutation[] = [
   { name: 'is_admin', returns: 'true', relation: 'lineups' },
