@@ -36,5 +36,5 @@ export async function expectNoAxeViolations(page: Page, state = page.url()): Pro
     },
     isWhole ? RULES : GEOMETRY_RULES,
   )
-  expect(found, state).toEqual([])
+  expect.soft(found, state).toEqual([])
 }

@@ -11,6 +11,7 @@ export type SiteCopy = {
   port: number
   /** Ends the server until `resume`. Requests then find nobody. */
   pause(): Promise<void>
+  /** Starts the server again, if it is paused. */
   resume(): Promise<void>
   /** Makes the server take requests and never answer, until `thaw`. */
   freeze(): void
@@ -44,9 +45,14 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
     change?.(folder)
     const start = () => startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
     let site = await start()
-    const pause = () => site.stop()
+    let isPaused = false
+    const pause = async () => {
+      isPaused = true
+      await site.stop()
+    }
     const resume = async () => {
-      site = await start()
+      if (isPaused) site = await start()
+      isPaused = false
     }
     const freeze = () => void site.child.kill('SIGSTOP')
     const thaw = () => void site.child.kill('SIGCONT')

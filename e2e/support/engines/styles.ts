@@ -1,24 +1,5 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, type Node, type Rule } from 'postcss'
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss'
 import { cssAtRules, cssProperties, cssSelectors, cssTypes, isNewer } from './target'
-
-/** Whether a node is within `@supports`, where a browser applies only what it knows. */
-function isGuarded(node: Node): boolean {
-  for (let { parent } = node as Node; parent; parent = parent.parent)
-    if (parent.type === 'atrule' && (parent as AtRule).name === 'supports') return true
-  return false
-}
-
-/**
- * Finds the properties, values, selectors and at-rules of a stylesheet that one of the oldest browsers lacks, such as
- * `text-wrap: balance`. What is within `@supports` is left out, and so are prefixed properties.
- */
-export function findNewerInStyles(stylesheet: string): string[] {
-  const found = new Set<string>()
-  postcss.parse(stylesheet).walk((node) => {
-    if (!isGuarded(node)) for (const name of newerIn(node)) found.add(name)
-  })
-  return [...found].toSorted()
-}
 
 /** Removes from a stylesheet what one of the oldest browsers lacks, and what depends on it by `@supports`. */
 export function withoutNewerStyles(stylesheet: string): string {

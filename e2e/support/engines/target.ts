@@ -32,8 +32,6 @@ export const featuresIn = (parent: Identifier | undefined): Feature[] =>
 export const api = within(data.api)
 /** Objects of the language, such as `Promise`, with their members. */
 export const builtins = within(data.javascript.builtins)
-export const htmlAttributes = within(data.html.global_attributes)
-export const htmlElements = within(data.html.elements)
 export const cssProperties = within(data.css.properties)
 export const cssSelectors = within(data.css.selectors)
 export const cssTypes = within(data.css.types)
