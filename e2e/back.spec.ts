@@ -107,19 +107,6 @@ test('the button of a lineup closes it after a dialog, also once another lineup 
   await expect(page).toHaveURL(START)
 })
 
-test('a reload with a dialog open leads to the lineup, and Back from there to the list', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const viewer = await openLineupOverList(page)
-  await press(button(viewer, 'Report'))
-  await expect(button(page, 'Maybe Later')).toBeVisible()
-  await page.reload()
-  await expect(viewer).toBeVisible()
-  await expect(button(page, 'Maybe Later')).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(LIST)
-})
-
 test('Back closes a dialog over the play view, and then the view', { tag: '@slow' }, async ({ page }) => {
   const owner = await createUser()
   const path = await sharePlaybook(owner, await createPlaybook(owner), 'public')

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callOf } from '@/components/layout/early/early-scripts'
 import { guardTaps } from '@/components/layout/early/guard-taps'
-import { keepFiltersOpen } from '@/components/layout/early/keep-filters-open'
 import { rememberPlatform } from '@/components/layout/early/remember-platform'
 import { retryLostScripts } from '@/components/layout/early/retry-lost-scripts'
 
@@ -90,48 +89,6 @@ test.describe('guardTaps', () => {
     for (let repeats = 0; repeats < 3; repeats++) await page.keyboard.down('Enter')
     expect(await presses(page)).toBe('4')
   })
-
-  test('selects a tab whose mousedown nobody heard', async ({ page }) => {
-    await answerClicks(page)
-    const tab = page.getByRole('tab')
-    await tab.dispatchEvent('click')
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  })
-})
-
-test.describe('keepFiltersOpen', () => {
-  const filters = (attributes: string) => `
-    <div><details data-switch="filters"${attributes}><summary>Filters</summary></details>
-    <a href="/list">Ascent</a><a href="/complete">Sova</a></div><a href="/list?elsewhere">Elsewhere</a>`
-  const isOpen = (page: Page) => page.locator('details').evaluate((line: HTMLDetailsElement) => line.open)
-
-  test.beforeEach(async ({ page }) => {
-    await servePages(page, callOf(keepFiltersOpen), {
-      '/': filters(' open'),
-      '/list': filters(''),
-      '/list?elsewhere': filters(''),
-      '/complete': filters(' data-all-chosen'),
-    })
-    await page.goto(`${SITE}/`)
-  })
-
-  test('opens them on the page that an option leads to, once', async ({ page }) => {
-    await page.getByText('Ascent').click()
-    await page.waitForURL('**/list')
-    await expect.poll(() => isOpen(page)).toBe(true)
-    await page.goto(`${SITE}/list`)
-    expect(await isOpen(page)).toBe(false)
-  })
-
-  test('leaves them closed when all are chosen, and on pages that other links lead to', async ({ page }) => {
-    await page.getByText('Sova').click()
-    await page.waitForURL('**/complete')
-    expect(await isOpen(page)).toBe(false)
-    await page.goto(`${SITE}/`)
-    await page.getByText('Elsewhere').click()
-    await page.waitForURL('**/list?elsewhere')
-    expect(await isOpen(page)).toBe(false)
-  })
 })
 
 test.describe('rememberPlatform', () => {
@@ -146,26 +103,6 @@ test.describe('rememberPlatform', () => {
       '/?platform=pc': CHOICES,
     })
     await page.goto(`${SITE}/?q=smoke`)
-  })
-
-  test('leads from the home page to the list of the chosen platform', async ({ page }) => {
-    await page.getByText('PC').click()
-    await page.goto(`${SITE}/`)
-    await expect(page).toHaveURL(`${SITE}/?platform=pc`)
-    await page.getByText('Mobile').click()
-    await page.goto(`${SITE}/`)
-    await expect(page).toHaveURL(`${SITE}/`)
-  })
-
-  test('leaves a reload, Back and any query alone', async ({ page }) => {
-    await page.goto(`${SITE}/`)
-    await page.getByText('PC').click()
-    await page.reload()
-    await expect(page).toHaveURL(`${SITE}/#`)
-    await page.goto(`${SITE}/?q=smoke`)
-    await expect(page).toHaveURL(`${SITE}/?q=smoke`)
-    await page.goBack()
-    await expect(page).toHaveURL(`${SITE}/#`)
   })
 
   test('shows the page when the list does not arrive', { tag: '@slow' }, async ({ page }) => {

@@ -47,22 +47,6 @@ test('the timeline of the spike works by keyboard, plays to the detonation, and 
       'aria-valuetext',
       '38.5 seconds after the plant, 3rd beep phase. Full defuse: no. Half: yes.',
     )
-    await slider(page).press('End')
-    await expect(answer(page, 'Stick the half')).toContainText('gone off')
-    await slider(page).press('Home')
-    await expect(answer(page, 'Full defuse')).toContainText('still being planted')
-  })
-  await test.step('it stops at the detonation and starts from the beginning again', async () => {
-    await page.getByRole('button', { name: '41.5 s', exact: true }).click()
-    await page.getByRole('button', { name: '4× speed' }).click()
-    await play.click()
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(slider(page)).toHaveValue('45')
-    await page.getByRole('button', { name: '1× speed, real time' }).click()
-    await play.click()
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', /before the plant, Planting/)
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(play).toBeVisible()
   })
   await test.step('it makes no sound until it is switched on, and not after coming back', async () => {
     await expect(sound).toHaveAttribute('aria-pressed', 'false')
@@ -116,8 +100,6 @@ test('the economy planner keeps its plan in the URL, and shows others the same',
   await test.step('its URL opens the same plan, which can be changed', async () => {
     await openPlanner(page, page.url())
     await expect(result(page)).toContainText('3,050')
-    await expect(page.getByRole('button', { name: 'Round 3: lost' })).toBeVisible()
-    await expect(page.getByLabel('Credits you kept')).toHaveValue('150')
     await page.getByRole('button', { name: 'Round 3: lost' }).click()
     await expect(page).toHaveURL('/guides/economy?rounds=wlw&kept=150&kills=1&did=plant')
     await expect(result(page)).toContainText('3,650')
@@ -137,25 +119,6 @@ test('the fields of the economy planner can be emptied, and Back restores a plan
     await expect(target).toHaveValue('3000')
     await expect(result(page)).toContainText('Buy')
   })
-  await test.step('every loss from the third in a row on has the same pay', async () => {
-    await openPlanner(page, '/guides/economy?rounds=lll')
-    await expect(page.getByText('from the 3rd loss in a row on, every loss pays that')).toBeVisible()
-    await expect(result(page).getByRole('status')).toContainText('2,900')
-    await page.getByRole('button', { name: 'Lost', exact: true }).click()
-    await expect(page).toHaveURL('/guides/economy?rounds=llll')
-    await expect(result(page).getByRole('status')).toContainText('2,900')
-    await expect(result(page)).toContainText('4th loss in a row')
-  })
-  await test.step('the credits stay below what a player can hold, and a survived loss pays less', async () => {
-    await openPlanner(page, '/guides/economy?rounds=l&kept=9000')
-    await expect(result(page).getByRole('status')).toContainText('9,000')
-    await expect(result(page)).toContainText('−1,900')
-    await page.getByLabel('Credits you kept').fill('0')
-    await page.getByLabel('You survived it as attacker').check()
-    await expect(page).toHaveURL('/guides/economy?rounds=l&survived=1')
-    await expect(result(page).getByRole('status')).toContainText('1,000')
-    await openPlanner(page, '/guides/economy?rounds=llll')
-  })
   await test.step('Back restores the plan, and a link starts a new one', async () => {
     await page.getByRole('link', { name: 'Maps', exact: true }).click()
     await expect(page).toHaveURL('/guides/maps')
@@ -170,30 +133,13 @@ test('the fields of the economy planner can be emptied, and Back restores a plan
 
 test('the map guides lead to a page for each map, and from there to its lineups on both platforms', {
   tag: '@slow',
-}, async ({ page }) => {
-  await page.goto('/guides/maps')
-  const links = page.getByRole('main').getByRole('article').getByRole('link')
-  await expect(links).toHaveCount(MAPS.length)
-  for (const [index, map] of MAPS.entries()) {
-    await expect(links.nth(index)).toHaveAttribute('href', `/guides/maps/${map}`)
-  }
-  await links.nth(MAPS.indexOf('ascent')).click()
-  await expect(page).toHaveURL('/guides/maps/ascent')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ascent' })).toBeVisible()
-  for (const platform of ['Mobile', 'PC']) {
-    const best = page.getByRole('region', { name: `Best lineups on ${platform}` })
-    await expect(best.getByRole('listitem').first()).toBeVisible()
-    const all = best.getByRole('link', { name: /^See (it|all)/ })
-    const expected = platform === 'PC' ? '/lineups/ascent?platform=pc' : '/lineups/ascent'
-    await expect(all).toHaveAttribute('href', expected)
-  }
-  await page
-    .getByRole('region', { name: 'Best lineups on Mobile' })
-    .locator('a[href^="/lineup/"]')
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/lineup\//)
-  await expect(page.getByRole('dialog')).toBeVisible()
+}, async ({ request }) => {
+  const guides = await (await request.get('/guides/maps')).text()
+  for (const map of MAPS) expect(guides).toContain(`href="/guides/maps/${map}"`)
+  const ascent = await (await request.get('/guides/maps/ascent')).text()
+  for (const link of ['/lineups/ascent', '/lineups/ascent?platform=pc'])
+    expect(ascent).toMatch(new RegExp(`href="${link.replace('?', '\\?')}"[^>]*>See (it|all)`))
+  expect(ascent).toContain('href="/lineup/')
 })
 
 test('maps without a guide are not found', { tag: '@slow' }, async ({ request }) => {

@@ -1,60 +1,36 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
-import {
-  cards,
-  clickBeforeHydration,
-  filter,
-  filterLine,
-  listHeading,
-  press,
-  waitForHeaderHydration,
-  waitForHydration,
-} from '@/e2e/support/pages'
-import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
-import { createUser } from '@/e2e/support/users'
+import { cards, clickBeforeHydration, filter, filterLine, press, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
-/** How long all scripts are delayed: longer than a person needs for the first tap. */
-const DELAY_MS = 3_000
-
-/** Opens a page whose scripts arrive late, and waits only for its HTML. */
-async function openWithLateScripts(page: Page, path: string): Promise<void> {
+/** Opens a page whose scripts don't arrive, and waits only for its HTML. @returns a function that lets them arrive. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
+    await promise
     await route.continue().catch(() => {
       // The page was left before its script arrived.
     })
   })
   await page.goto(path, { waitUntil: 'commit' })
+  return resolve
 }
 
 test.describe('before any script has arrived', () => {
   test('a filter leads to the filtered list', async ({ page }) => {
-    await openWithLateScripts(page, '/')
-    await filter(page, 'Side', 'Attacker').click()
+    await openWithoutScripts(page, '/')
+    await filter(page, 'Side', 'Attacker').click({ noWaitAfter: true })
     await expect(page).toHaveURL('/?side=attacker')
     await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('sideways, the filters stay open until map and agent are chosen', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await openWithLateScripts(page, '/')
-    await filterLine(page).click()
-    await filter(page, 'Map', 'Ascent').click()
-    await expect(page).toHaveURL('/lineups/ascent')
-    await filter(page, 'Agent', 'Sova').click()
-    await expect(page).toHaveURL('/lineups/ascent/sova')
-    await expect(cards(page).first()).toBeInViewport()
-    await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
-    await waitForHeaderHydration(page)
-    await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
-  })
-
   test('a card leads to its lineup, with all steps, and closing leads to a list', async ({ page }) => {
-    await openWithLateScripts(page, '/')
+    const loadScripts = await openWithoutScripts(page, '/')
     const link = cards(page).first().getByRole('link')
     const title = (await link.textContent()) ?? ''
-    await link.click()
+    await link.click({ noWaitAfter: true })
+    await expect(page).toHaveURL(/\/lineup\//)
+    loadScripts()
     const viewer = page.getByRole('dialog', { name: title })
     await expect(viewer).toBeVisible()
     await expect(viewer.getByRole('list', { name: 'All steps' }).getByRole('listitem')).not.toHaveCount(0)
@@ -63,33 +39,26 @@ test.describe('before any script has arrived', () => {
   })
 
   test('the search form searches', async ({ page }) => {
-    await openWithLateScripts(page, '/')
+    await openWithoutScripts(page, '/')
     await page.getByRole('searchbox').fill('smoke')
-    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('searchbox').press('Enter', { noWaitAfter: true })
     await expect(page).toHaveURL(/\/\?q=smoke$/)
     await expect(page.getByText('for “smoke”')).toBeVisible()
-  })
-
-  test('the keyboard reaches and follows a filter', async ({ page }) => {
-    await openWithLateScripts(page, '/')
-    await filter(page, 'Platform', 'PC').focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/?platform=pc')
-    await expect(listHeading(page)).toBeVisible()
   })
 })
 
 test('what was typed before the scripts arrived is kept', async ({ page }) => {
-  await openWithLateScripts(page, '/login')
+  const loadScripts = await openWithoutScripts(page, '/login')
   const email = page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')
   await email.fill('player@arcline.test')
+  loadScripts()
   await press(page.getByRole('tab', { name: 'Sign Up' }))
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect(email).toHaveValue('player@arcline.test')
 })
 
 test('a button pressed before the scripts arrived does its work once they have', async ({ page }) => {
-  await openWithLateScripts(page, '/')
+  const loadScripts = await openWithoutScripts(page, '/')
   const hearts = cards(page).getByRole('button', { name: /^Save / })
   const [first, second] = [hearts.nth(0), hearts.nth(1)]
   const prompt = page.getByRole('dialog', { name: 'Save this lineup' })
@@ -99,6 +68,7 @@ test('a button pressed before the scripts arrived does its work once they have',
   await second.click()
   await expect(page.locator('[data-pending]')).toHaveCount(1)
   await expect(prompt).toBeHidden()
+  loadScripts()
   await expect(prompt).toBeVisible()
   await expect(page.locator('[data-pending]')).toHaveCount(0)
   await prompt.getByRole('button', { name: 'Maybe Later' }).click()
@@ -136,34 +106,16 @@ test.describe('while React takes over a page', () => {
       button: 'Next step',
       answer: (page: Page) => page.getByText(/^Step 2 of/).first(),
     },
-    {
-      name: 'sharing a lineup',
-      path: firstLineup,
-      button: 'Share',
-      answer: (page: Page) => page.getByRole('dialog', { name: 'Share Lineup' }),
-    },
-    {
-      name: 'the video of a lineup',
-      path: firstLineup,
-      button: 'Video',
-      answer: (page: Page) => page.getByRole('tab', { name: 'Video', selected: true }),
-    },
-    {
-      name: 'playing a playbook',
-      path: publicPlaybook,
-      button: 'Play',
-      answer: (page: Page) => page.getByRole('dialog'),
-    },
-  ]) {
+  ])
     test(`a tap is kept: ${name}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const url = await path(page)
-      await slowDownProcessor(page)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       await clickBeforeHydration(page, button)
       await page.goto(url, { waitUntil: 'commit' })
       await expect(answer(page)).toBeVisible()
     })
-  }
 })
 
 /** The path of the first lineup of the list. */
@@ -172,21 +124,11 @@ async function firstLineup(page: Page): Promise<string> {
   return (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
 }
 
-/** The path of a new public playbook with lineups. */
-async function publicPlaybook(): Promise<string> {
-  const owner = await createUser()
-  return sharePlaybook(owner, await createPlaybook(owner), 'public')
-}
-
-async function slowDownProcessor(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
 test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await openWithLateScripts(page, '/lineups/ascent')
+  const loadScripts = await openWithoutScripts(page, '/lineups/ascent')
   await filterLine(page).click()
+  loadScripts()
   await press(filter(page, 'Side', 'Attacker'))
   await expect(page).toHaveURL('/lineups/ascent?side=attacker')
   await expect(filter(page, 'Side', 'Attacker')).toBeVisible()
@@ -195,13 +137,12 @@ test('filters opened before the scripts arrived stay open while options are chos
 test('the step buttons work before and after the scripts have arrived', async ({ page }) => {
   // The slideshow does not play by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const path = (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
-  await openWithLateScripts(page, path)
+  const loadScripts = await openWithoutScripts(page, await firstLineup(page))
   const next = page.getByRole('button', { name: 'Next step' })
   const step = (number: number) => page.getByText(`Step ${number} of 4`, { exact: true }).first()
   await expect(step(1)).toBeVisible()
   await next.click()
+  loadScripts()
   await expect(step(2)).toBeVisible()
   await next.click()
   await expect(step(3)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
 import { textOf } from '@/e2e/support/forms'
-import { cards, openFirstLineup } from '@/e2e/support/pages'
+import { cards } from '@/e2e/support/pages'
 import { sampleSite } from '@/e2e/support/servers'
 import { crawlPage, fromRoot } from '@/e2e/support/site-pages'
 import { subjectsWithLineups } from '@/lib/lineups/list/counts'
@@ -89,19 +89,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the agent of an open lineup leads to the list of the agent and closes the lineup', {
-  tag: '@slow',
-}, async ({ page }) => {
-  await page.goto('/lineups/ascent/sova')
-  const { viewer } = await openFirstLineup(page)
-  await viewer.getByRole('link', { name: 'Sova', exact: true }).click()
-  await expect(page).toHaveURL('/lineups/sova')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sova lineups')
-  await expect(page).toHaveTitle(/^Sova Lineups/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site}/lineups/sova`)
-  await expect(viewer).toBeHidden()
-})
-
 test('a filtered or ordered list names the list of its map and agent as canonical', { tag: '@slow' }, async ({
   request,
 }) => {
@@ -116,17 +103,6 @@ test('a filtered or ordered list names the list of its map and agent as canonica
     expect((await crawlPage(request, site, list)).canonical, list).toBe(canonical)
     const own = await crawlPage(request, site, canonical)
     expect([own.status, own.canonical, own.isHidden]).toEqual([200, canonical, false])
-  }
-})
-
-test('a list names its canonical address in its head, where crawlers look', { tag: '@slow' }, async ({
-  request,
-}) => {
-  for (const list of ['/lineups/ascent', '/lineups/ascent?side=attacker']) {
-    const html = await (await request.get(list)).text()
-    expect(html.slice(0, html.indexOf('</head>'))).toContain(
-      `<link rel="canonical" href="${site}/lineups/ascent"/>`,
-    )
   }
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { button, field, fillFields, openForm } from '@/e2e/support/fields'
+import { button, fillFields, openForm } from '@/e2e/support/fields'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { createUser, resetLink, signIn, type TestUser } from '@/e2e/support/users'
@@ -45,19 +45,6 @@ test('a changed password is changed once, and this browser stays signed in', asy
   await expectChangedOnce(person)
 })
 
-test('a password that is set with the current one is set once, and signs out everywhere', {
-  tag: '@slow',
-}, async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
-  await openForm(page, '/reset-password')
-  await pressInVain(page, 'Update password', { 'Current password': person.password, ...NEW_PASSWORD })
-  await button(page, 'Update password').click()
-  await expect(page).toHaveURL('/login?notice=password-updated')
-  expect(await isSignedIn(page)).toBe(false)
-  await expectChangedOnce(person)
-})
-
 test('a password that is set by a reset link is set once, and signs nobody in', { tag: '@slow' }, async ({
   page,
 }) => {
@@ -70,18 +57,4 @@ test('a password that is set by a reset link is set once, and signs nobody in', 
   await expect(page).toHaveURL('/login?notice=password-updated')
   expect(await isSignedIn(page)).toBe(false)
   await expectChangedOnce(person)
-})
-
-test('the form of an ended session changes and tells nothing', { tag: '@slow' }, async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
-  await openForm(page, '/profile')
-  await person.client.auth.signOut({ scope: 'global' })
-  await fillFields(page, { 'Current password': person.password, ...NEW_PASSWORD })
-  await button(page, 'Change password').click()
-  await expect(main(page).getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
-  await expect(field(page, 'Current password')).toHaveValue(person.password)
-  expect(await isSignedIn(page)).toBe(false)
-  await signIn(page, person)
-  expect(await mailsTo(person.email)).toEqual([])
 })

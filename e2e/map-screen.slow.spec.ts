@@ -1,17 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { MIN_THUMB_TARGET_PX, PHONE } from '@/e2e/support/layout'
+import { MIN_THUMB_TARGET_PX, PHONE, PHONE_OPTIONS, PHONE_SIDEWAYS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { callout, callouts, chip, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
-import {
-  cards,
-  listCount,
-  listHeading,
-  openFirstLineup,
-  openLineupPage,
-  press,
-  waitForHydration,
-} from '@/e2e/support/pages'
+import { cards, listCount, listHeading, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 import { findSchematic } from '@/lib/game/schematics'
 import { findTappedFloor, isOnFloor } from '@/lib/game/schematics/hit-test'
@@ -19,9 +10,11 @@ import { type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 
 // The open map on phones that are held upright and sideways, where it is the whole screen, and the large map of a throw.
 
-const SMALL_PHONE = { width: 360, height: 640 }
-const SIDEWAYS = { width: 844, height: 390 }
-const PHONES = [PHONE, SMALL_PHONE, SIDEWAYS, { width: 667, height: 375 }]
+/** The smallest phones, held upright and sideways. */
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 667, height: 375 },
+]
 
 /** The smallest drawing in CSS pixels, at which callouts are large enough for a thumb, see `hit-test.test.ts`. */
 const MIN_DRAWING_PX = 360
@@ -102,181 +95,33 @@ function ascent() {
   return schematic
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('the open map is one screen on every phone, upright and sideways', async ({ page }) => {
-      for (const size of PHONES) {
-        await test.step(`at ${size.width} × ${size.height} px`, async () => {
-          await page.setViewportSize(size)
-          await page.goto(`${LIST}?view=to`)
-          await expectOneScreen(page, size)
-        })
-      }
-    })
-
-    test('a place shows its throws at once, and the way back is one press', async ({ page }) => {
-      const { to, count } = await findThrow()
-      await page.setViewportSize(SIDEWAYS)
-      await page.goto(`${LIST}/sova?view=to`)
-      await callout(page, to.name).click()
-      await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
-      expect(await listCount(page)).toBe(count)
-      await expectOneScreen(page, SIDEWAYS)
-      await chip(page, `Lands in ${to.name}`).click()
-      await expect(page).toHaveURL(`${LIST}/sova?view=to`)
-      await closeMap(page).click()
-      await expect(page).toHaveURL(`${LIST}/sova`)
-      await expect(mapSwitch(page)).toBeVisible()
-    })
-  })
-}
-
-test('the open map is one screen in the fonts of the system', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort())
-  for (const size of PHONES) {
-    await page.setViewportSize(size)
-    await page.goto(`${LIST}?view=to`)
-    await expectOneScreen(page, size)
-  }
-})
-
-for (const size of PHONES) {
-  test.describe(`on a touch screen of ${size.width} × ${size.height} px`, () => {
-    test.use({ viewport: size, hasTouch: true, isMobile: true })
-
-    test('a tap on a place shows its throws, of which a swipe highlights one after the other', async ({
-      page,
-    }) => {
-      await page.goto(`${LIST}?view=to`)
-      const all = await listCount(page)
-      await test.step('scrolling the strip highlights the arc of the first card in sight', async () => {
-        await waitForHydration(drawingOf(page))
-        const second = mapOf(page).locator('[data-lineup]').nth(1)
-        await second.evaluate((item) => item.scrollIntoView({ block: 'start', inline: 'start' }))
-        await expect(drawingOf(page).locator('[data-highlighted]')).toHaveAttribute(
-          'data-arc',
-          (await second.getAttribute('data-lineup')) ?? '',
-        )
-      })
-      await press(callout(page, 'A Site'))
-      await expect(page).toHaveURL(`${LIST}?to=a-site&view=to`)
-      const count = await listCount(page)
-      expect(count).toBeGreaterThan(1)
-      expect(count).toBeLessThan(all)
-      await expect(cards(page)).toHaveCount(count)
-      await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
-      for (const small of await cards(page).all()) await expect(small).toContainText('A Site')
-
-      await test.step('the arcs of others are faint', async () => {
-        const own = drawingOf(page).locator('[data-arc]')
-        const opacities = await drawingOf(page)
-          .locator('g:has(> g[mask])')
-          .evaluateAll((groups) =>
-            groups.map((group) => ({
-              isOwn: group.hasAttribute('data-arc'),
-              opacity: Number(getComputedStyle(group).opacity),
-            })),
-          )
-        expect(await own.count()).toBeGreaterThan(0)
-        expect(opacities.filter(({ isOwn }) => isOwn).every(({ opacity }) => opacity > 0.5)).toBe(true)
-        expect(opacities.some(({ isOwn }) => !isOwn)).toBe(true)
-        expect(opacities.filter(({ isOwn }) => !isOwn).every(({ opacity }) => opacity < 0.2)).toBe(true)
-      })
-      await test.step('a card opens its lineup, and Back leads to the map', async () => {
-        const { viewer } = await openFirstLineup(page)
-        await page.goBack()
-        await expect(viewer).toBeHidden()
-        await expect(callout(page, 'A Site')).toHaveAttribute('aria-current', 'true')
-      })
-    })
-
-    test('a tap beside a place selects the nearest one, a tap on a place without throws none', async ({
-      page,
-    }) => {
-      const { to } = await findThrow()
-      await page.goto(`${LIST}/sova?view=to`)
-      await waitForHydration(drawingOf(page))
-      const linked = await callouts(page).evaluateAll((links) =>
-        links.map((link) => link.getAttribute('aria-label')?.split(':')[0] ?? ''),
-      )
-      const { width } = await boxOf(drawingOf(page))
-      const { point, nearest } = findPointBeside(width / SCHEMATIC_SIZE, (name) => linked.includes(name))
-      const empty = ascent().callouts.find(({ name }) => !linked.includes(name))
-      const tap = async (place: Point) => {
-        const { x, y } = await toPixels(page, place)
-        // Two taps at once near each other would be a double tap.
-        await page.waitForTimeout(350)
-        await page.touchscreen.tap(x, y)
-      }
-      const entries = () => page.evaluate(() => history.length)
-      const before = await entries()
-
-      expect(empty).toBeDefined()
-      if (empty) await tap(empty.center)
-      await tap(point)
-      await expect(page).toHaveURL(`${LIST}/sova?to=${nearest.id}&view=to`)
-      expect(await entries()).toBe(before + 1)
-      await page.goBack()
-      await tap(to.center)
-      await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
-    })
-
-    test('the small map of the viewer opens large, with names, and Back closes it', async ({ page }) => {
-      await page.goto(`${LIST}?view=to`)
-      const { viewer } = await openFirstLineup(page)
-      const url = page.url()
-      expect((await boxOf(smallMap(viewer))).width).toBeGreaterThanOrEqual(MIN_THUMB_TARGET_PX)
-      await press(smallMap(viewer))
-      const drawing = largeMap(page).getByRole('img', { name: /, on a schematic of Ascent$/ })
-      // It slides in.
-      await expect(drawing).toBeInViewport({ ratio: 1 })
-      const box = await boxOf(drawing)
-      expect(Math.round(Math.min(box.width, box.height))).toBeGreaterThanOrEqual(
-        Math.min(MIN_DRAWING_PX, size.width - 16),
-      )
-      await expect(largeMap(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
-      await test.step('the names of the callouts are drawn', async () => {
-        const names = drawing.locator('use')
-        await expect
-          .poll(() => names.evaluate((use: SVGUseElement) => use.getBBox().width))
-          .toBeGreaterThan(SCHEMATIC_SIZE / 2)
-      })
-      await expectNoAxeViolations(page)
-      await page.goBack()
-      await expect(largeMap(page)).toBeHidden()
-      await expect(viewer).toBeVisible()
-      expect(page.url()).toBe(url)
-      await page.goBack()
-      await expect(viewer).toBeHidden()
-      await expect(page).toHaveURL(`${LIST}?view=to`)
-    })
-  })
-}
-
-test('the large map leaves no history entry behind, and survives a reload', async ({ page, request }) => {
-  const path = await findLineupPath(request, WITH_BOTH_ENDS)
-  await page.goto('/guides')
-  await openLineupPage(page, path)
-  const viewer = page.getByRole('dialog').first()
-  await press(smallMap(viewer))
-  await page.keyboard.press('Escape')
-  await expect(largeMap(page)).toBeHidden()
-  await expect(smallMap(viewer)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(largeMap(page)).toBeVisible()
-  await page.reload()
-  await largeMap(page).getByRole('button', { name: 'Close' }).click()
-  await expect(largeMap(page)).toBeHidden()
-  await expect(viewer).toBeVisible()
-  await expect(page).toHaveURL(path)
-  await page.goBack()
-  await expect(page).toHaveURL('/guides')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the open map is one screen on every phone, upright and sideways', async ({ page }) => {
+    for (const size of PHONES) {
+      await test.step(`at ${size.width} × ${size.height} px`, async () => {
+        await page.setViewportSize(size)
+        await page.goto(`${LIST}?view=to`)
+        await expectOneScreen(page, size)
+      })
+    }
+  })
+
+  test('a place shows its throws at once, and the way back is one press', async ({ page }) => {
+    const { to, count } = await findThrow()
+    await page.setViewportSize(PHONE_SIDEWAYS)
+    await page.goto(`${LIST}/sova?view=to`)
+    await callout(page, to.name).click()
+    await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
+    expect(await listCount(page)).toBe(count)
+    await expectOneScreen(page, PHONE_SIDEWAYS)
+    await chip(page, `Lands in ${to.name}`).click()
+    await expect(page).toHaveURL(`${LIST}/sova?view=to`)
+    await closeMap(page).click()
+    await expect(page).toHaveURL(`${LIST}/sova`)
+    await expect(mapSwitch(page)).toBeVisible()
+  })
 
   test('the small map of the viewer leads to the open map with both places', async ({ page, request }) => {
     await page.setViewportSize(PHONE)
@@ -289,20 +134,99 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a wide screen a click beside a place selects nothing, because a mouse is precise', async ({
-  page,
-}) => {
-  const { to } = await findThrow()
-  await page.goto(`${LIST}/sova?view=to`)
-  await waitForHydration(drawingOf(page))
-  const before = await page.evaluate(() => history.length)
-  const { width } = await boxOf(drawingOf(page))
-  const { point } = findPointBeside(width / SCHEMATIC_SIZE, () => true)
-  const { x, y } = await toPixels(page, point)
-  await page.mouse.click(x, y)
-  await callout(page, to.name).click()
-  await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
-  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+test.describe('on a phone', () => {
+  test.use(PHONE_OPTIONS)
+
+  test('a tap on a place shows its throws, of which a swipe highlights one after the other', async ({
+    page,
+  }) => {
+    await page.goto(`${LIST}?view=to`)
+    const all = await listCount(page)
+    await test.step('scrolling the strip highlights the arc of the first card in sight', async () => {
+      await waitForHydration(drawingOf(page))
+      const second = mapOf(page).locator('[data-lineup]').nth(1)
+      await second.evaluate((item) => item.scrollIntoView({ block: 'start', inline: 'start' }))
+      await expect(drawingOf(page).locator('[data-highlighted]')).toHaveAttribute(
+        'data-arc',
+        (await second.getAttribute('data-lineup')) ?? '',
+      )
+    })
+    await press(callout(page, 'A Site'))
+    await expect(page).toHaveURL(`${LIST}?to=a-site&view=to`)
+    const count = await listCount(page)
+    expect(count).toBeGreaterThan(1)
+    expect(count).toBeLessThan(all)
+    await expect(cards(page)).toHaveCount(count)
+    await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+    for (const small of await cards(page).all()) await expect(small).toContainText('A Site')
+
+    await test.step('a card opens its lineup, and Back leads to the map', async () => {
+      const { viewer } = await openFirstLineup(page)
+      await page.goBack()
+      await expect(viewer).toBeHidden()
+      await expect(callout(page, 'A Site')).toHaveAttribute('aria-current', 'true')
+    })
+  })
+
+  test('a tap beside a place selects the nearest one, a tap on a place without throws none', async ({
+    page,
+  }) => {
+    const { to } = await findThrow()
+    await page.goto(`${LIST}/sova?view=to`)
+    await waitForHydration(drawingOf(page))
+    const linked = await callouts(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('aria-label')?.split(':')[0] ?? ''),
+    )
+    const { width } = await boxOf(drawingOf(page))
+    const { point, nearest } = findPointBeside(width / SCHEMATIC_SIZE, (name) => linked.includes(name))
+    const empty = ascent().callouts.find(({ name }) => !linked.includes(name))
+    const tap = async (place: Point) => {
+      const { x, y } = await toPixels(page, place)
+      // Two taps at once near each other would be a double tap.
+      await page.waitForTimeout(350)
+      await page.touchscreen.tap(x, y)
+    }
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
+
+    expect(empty).toBeDefined()
+    if (empty) await tap(empty.center)
+    await tap(point)
+    await expect(page).toHaveURL(`${LIST}/sova?to=${nearest.id}&view=to`)
+    expect(await entries()).toBe(before + 1)
+    await page.goBack()
+    await tap(to.center)
+    await expect(page).toHaveURL(`${LIST}/sova?to=${to.id}&view=to`)
+  })
+
+  test('the small map of the viewer opens large, with names, and Back closes it', async ({ page }) => {
+    await page.goto(`${LIST}?view=to`)
+    const { viewer } = await openFirstLineup(page)
+    const url = page.url()
+    expect((await boxOf(smallMap(viewer))).width).toBeGreaterThanOrEqual(MIN_THUMB_TARGET_PX)
+    await press(smallMap(viewer))
+    const drawing = largeMap(page).getByRole('img', { name: /, on a schematic of Ascent$/ })
+    // It slides in.
+    await expect(drawing).toBeInViewport({ ratio: 1 })
+    const box = await boxOf(drawing)
+    expect(Math.round(Math.min(box.width, box.height))).toBeGreaterThanOrEqual(
+      Math.min(MIN_DRAWING_PX, PHONE.width - 16),
+    )
+    await expect(largeMap(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+    await test.step('the names of the callouts are drawn', async () => {
+      const names = drawing.locator('use')
+      await expect
+        .poll(() => names.evaluate((use: SVGUseElement) => use.getBBox().width))
+        .toBeGreaterThan(SCHEMATIC_SIZE / 2)
+    })
+    await page.goBack()
+    await expect(largeMap(page)).toBeHidden()
+    await expect(viewer).toBeVisible()
+    expect(page.url()).toBe(url)
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(`${LIST}?view=to`)
+  })
 })
 
 test('on a narrow screen the focus follows from the switch to the open map and back', async ({ page }) => {
@@ -329,33 +253,3 @@ test('on a narrow screen the focus follows from the switch to the open map and b
   await page.keyboard.press('Enter')
   await expect(mapSwitch(page)).toBeFocused()
 })
-
-for (const fonts of ['of the site', 'of the system']) {
-  test(`no arc strikes through a name in the fonts ${fonts}`, async ({ page }) => {
-    if (fonts === 'of the system') await page.route('**/*.woff2', (route) => route.abort())
-    await page.goto(`${LIST}?view=to`)
-    const struck = await drawingOf(page).evaluate((drawing: SVGSVGElement) => {
-      const gaps = [...drawing.querySelectorAll<SVGRectElement>('mask rect')]
-        .slice(1)
-        .map((gap) => gap.getBBox())
-      const names = [...drawing.querySelectorAll<SVGTextElement>('text:not([class*="stroke-none"])')].map(
-        (name) => ({
-          words: name.textContent,
-          box: name.getBBox(),
-        }),
-      )
-      const isIn = (point: DOMPoint, { x, y, width, height }: DOMRect) =>
-        point.x > x && point.x < x + width && point.y > y && point.y < y + height
-      const lines = [...drawing.querySelectorAll<SVGPathElement>('g[mask] path')]
-      return lines.flatMap((line) => {
-        const length = line.getTotalLength()
-        const points = Array.from({ length: 200 }, (_, index) =>
-          line.getPointAtLength((index / 199) * length),
-        )
-        const shown = points.filter((point) => !gaps.some((gap) => isIn(point, gap)))
-        return names.filter(({ box }) => shown.some((point) => isIn(point, box))).map(({ words }) => words)
-      })
-    })
-    expect(struck).toEqual([])
-  })
-}

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
+import { expect, type Page } from '@playwright/test'
 import { publicClient } from '@/e2e/support/backend'
-import { atEverySize, DESKTOP, MIN_MOUSE_TARGET_PX, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
-import { callout, callouts, chip, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
+import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { callout, chip, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
 import {
   cards,
   filter,
@@ -19,22 +18,6 @@ const LIST = '/lineups/ascent/sova'
 /** The switch of the filters for purpose and difficulty. */
 const moreSwitch = (page: Page) =>
   page.locator('summary', { hasText: 'More filters' }).filter({ visible: true })
-
-/** Expects that every link of the map is large enough to be hit, and is hit in its middle. */
-async function expectTargets(links: Locator): Promise<void> {
-  const problems = await links.evaluateAll(
-    (all, minPx) =>
-      all.flatMap((link) => {
-        link.scrollIntoView({ block: 'center' })
-        const { x, y, width, height } = link.getBoundingClientRect()
-        const isHit = link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-        const isLarge = Math.min(width, height) >= minPx
-        return isHit && isLarge ? [] : [`${link.getAttribute('aria-label')}: ${width} × ${height}, ${isHit}`]
-      }),
-    MIN_MOUSE_TARGET_PX,
-  )
-  expect(problems).toEqual([])
-}
 
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
@@ -139,30 +122,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the map works by keyboard alone, and the focus is never lost', { tag: '@slow' }, async ({ page }) => {
-  const { to } = await findThrow()
-  await page.goto(LIST)
-  await mapSwitch(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${LIST}?view=to`)
-  await expect(mapSwitch(page)).toBeFocused()
-  // Play and Keep stand beside the switch.
-  for (const name of ['Play', 'Keep on This Device']) {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name, exact: true }).filter({ visible: true })).toBeFocused()
-  }
-  await page.keyboard.press('Tab')
-  await expect(mapOf(page).getByRole('link', { name: 'Lands here', exact: true })).toBeFocused()
-  await callout(page, to.name).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${LIST}?to=${to.id}&view=to`)
-  await expect(callout(page, to.name)).toBeFocused()
-  await chip(page, `Lands in ${to.name}`).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${LIST}?view=to`)
-  await expect(listHeading(page)).toBeFocused()
-})
-
 test('a card that is hovered or focused highlights its arc and no other', { tag: '@slow' }, async ({
   page,
 }) => {
@@ -182,32 +141,6 @@ test('a card that is hovered or focused highlights its arc and no other', { tag:
   await expect(highlighted).toHaveCount(0)
   await first.getByRole('link').focus()
   await expect(highlighted).toHaveAttribute('data-arc', (await arcOf(0)) ?? '')
-})
-
-test('the open map is accessible at every size, and its callouts are large enough to be hit', {
-  tag: '@slow',
-}, async ({ page }) => {
-  test.setTimeout(120_000)
-  const { to } = await findThrow()
-  await page.goto(`/lineups/ascent?to=${to.id}&view=to`)
-  const sizes = [{ width: 320, height: 640 }, PHONE, { width: 844, height: 390 }, DESKTOP]
-  await atEverySize(
-    page,
-    async ({ width, height }) => {
-      await expectNoAxeViolations(page)
-      await expectTargets(callouts(page))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      if (width < DESKTOP.width) return
-      await test.step('the map stays in sight beside a long list', async () => {
-        await cards(page).last().scrollIntoViewIfNeeded()
-        const map = await mapOf(page).boundingBox()
-        const card = await cards(page).last().boundingBox()
-        expect(map && card && map.x + map.width <= card.x).toBe(true)
-        expect(map?.height).toBeLessThanOrEqual(height)
-      })
-    },
-    sizes,
-  )
 })
 
 test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', {

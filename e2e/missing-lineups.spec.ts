@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { publicClient } from '@/e2e/support/backend'
-import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findThrow, mapOf } from '@/e2e/support/map'
-import { press, waitForHydration } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { findSchematic } from '@/lib/game/schematics'
@@ -67,14 +64,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('lists without a map and an agent have neither', async ({ page }) => {
-  for (const path of ['/', '/lineups/ascent?view=to', '/lineups/sova', `${LIST}?view=from`]) {
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: /lineup yet$/ })).toHaveCount(0)
-    await expect(switchOf(page)).toHaveCount(path.startsWith(LIST) ? 1 : 0)
-  }
-})
-
 test('a member who follows the link has the map, the agent, the target and its location filled in', async ({
   page,
 }) => {
@@ -89,25 +78,4 @@ test('a member who follows the link has the map, the agent, the target and its l
   await expect(page.getByRole('combobox', { name: 'Map', exact: true })).toHaveValue('ascent')
   await expect(page.getByRole('combobox', { name: 'Lands in' }).locator('option:checked')).toHaveText(name)
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(area)
-})
-
-test.describe('on a phone', () => {
-  test.use(PHONE_OPTIONS)
-
-  test('a tap on a marked place says that nothing lands there, and another one takes it back', async ({
-    page,
-  }) => {
-    const { id, name } = await findMissing()
-    await page.goto(`${LIST}?view=to`)
-    const place = mapOf(page).getByRole('link', { name: `${name}: no Sova lineup yet` })
-    await waitForHydration(page.getByRole('link', { name: 'Close map' }))
-    await press(place)
-    await expect(page).toHaveURL(`${LIST}?to=${id}&view=to`)
-    const text = mapOf(page).getByText(`No Sova lineup lands in ${name} yet. Know one?`)
-    await expect(text).toBeInViewport()
-    await expect(mapOf(page).getByRole('link', { name: 'Send a lineup' })).toBeInViewport()
-    await expectNoAxeViolations(page)
-    await press(place)
-    await expect(page).toHaveURL(`${LIST}?view=to`)
-  })
 })

@@ -1,23 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openLineupForm, toast } from '@/e2e/support/admins'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { atEverySize, DESKTOP, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { toast } from '@/e2e/support/admins'
+import { atEverySize, NARROWEST, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath, pathWithSteps } from '@/e2e/support/lineups'
 import { cards, heart, openLineupPage, press, waitForHeaderHydration } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { ADMIN } from '@/supabase/seed/accounts'
-
-/** Phones, upright and sideways, narrow and wide desktop windows. */
-const SIZES = [
-  PHONE,
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
-  { width: 932, height: 430 },
-  { width: 1080, height: 700 },
-  DESKTOP,
-]
 
 /**
  * What a notice covers: controls that a tap would reach there without it, the middle of the viewer's image, and what is
@@ -77,24 +64,20 @@ test('a toast over a list covers no control, neither at the top nor further down
   await signIn(page, await createUser())
   await page.goto('/')
   await waitForHeaderHydration(page)
-  await atEverySize(
-    page,
-    async () => {
-      for (const scrollTop of [0, 500]) {
-        await page.mouse.wheel(0, scrollTop)
-        const card = cards(page).nth(scrollTop ? 3 : 0)
-        await press(heart(card))
-        await expectOutOfTheWay(toast(page, 'Lineup Saved'))
-        await press(heart(card))
-        await expect(undo(page)).toBeVisible()
-        await expectOutOfTheWay(toast(page, 'Lineup Removed'))
-        await expectNoAxeViolations(page)
-        await closeToasts(page)
-      }
-      await page.evaluate(() => window.scrollTo(0, 0))
-    },
-    SIZES,
-  )
+  const card = cards(page).first()
+  await atEverySize(page, async () => {
+    await press(heart(card))
+    await expectOutOfTheWay(toast(page, 'Lineup Saved'))
+    await press(heart(card))
+    await expect(undo(page)).toBeVisible()
+    await expectOutOfTheWay(toast(page, 'Lineup Removed'))
+    await closeToasts(page)
+  })
+  await test.step('further down', async () => {
+    await page.mouse.wheel(0, 500)
+    await press(heart(cards(page).nth(3)))
+    await expectOutOfTheWay(toast(page, 'Lineup Saved'))
+  })
 })
 
 test('a toast in the viewer and above a dialog covers no control and not the image', async ({
@@ -104,45 +87,23 @@ test('a toast in the viewer and above a dialog covers no control and not the ima
   await signIn(page, await createUser())
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   const report = page.getByRole('dialog', { name: 'Report Lineup' })
-  await atEverySize(
-    page,
-    async () => {
-      await toggleSaved(viewer)
-      await expectOutOfTheWay(toast(page, 'Lineup Saved'))
-      await toggleSaved(viewer)
-      await expect(undo(page)).toBeVisible()
-      await expectOutOfTheWay(toast(page, 'Lineup Removed'))
-      await viewer.getByRole('button', { name: 'Report' }).click()
-      await report.getByRole('radio', { name: 'Inappropriate content' }).check()
-      await expectOutOfTheWay(toast(page, 'Lineup Removed'))
-      await expectNoAxeViolations(page)
-      // Above a dialog, a toast can be pressed, and the dialog stays open.
-      await undo(page).click()
-      await expect(toast(page, 'Lineup Saved').first()).toBeVisible()
-      await expect(report).toBeVisible()
-      await report.getByRole('button', { name: 'Cancel' }).click()
-      await toggleSaved(viewer)
-      await expect(undo(page)).toBeVisible()
-      await closeToasts(page)
-    },
-    SIZES,
-  )
-})
-
-test('a toast of a form covers none of its fields and buttons', async ({ page }) => {
-  await signIn(page, ADMIN)
-  await openLineupForm(page)
-  await atEverySize(
-    page,
-    async () => {
-      await page.getByLabel('Title').focus()
-      await page.keyboard.press('Enter')
-      await expectOutOfTheWay(toast(page, 'Validation Error'))
-      await page.getByRole('button', { name: 'Close notice' }).first().click()
-      await expect(toast(page, 'Validation Error')).toHaveCount(0)
-    },
-    SIZES,
-  )
+  await atEverySize(page, async () => {
+    await toggleSaved(viewer)
+    await expectOutOfTheWay(toast(page, 'Lineup Saved'))
+    await toggleSaved(viewer)
+    await expect(undo(page)).toBeVisible()
+    await viewer.getByRole('button', { name: 'Report' }).click()
+    await report.getByRole('radio', { name: 'Inappropriate content' }).check()
+    await expectOutOfTheWay(toast(page, 'Lineup Removed'))
+    // Above a dialog, a toast can be pressed, and the dialog stays open.
+    await undo(page).click()
+    await expect(toast(page, 'Lineup Saved').first()).toBeVisible()
+    await expect(report).toBeVisible()
+    await report.getByRole('button', { name: 'Cancel' }).click()
+    await toggleSaved(viewer)
+    await expect(undo(page)).toBeVisible()
+    await closeToasts(page)
+  })
 })
 
 test.describe('on a phone', () => {
@@ -153,15 +114,10 @@ test.describe('on a phone', () => {
     await waitForHeaderHydration(page)
     await context.setOffline(true)
     await expect(page.getByRole('banner').getByText('Offline')).toBeVisible()
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 640 })
-      await expectOutOfTheWay(page.getByRole('banner').getByText('Offline').locator('..').locator('..'))
-    }
+    await page.setViewportSize(NARROWEST)
+    await expectOutOfTheWay(page.getByRole('banner').getByText('Offline').locator('..').locator('..'))
     await page.getByRole('list', { name: 'Map' }).getByRole('link', { name: 'Bind' }).tap()
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 640 })
-      await expectOutOfTheWay(page.getByText('This needs a connection.'))
-    }
+    await expectOutOfTheWay(page.getByText('This needs a connection.'))
     await context.setOffline(false)
   })
 
@@ -175,7 +131,7 @@ test.describe('on a phone', () => {
     const notice = page.getByRole('status').filter({ hasText: 'The site was updated.' }).locator('p > span')
     for (const path of ['/', await findLineupPath(request, /Steps \(/)]) {
       await page.goto(path)
-      await atEverySize(page, () => expectOutOfTheWay(notice.first()), SIZES)
+      await atEverySize(page, () => expectOutOfTheWay(notice.first()))
       await page.getByRole('button', { name: 'Close notice' }).click()
       await expect(notice.first()).toBeHidden()
     }
@@ -244,38 +200,9 @@ test('a toast with a button leaves by itself, but not while it is hovered or foc
   await expect(firstHeart).toBeFocused()
 })
 
-test('a toast with a long text stays for longer', async ({ page, request }) => {
-  await signIn(page, await createUser())
-  await page.clock.install()
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
-  await viewer.getByRole('button', { name: 'Report' }).click()
-  const report = page.getByRole('dialog', { name: 'Report Lineup' })
-  await report.getByRole('radio', { name: 'Inappropriate content' }).check()
-  await report.getByRole('button', { name: 'Submit' }).click()
-  const thanks = toast(page, 'Thank you for reporting this lineup.')
-  await expect(thanks).toBeVisible()
-  // The clock goes on during these lines, so it stays ahead of the end by some seconds.
-  await page.clock.fastForward(6000)
-  await expect(thanks).toBeVisible()
-  await page.clock.fastForward(2500)
-  await expect(thanks).toHaveCount(0)
-})
-
-test('of several toasts, three are visible, the newest in front', async ({ page }) => {
-  await signIn(page, await createUser())
-  await page.goto('/')
-  const saved = toast(page, 'Lineup Saved')
-  for (let count = 1; count <= 4; count++) {
-    await press(heart(cards(page).nth(count - 1)))
-    await expect(saved).toHaveCount(count)
-  }
-  await expect(saved.filter({ visible: true })).toHaveCount(3)
-  await expectOutOfTheWay(saved.last())
-})
-
-test('one form for subscribing stands on a page', async ({ page }) => {
+test('one form for subscribing stands on a page', async ({ request }) => {
   for (const path of ['/', '/guides', '/crosshairs', '/my-lineups', '/subscribe', '/lineups/bind']) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Subscribe' }), path).toHaveCount(1)
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<button\b[^>]*>(?:(?!<\/button>).)*Subscribe/gs), path).toHaveLength(1)
   }
 })

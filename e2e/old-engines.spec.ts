@@ -29,91 +29,87 @@ function recordErrors(page: Page): string[] {
 const LACKING = { safari_ios: 'checkVisibility', chrome: 'showPopover', firefox: 'requestClose' }
 
 for (const [browser, member] of Object.entries(LACKING)) {
-  test.describe(`in a browser that knows no more than the oldest ${browser}`, {
-    tag: browser === 'safari_ios' ? [] : '@slow',
-  }, () => {
-    test.beforeEach(({ context }) => useOldEngine(context, browser))
+  test(`with no more than the oldest ${browser} knows, people filter, open, save, report and share lineups, and edit a playbook`, {
+    tag: '@slow',
+  }, async ({ page, request }) => {
+    await useOldEngine(page.context(), browser)
+    await signIn(page, await createUser())
+    const errors = recordErrors(page)
+    await page.goto('/')
 
-    test('people filter, open, save, report and share lineups, and put them into a playbook', {
-      tag: '@slow',
-    }, async ({ page, request }) => {
-      await signIn(page, await createUser())
-      const errors = recordErrors(page)
-      await page.goto('/')
-
-      await test.step('filter and open', async () => {
-        await press(filter(page, 'Map', 'Ascent'))
-        await expect(page).toHaveURL('/lineups/ascent')
-        await press(filter(page, 'Agent', 'Sova'))
-        await expect(page).toHaveURL('/lineups/ascent/sova')
-        await expect(button(page, 'Profile')).toBeVisible()
-        await press(heart(cards(page).first()))
-        await expectSaved(cards(page).first())
-        await expect(toast(page, 'Lineup Saved')).toBeVisible()
-        const { viewer } = await openFirstLineup(page)
-        await press(button(viewer, 'Next step'))
-        await press(viewer.getByRole('button', { name: 'Next lineup' }))
-      })
-      await test.step('share and report', async () => {
-        const viewer = await openLineupPage(page, await pathWithSteps(request))
-        await press(button(viewer, 'Share'))
-        await press(button(page.getByRole('dialog', { name: 'Share Lineup' }), 'Close'))
-        await press(button(viewer, 'Report'))
-        const report = page.getByRole('dialog', { name: 'Report Lineup' })
-        await report.getByRole('radio', { name: 'Lineup/Trick not working' }).check()
-        await press(button(report, 'Submit Report'))
-        await expect(toast(page, 'Report Submitted')).toBeVisible()
-      })
-      await test.step('a toast lies above a dialog', async () => {
-        const viewer = page.getByRole('dialog').first()
-        await press(button(viewer, 'Playbook'))
-        const dialog = page.getByRole('dialog', { name: 'Add to playbook' })
-        await fillFields(dialog, { 'New playbook': 'A execute' })
-        await press(button(dialog, 'Create and add'))
-        await expect(dialog.getByRole('checkbox', { name: 'A execute' })).toBeChecked()
-        const close = page.getByRole('button', { name: 'Close notice' }).first()
-        await close.click({ trial: true })
-        await press(button(dialog, 'Done'))
-      })
-      await test.step('edit the playbook', async () => {
-        await page.goto('/playbooks')
-        await page.getByRole('link', { name: 'A execute', exact: true }).click()
-        await press(button(page, 'Add heading'))
-        await page.keyboard.type('Smokes')
-        await press(button(page, 'Save'))
-        await expect(toast(page, 'Playbook saved')).toBeVisible()
-      })
-      await test.step('the Profile menu', async () => {
-        await press(button(page, 'Profile'))
-        await page.getByRole('link', { name: 'My Lineups' }).click()
-        await expect(page).toHaveURL('/my-lineups')
-        await expect(page.getByRole('link', { name: 'My Lineups' })).toBeHidden()
-      })
-      const hasMember = await page.evaluate((name) => name in HTMLDialogElement.prototype, member)
-      expect(hasMember).toBe(false)
-      expect(errors).toEqual([])
+    await test.step('filter and open', async () => {
+      await press(filter(page, 'Map', 'Ascent'))
+      await expect(page).toHaveURL('/lineups/ascent')
+      await press(filter(page, 'Agent', 'Sova'))
+      await expect(page).toHaveURL('/lineups/ascent/sova')
+      await expect(button(page, 'Profile')).toBeVisible()
+      await press(heart(cards(page).first()))
+      await expectSaved(cards(page).first())
+      await expect(toast(page, 'Lineup Saved')).toBeVisible()
+      const { viewer } = await openFirstLineup(page)
+      await press(button(viewer, 'Next step'))
+      await press(viewer.getByRole('button', { name: 'Next lineup' }))
     })
-
-    test.describe('on a phone', () => {
-      test.use(PHONE_OPTIONS)
-
-      test('people use the filters and the map', async ({ page }) => {
-        const { to } = await findThrow()
-        const errors = recordErrors(page)
-        await page.goto('/lineups/ascent')
-        await press(filterLine(page))
-        await press(filter(page, 'Agent', 'Sova'))
-        await expect(page).toHaveURL('/lineups/ascent/sova')
-        await press(mapSwitch(page))
-        await expect(page).toHaveURL('/lineups/ascent/sova?view=to')
-        await press(callout(page, to.name))
-        await expect(callout(page, to.name)).toHaveAttribute('aria-current', 'true')
-        // Two taps at once in one place would be a double tap.
-        await page.waitForTimeout(300)
-        await press(callout(page, to.name))
-        await expect(page).not.toHaveURL(/to=/)
-        expect(errors).toEqual([])
-      })
+    await test.step('share and report', async () => {
+      const viewer = await openLineupPage(page, await pathWithSteps(request))
+      await press(button(viewer, 'Share'))
+      await press(button(page.getByRole('dialog', { name: 'Share Lineup' }), 'Close'))
+      await press(button(viewer, 'Report'))
+      const report = page.getByRole('dialog', { name: 'Report Lineup' })
+      await report.getByRole('radio', { name: 'Lineup/Trick not working' }).check()
+      await press(button(report, 'Submit Report'))
+      await expect(toast(page, 'Report Submitted')).toBeVisible()
     })
+    await test.step('a toast lies above a dialog', async () => {
+      const viewer = page.getByRole('dialog').first()
+      await press(button(viewer, 'Playbook'))
+      const dialog = page.getByRole('dialog', { name: 'Add to playbook' })
+      await fillFields(dialog, { 'New playbook': 'A execute' })
+      await press(button(dialog, 'Create and add'))
+      await expect(dialog.getByRole('checkbox', { name: 'A execute' })).toBeChecked()
+      const close = page.getByRole('button', { name: 'Close notice' }).first()
+      await close.click({ trial: true })
+      await press(button(dialog, 'Done'))
+    })
+    await test.step('edit the playbook', async () => {
+      await page.goto('/playbooks')
+      await page.getByRole('link', { name: 'A execute', exact: true }).click()
+      await press(button(page, 'Add heading'))
+      await page.keyboard.type('Smokes')
+      await press(button(page, 'Save'))
+      await expect(toast(page, 'Playbook saved')).toBeVisible()
+    })
+    await test.step('the Profile menu', async () => {
+      await press(button(page, 'Profile'))
+      await page.getByRole('link', { name: 'My Lineups' }).click()
+      await expect(page).toHaveURL('/my-lineups')
+      await expect(page.getByRole('link', { name: 'My Lineups' })).toBeHidden()
+    })
+    const hasMember = await page.evaluate((name) => name in HTMLDialogElement.prototype, member)
+    expect(hasMember).toBe(false)
+    expect(errors).toEqual([])
   })
 }
+
+test.describe('on a phone with the oldest Safari', () => {
+  test.use(PHONE_OPTIONS)
+
+  test('people use the filters and the map', async ({ page }) => {
+    await useOldEngine(page.context(), 'safari_ios')
+    const { to } = await findThrow()
+    const errors = recordErrors(page)
+    await page.goto('/lineups/ascent')
+    await press(filterLine(page))
+    await press(filter(page, 'Agent', 'Sova'))
+    await expect(page).toHaveURL('/lineups/ascent/sova')
+    await press(mapSwitch(page))
+    await expect(page).toHaveURL('/lineups/ascent/sova?view=to')
+    await press(callout(page, to.name))
+    await expect(callout(page, to.name)).toHaveAttribute('aria-current', 'true')
+    // Two taps at once in one place would be a double tap.
+    await page.waitForTimeout(300)
+    await press(callout(page, to.name))
+    await expect(page).not.toHaveURL(/to=/)
+    expect(errors).toEqual([])
+  })
+})

@@ -3,7 +3,6 @@ import { toast } from '@/e2e/support/admins'
 import { button } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
-import { mapOf } from '@/e2e/support/map'
 import { cards, filter, openLineupPage, press } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -49,27 +48,6 @@ test('when the list fails, the filters and everything else work, and "Try again"
   await expect(filter(page, 'Map', 'Ascent')).toBeVisible()
   await tryAgain(page, message)
   await expect(cards(page).first()).toBeVisible()
-  expect(reports).toEqual(REPORTED)
-})
-
-test('when the map fails, the list works, and "Try again" shows it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype
-    EventTarget.prototype.addEventListener = function (type, listener, options) {
-      // `TapArea` is the only element whose listener captures clicks.
-      const isCaptured = typeof options === 'object' && options.capture === true
-      if (this instanceof HTMLDivElement && type === 'click' && isCaptured && !('isMended' in window))
-        throw new Error('broken')
-      addEventListener.call(this, type, listener, options)
-    }
-  })
-  const reports = recordReports(page)
-  await page.goto('/lineups/ascent/sova?view=to')
-  const message = page.getByRole('alert').filter({ hasText: 'The map could not be shown' })
-  await expect(message).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await tryAgain(page, message)
-  await expect(mapOf(page)).toBeVisible()
   expect(reports).toEqual(REPORTED)
 })
 

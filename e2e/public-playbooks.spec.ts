@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { toast, uniqueTitle } from '@/e2e/support/admins'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { button, fillFields, openForm } from '@/e2e/support/fields'
-import { atEverySize, expectGoodLayout } from '@/e2e/support/layout'
+import { button, openForm } from '@/e2e/support/fields'
 import { openMenu, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
 import { emptySite, requireOwnSite, sampleSite } from '@/e2e/support/servers'
@@ -117,27 +115,11 @@ test('the list follows what owners and copiers do', { tag: '@slow' }, async ({ p
     await expect(page).toHaveURL(/\/playbooks\/edit\?playbook=/)
     await expect.poll(shownRow).toContain('Copied by 1 person')
   })
-  await test.step('a new name is shown', async () => {
+  await test.step('shared by a link only, it is gone', async () => {
     await page.context().clearCookies()
     await signIn(page, owner)
-    await openForm(page, routes.editPlaybook(playbook.shortId))
-    await fillFields(page, { Name: `${title} again` })
-    await button(page, 'Save').click()
-    await expect(toast(page, 'Playbook saved')).toBeVisible()
-    expect(await shownRow()).toContain(`${title} again`)
-  })
-  await test.step('shared by a link only, it is gone', async () => {
     await chooseSharing('Everybody with the link')
     expect(await shownRow()).toBeUndefined()
-  })
-  await test.step('deleted, it is gone', async () => {
-    await chooseSharing('Public')
-    expect(await shownRow()).toBeDefined()
-    await openForm(page, routes.editPlaybook(playbook.shortId))
-    await press(page.getByRole('button', { name: /^Delete playbook/ }))
-    await button(page.getByRole('alertdialog'), 'Delete').click()
-    await expect(page).toHaveURL(routes.playbooks)
-    await expect.poll(shownRow).toBeUndefined()
   })
 })
 
@@ -188,39 +170,18 @@ test('every list of public playbooks has one URL, metadata and a share image, an
   expect(sitemap).toContain(`<loc>${sampleSite.url}/public-playbooks</loc>`)
 })
 
-test('a visitor is led to the public playbooks', async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Public Playbooks' }).click()
-  await expect(page).toHaveURL('/public-playbooks')
+test('a visitor is led to the public playbooks', { tag: '@slow' }, async ({ page }) => {
   await page.goto(routes.playbooks)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/login?next=%2Fplaybooks',
   )
-  await page.getByRole('main').getByRole('link', { name: 'Public Playbooks' }).click()
-  await expect(page).toHaveURL('/public-playbooks')
+  for (const place of ['main', 'contentinfo'] as const)
+    await expect(page.getByRole(place).getByRole('link', { name: 'Public Playbooks' })).toHaveAttribute(
+      'href',
+      '/public-playbooks',
+    )
   await page.setViewportSize({ width: 390, height: 844 })
   await (await openMenu(page)).getByRole('link', { name: 'Public Playbooks' }).click()
   await expect(page).toHaveURL('/public-playbooks')
-})
-
-test('public playbooks are accessible and fit the screen', { tag: '@slow' }, async ({ page }) => {
-  const titles = [
-    'Icebox B',
-    `${'Long'.repeat(19)} end`,
-    ...Array.from({ length: 10 }, (_, i) => `Icebox ${i}`),
-  ]
-  await publishPlaybooks(await createUser(), 'icebox', titles)
-  for (const path of [
-    '/public-playbooks',
-    '/public-playbooks/icebox?page=2',
-    '/public-playbooks/split',
-    '/playbooks',
-  ]) {
-    await page.goto(path)
-    await atEverySize(page, async () => {
-      await expectNoAxeViolations(page, path)
-      await expectGoodLayout(page)
-    })
-  }
 })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
-import { button, field, fillFields } from '@/e2e/support/fields'
+import { button, field } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { openLineupPage, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
-import { createUser, fillSignIn, signIn } from '@/e2e/support/users'
+import { createUser, fillSignIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
@@ -75,18 +75,5 @@ test.describe('when the server has a newer build without the action', () => {
       'someone@example.test',
     )
     await expect(page.getByRole('link', { name: 'Reload this page' })).toBeVisible()
-  })
-
-  test('a report says so and keeps its text', async ({ page, request }) => {
-    await signIn(page, await createUser())
-    const viewer = await openLineupPage(page, await pathWithSteps(request))
-    await press(button(viewer, 'Report'))
-    const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
-    await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
-    await fillFields(dialog, { 'Your reason': 'Lands short' })
-    await renameActions(page)
-    await button(dialog, 'Submit Report').click()
-    await expect(page.getByText(UPDATED)).toBeVisible()
-    await expect(field(dialog, 'Your reason')).toHaveValue('Lands short')
   })
 })

@@ -1,13 +1,12 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { backendOf, serviceClient } from '@/e2e/support/backend'
-import { formOf, send as sendForm, textOf } from '@/e2e/support/forms'
+import { textOf } from '@/e2e/support/forms'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { mailsTo, mailTo } from '@/e2e/support/mailbox'
 import { sampleSite } from '@/e2e/support/servers'
 import { createUser, newAccount, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
-import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
 import { ADMIN } from '@/supabase/seed/accounts'
 
 const MAILED = 'A link to confirm the subscription is on its way'
@@ -153,25 +152,6 @@ test('programs that fill in every field, and pages of other sites, cause no mail
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('an address gets three mails a day from one visitor, and seven an hour from all visitors', {
-  tag: '@slow',
-}, async ({ newVisitor }) => {
-  const { email } = newAccount()
-  const send = async (visitor: APIRequestContext) => {
-    const form = { form: { email }, headers: { origin: sampleSite.url }, maxRedirects: 0 }
-    return (await visitor.post('/subscribe/send', form)).headers().location
-  }
-  const stranger = await newVisitor()
-  const { ipAndAccount } = RATE_LIMITS.subscribe
-  const { account } = RATE_LIMITS.mail
-  for (let mail = 0; mail < ipAndAccount.max; mail++)
-    expect(await send(stranger)).toBe('/subscribe?notice=mailed')
-  expect(await send(stranger)).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
-  for (let mail = ipAndAccount.max; mail < account.max; mail++)
-    expect(await send(await newVisitor())).toBe('/subscribe?notice=mailed')
-  expect(await send(await newVisitor())).toMatch(/^\/subscribe\?notice=rate-limited&seconds=\d+$/)
-})
-
 test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', {
   tag: '@slow',
 }, async ({ request }) => {
@@ -236,19 +216,4 @@ test('a request whose reply was lost sends one mail, and a new one sends another
   await page.getByLabel('Email').fill(email)
   await subscribeButton.click()
   await mailTo(email, 2)
-})
-
-test('a form that a browser without JavaScript posts twice sends one mail, and every page has its own key', {
-  tag: '@slow',
-}, async ({ request }) => {
-  const [{ email }, { email: other }] = [newAccount(), newAccount()]
-  const form = await formOf(request, '/subscribe', 'Subscribe')
-  for (let post = 0; post < 2; post++)
-    expect(textOf(await (await sendForm(request, form, { email })).text())).toContain(MAILED)
-  const next = await formOf(request, '/subscribe', 'Subscribe')
-  expect(next.fields.requestKey).not.toBe(form.fields.requestKey)
-  // A second mail to the first address would arrive before this one.
-  await sendForm(request, next, { email: other })
-  await mailTo(other)
-  expect(await mailsTo(email)).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { button, field, fillFields, openForm, signUpForm } from '@/e2e/support/fields'
-import { atEverySize, expectGoodLayout, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
 import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { openMenu, press } from '@/e2e/support/pages'
 import { addMembers, createPlaybook, inviteByLink, playView } from '@/e2e/support/playbooks'
@@ -48,7 +47,7 @@ test.describe('on a phone', () => {
   }) => {
     const owner = await createUser()
     const playbook = await createPlaybook(owner)
-    const invitation = routes.joinTeam(await inviteByLink(owner, playbook, { uses: 4 }))
+    const invitation = routes.joinTeam(await inviteByLink(owner, playbook, { uses: 2 }))
 
     await test.step('without an account: six', async () => {
       const account = newAccount()
@@ -68,16 +67,14 @@ test.describe('on a phone', () => {
     })
 
     const late = await openAs(context, await createUser(), invitation)
-    for (const friend of [await createUser(), await createUser(), await createUser()]) {
-      await test.step('with an account: two', async () => {
-        const other = await openAs(context, friend, invitation)
-        const { tap, total } = countTaps(other)
-        await tap('Join and Play')
-        await expect(playView(other).getByRole('heading', { name: playbook.titles[0] })).toBeVisible()
-        expect(total()).toBe(2)
-        await other.context().close()
-      })
-    }
+    await test.step('with an account: two', async () => {
+      const other = await openAs(context, await createUser(), invitation)
+      const { tap, total } = countTaps(other)
+      await tap('Join and Play')
+      await expect(playView(other).getByRole('heading', { name: playbook.titles[0] })).toBeVisible()
+      expect(total()).toBe(2)
+      await other.context().close()
+    })
 
     await test.step('the link is used up then, and a page that is still open offers nothing', async () => {
       await press(button(late, 'Join and Play'))
@@ -144,11 +141,6 @@ test('two people change a playbook at once: each sees the other’s change, and 
     await press(button(other, 'Save'))
     await expect(page.getByText('Changed elsewhere to “Theirs”.')).toBeVisible({ timeout: 10_000 })
     await expect(field(page, `Note on ${first}`)).toHaveValue('Mine')
-    // It stays although something else is saved, and a save does not go over it unseen.
-    await fillFields(other, { [`Note on ${second}`]: 'Something else' })
-    await press(button(other, 'Save'))
-    await expect(field(page, `Note on ${second}`)).toHaveValue('Something else', { timeout: 10_000 })
-    await expect(page.getByText('Changed elsewhere to “Theirs”.')).toBeVisible()
     await press(button(page, 'Save'))
     await expect(page.getByText('the same was changed elsewhere in 1 place')).toBeVisible()
     await press(page.getByRole('button', { name: /^Use theirs/ }))
@@ -171,7 +163,7 @@ test('two people change a playbook at once: each sees the other’s change, and 
   })
 })
 
-test('the owner invites by link and by username, changes roles and hands over, at every size', {
+test('the owner invites by link and by username, changes roles and hands over', {
   tag: '@slow',
 }, async ({ page, newVisitor }) => {
   const [owner, editor, reader, invited] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
@@ -208,24 +200,6 @@ test('the owner invites by link and by username, changes roles and hands over, a
     await invited.client.rpc('my_invitations').single().throwOnError()
   })
 
-  await test.step('every size, also with a screen reader', async () => {
-    // Without the notices of what was done.
-    await openForm(page, routes.editPlaybook(playbook.shortId))
-    await atEverySize(page, async ({ width }) => {
-      await expectNoAxeViolations(page)
-      // The bar with the button that saves is above the lines of the editor.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-    for (const path of [routes.joinTeam(await inviteByLink(owner, playbook)), routes.playbooks]) {
-      await page.goto(path)
-      await atEverySize(page, async () => {
-        await expectNoAxeViolations(page)
-        await expectGoodLayout(page)
-      })
-    }
-    await openForm(page, routes.editPlaybook(playbook.shortId))
-  })
-
   await test.step('roles', async () => {
     await press(button(team, `Make read-only ${editor.username}`))
     await press(button(page.getByRole('alertdialog'), 'Make read-only'))
@@ -255,9 +229,7 @@ test('the menus say that somebody is invited, until they answer', { tag: '@slow'
   await signIn(page, invited)
   await page.goto('/')
   const header = page.getByRole('banner')
-  await atEverySize(page, () =>
-    expect(header.getByText('1 invitation').filter({ visible: true })).toHaveCount(1),
-  )
+  await expect(header.getByText('1 invitation').filter({ visible: true })).toHaveCount(1)
   await page.setViewportSize(PHONE)
   const menu = await openMenu(page)
   await press(menu.getByRole('link', { name: 'My Playbooks 1 invitation' }))

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoAxeViolations } from '@/e2e/support/axe'
-import { SCREENS } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { openLineupPage, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -28,44 +27,41 @@ async function expectSummary(viewer: Locator): Promise<string[]> {
   return [from, to]
 }
 
-for (const { screen, options } of SCREENS) {
-  test.describe(screen, () => {
-    test.use(options)
+test.describe('on a phone', () => {
+  test.use(PHONE_OPTIONS)
 
-    test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
-      page,
-      request,
-    }) => {
-      const path = await findLineupPath(request, POST_PLANT)
-      const viewer = await openLineupPage(page, path)
-      const [from = '', to = ''] = await expectSummary(viewer)
-      const cards = page.getByRole('article')
+  test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
+    page,
+    request,
+  }) => {
+    const path = await findLineupPath(request, POST_PLANT)
+    const viewer = await openLineupPage(page, path)
+    const [from = '', to = ''] = await expectSummary(viewer)
+    const cards = page.getByRole('article')
 
-      await press(summary(viewer).getByRole('link', { name: from, exact: true }).first())
-      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?from=[a-z0-9-]+$/)
-      await expect(cards.first()).toContainText(`From ${from} to`)
-      await openLineupPage(page, path)
-      await press(summary(viewer).getByRole('link', { name: to, exact: true }).last())
-      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?to=[a-z0-9-]+$/)
-      await expect(cards.first()).toContainText(`to ${to}`)
-      await openLineupPage(page, path)
-      await press(viewer.getByRole('link', { name: 'Post-plant', exact: true }))
-      await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?purpose=post-plant$/)
-      await expect(cards.first()).toBeVisible()
-    })
-
-    test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
-      const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
-      const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
-      await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
-      await expect(page).toHaveURL(/\/guides\/spike\?air=\d+(?:\.\d)?#timeline$/)
-      await expect(page.getByRole('heading', { name: /^Stop the defuse with your lineup/ })).toBeInViewport()
-      await expect(deadline(page, 'After the defuse sound')).toHaveText(full ?? '')
-      await expect(deadline(page, 'Half already done')).toHaveText(half ?? '')
-      await expectNoAxeViolations(page)
-    })
+    await press(summary(viewer).getByRole('link', { name: from, exact: true }).first())
+    await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?from=[a-z0-9-]+$/)
+    await expect(cards.first()).toContainText(`From ${from} to`)
+    await openLineupPage(page, path)
+    await press(summary(viewer).getByRole('link', { name: to, exact: true }).last())
+    await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?to=[a-z0-9-]+$/)
+    await expect(cards.first()).toContainText(`to ${to}`)
+    await openLineupPage(page, path)
+    await press(viewer.getByRole('link', { name: 'Post-plant', exact: true }))
+    await expect(page).toHaveURL(/\/lineups\/\w+\?(?:platform=pc&)?purpose=post-plant$/)
+    await expect(cards.first()).toBeVisible()
   })
-}
+
+  test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
+    const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
+    const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
+    await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
+    await expect(page).toHaveURL(/\/guides\/spike\?air=\d+(?:\.\d)?#timeline$/)
+    await expect(page.getByRole('heading', { name: /^Stop the defuse with your lineup/ })).toBeInViewport()
+    await expect(deadline(page, 'After the defuse sound')).toHaveText(full ?? '')
+    await expect(deadline(page, 'Half already done')).toHaveText(half ?? '')
+  })
+})
 
 test('the spike guide says when it is too late, and ignores what is no time in the air', async ({ page }) => {
   const panel = page.getByRole('region', { name: /^Stop the defuse with your lineup/ })

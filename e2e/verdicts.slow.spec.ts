@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { toast } from '@/e2e/support/admins'
 import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, openLineupPage } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
@@ -60,32 +59,6 @@ test('a visitor who gives a verdict is offered an account, a user changes theirs
     )
     await expect(missed).toHaveAttribute('aria-pressed', 'false')
   })
-})
-
-test('a user who gives verdicts too often, also without the site, is told when to go on', async ({
-  page,
-  request,
-}) => {
-  const person = await createUser()
-  const { data } = await person.client
-    .from('published_lineups')
-    .select('lineup_id:id')
-    .limit(30)
-    .throwOnError()
-  const rows = (data ?? []).map((lineup) => ({ ...lineup, worked: true }))
-  for (const _ of Array(4))
-    await person.client
-      .from('lineup_verdicts')
-      .upsert(rows, { onConflict: 'user_id,lineup_id' })
-      .throwOnError()
-  await person.client.from('lineup_verdicts').delete().eq('user_id', person.id).throwOnError()
-  await signIn(page, person)
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
-  const worked = viewer.getByRole('button', { name: 'Worked' })
-  await worked.click()
-  await expect(toast(page, 'Too many attempts. Please try again in')).toBeVisible()
-  await expect(worked).toHaveAttribute('aria-pressed', 'false')
-  await expect(viewer.getByText('Thanks, counted')).toBeHidden()
 })
 
 test('the list can be ordered by reliability', async ({ page }) => {

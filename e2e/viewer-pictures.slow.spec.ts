@@ -74,23 +74,6 @@ test('a failed image is loaded again automatically, after growing delays', async
   await expect.poll(() => isLoaded(page)).toBe(true)
 })
 
-test('a failed image loads at once when the connection is back', async ({ page, request, context }) => {
-  const path = await findLineupPath(request, THREE_STEPS)
-  await page.clock.install()
-  const { repair } = await failImages(page)
-  const viewer = await openLineupPage(page, path)
-  await viewer.getByRole('button', { name: 'Pause' }).click()
-  await expect(viewer.getByText('This picture did not load.')).toBeVisible()
-  // The clock is paused, so nothing that happens from here on is caused by a delay.
-  await pauseClock(page)
-  await context.setOffline(true)
-  await expect(viewer.getByText('The picture loads when the connection is back.')).toBeVisible()
-  await repair()
-  await context.setOffline(false)
-  await expect.poll(() => isLoaded(page)).toBe(true)
-  await expect(viewer.getByRole('button', { name: 'Retry' })).toHaveCount(0)
-})
-
 test.describe('images are loaded before they are needed', () => {
   /** Lets no image be used again without asking the server, as browsers do half a minute after it was loaded. */
   async function expireImages(page: Page): Promise<void> {
@@ -149,26 +132,6 @@ test.describe('images are loaded before they are needed', () => {
     await expect(viewer.getByText('You are offline.')).toHaveCount(0)
   })
 
-  test('but not before the first one is there', async ({ page, request }) => {
-    const path = await findLineupPath(request, THREE_STEPS)
-    let answer = () => {}
-    const isReleased = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(/\/_next\/image/, async (route) => {
-      await isReleased
-      await route.fallback()
-    })
-    await page.addInitScript(() => localStorage.setItem('slideshow', 'paused'))
-    await page.goto(path, { waitUntil: 'commit' })
-    const viewer = page.getByRole('dialog')
-    await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
-    await expect(images(viewer)).toHaveCount(1)
-    answer()
-    const count = Number((await viewer.getByText(/^Step \d+ of \d+$/).textContent())?.split(' of ')[1])
-    await expect.poll(() => countLoaded(viewer)).toBe(count)
-  })
-
   // Without intercepted requests, because a browser reuses no image while they are intercepted.
   test('then the first step of the next lineup', async ({ page, context }) => {
     await page.goto('/lineups/sova')
@@ -196,29 +159,4 @@ test.describe('images are loaded before they are needed', () => {
     const count = Number((await viewer.getByText(/^Step \d+ of \d+$/).textContent())?.split(' of ')[1])
     expect(await images(viewer).count()).toBeLessThan(count)
   })
-})
-
-test('the pictures of all steps come before those of the list behind', async ({ page, request }) => {
-  const path = await findLineupPath(request, FIVE_STEPS)
-  const requested: string[] = []
-  await page.route(/\/_next\/image/, async (route) => {
-    requested.push(route.request().url())
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue().catch(() => {
-      // The page was left before.
-    })
-  })
-  const viewer = await openLineupPage(page, path)
-  const places = async (images: Locator) => {
-    const addresses = await images.evaluateAll((all) =>
-      all.map((image) => (image as HTMLImageElement).currentSrc).filter((address) => address !== ''),
-    )
-    return addresses.map((address) => requested.indexOf(address)).filter((place) => place >= 0)
-  }
-  // The viewer hides the list from people who hear the page.
-  const behind = page.locator('article img')
-  await expect.poll(async () => (await places(behind)).length).toBeGreaterThan(1)
-  const ofSteps = await places(viewer.getByRole('region', { name: /^Steps of/ }).locator('img'))
-  expect(ofSteps.length).toBeGreaterThanOrEqual(5)
-  expect(Math.max(...ofSteps)).toBeLessThan(Math.min(...(await places(behind))))
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PHONE } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { openLineupPage } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -57,79 +57,74 @@ async function openPaused(page: Page, path: string): Promise<Locator> {
   return viewer
 }
 
-for (const { held, viewport } of [
-  { held: 'upright', viewport: PHONE },
-  { held: 'sideways', viewport: { width: 844, height: 390 } },
-]) {
-  test.describe(`on a phone held ${held}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true })
+test.describe('on a phone', () => {
+  test.use(PHONE_OPTIONS)
 
-    test('two fingers zoom, two taps zoom in and out, one tap pauses, and one finger swipes', async ({
-      page,
-      request,
-    }) => {
-      const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
-      const { down, move, up } = await fingersOn(page)
-      const tapTwice = async (place: Point) => {
-        for (let taps = 0; taps < 2; taps++) {
-          await down(place)
-          await up()
-        }
+  test('two fingers zoom, two taps zoom in and out, one tap pauses, and one finger swipes', async ({
+    page,
+    request,
+  }) => {
+    const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
+    const { down, move, up } = await fingersOn(page)
+    const tapTwice = async (place: Point) => {
+      for (let taps = 0; taps < 2; taps++) {
+        await down(place)
+        await up()
       }
+    }
 
-      for (const [direction, shift] of [
-        ['sideways', { x: 1, y: 0 }],
-        ['up and down', { x: 0, y: 1 }],
-      ] as const) {
-        await test.step(`two fingers that part ${direction} zoom where they are`, async () => {
-          const spot = [0.3, 0.4] as const
-          const { x, y } = await placeOf(viewer, ...spot)
-          const apart = (by: number): [Point, Point] => [
-            { x: x - by * shift.x, y: y - by * shift.y },
-            { x: x + by * shift.x, y: y + by * shift.y },
-          ]
-          const [first] = apart(20)
-          await down(first)
-          await down(...apart(20))
-          for (const by of [25, 30, 35, 40]) await move(...apart(by))
-          await up()
-          await expect(level(viewer)).toHaveText('2×')
-          const after = await placeOf(viewer, ...spot)
-          expect(Math.abs(after.x - x)).toBeLessThan(3)
-          expect(Math.abs(after.y - y)).toBeLessThan(3)
-          await viewer.getByRole('button', { name: 'Zoom out' }).tap()
-          await expect(level(viewer)).toHaveText('1×')
-        })
-      }
-
-      await test.step('two taps zoom to their place, two more zoom out, and one pauses', async () => {
-        const spot = [0.7, 0.6] as const
-        const place = await placeOf(viewer, ...spot)
-        await tapTwice(place)
+    for (const [direction, shift] of [
+      ['sideways', { x: 1, y: 0 }],
+      ['up and down', { x: 0, y: 1 }],
+    ] as const) {
+      await test.step(`two fingers that part ${direction} zoom where they are`, async () => {
+        const spot = [0.3, 0.4] as const
+        const { x, y } = await placeOf(viewer, ...spot)
+        const apart = (by: number): [Point, Point] => [
+          { x: x - by * shift.x, y: y - by * shift.y },
+          { x: x + by * shift.x, y: y + by * shift.y },
+        ]
+        const [first] = apart(20)
+        await down(first)
+        await down(...apart(20))
+        for (const by of [25, 30, 35, 40]) await move(...apart(by))
+        await up()
         await expect(level(viewer)).toHaveText('2×')
         const after = await placeOf(viewer, ...spot)
-        expect(Math.abs(after.x - place.x)).toBeLessThan(3)
-        expect(Math.abs(after.y - place.y)).toBeLessThan(3)
-        await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
-        await tapTwice(place)
+        expect(Math.abs(after.x - x)).toBeLessThan(3)
+        expect(Math.abs(after.y - y)).toBeLessThan(3)
+        await viewer.getByRole('button', { name: 'Zoom out' }).tap()
         await expect(level(viewer)).toHaveText('1×')
-        await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
-        await page.touchscreen.tap(place.x - 60, place.y)
-        await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
       })
+    }
 
-      await test.step('one finger swipes to the next step', async () => {
-        await viewer.getByRole('button', { name: 'Pause' }).tap()
-        await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().tap()
-        await expect(viewer.getByText(/^Step 1 of \d+$/)).toBeVisible()
-        await viewer.evaluate((dialog) => dialog.scrollTo(0, 0))
-        const { x, y } = await placeOf(viewer, 0.7, 0.5)
-        await down({ x, y })
-        await move({ x: x - 80, y })
-        await move({ x: x - 160, y })
-        await up()
-        await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
-      })
+    await test.step('two taps zoom to their place, two more zoom out, and one pauses', async () => {
+      const spot = [0.7, 0.6] as const
+      const place = await placeOf(viewer, ...spot)
+      await tapTwice(place)
+      await expect(level(viewer)).toHaveText('2×')
+      const after = await placeOf(viewer, ...spot)
+      expect(Math.abs(after.x - place.x)).toBeLessThan(3)
+      expect(Math.abs(after.y - place.y)).toBeLessThan(3)
+      await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await tapTwice(place)
+      await expect(level(viewer)).toHaveText('1×')
+      await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
+      await page.touchscreen.tap(place.x - 60, place.y)
+      await expect(viewer.getByRole('button', { name: 'Pause' })).toBeVisible()
+    })
+
+    await test.step('one finger swipes to the next step', async () => {
+      await viewer.getByRole('button', { name: 'Pause' }).tap()
+      await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().tap()
+      await expect(viewer.getByText(/^Step 1 of \d+$/)).toBeVisible()
+      await viewer.evaluate((dialog) => dialog.scrollTo(0, 0))
+      const { x, y } = await placeOf(viewer, 0.7, 0.5)
+      await down({ x, y })
+      await move({ x: x - 80, y })
+      await move({ x: x - 160, y })
+      await up()
+      await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
     })
   })
-}
+})

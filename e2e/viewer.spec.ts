@@ -86,15 +86,6 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
     await expect(viewer).toBeHidden()
     await expect(page.getByRole('link', { name: title })).toBeFocused()
   })
-  await test.step('a reload shows the same lineup, and Close leads to the list it was opened from', async () => {
-    await openFirstLineup(page)
-    await page.reload()
-    await waitForHydration(page.getByRole('dialog', { name: title }))
-    await page.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/lineups/sova')
-    await expect(viewer).toHaveCount(0)
-    await expect(filter(page, 'Agent', 'Sova')).toHaveAttribute('aria-current', 'true')
-  })
 })
 
 test.describe('leaving a lineup', () => {
@@ -137,7 +128,6 @@ test.describe('leaving a lineup', () => {
     await page.goto('/lineups/ascent')
     for (const close of [
       () => page.keyboard.press('Escape'),
-      () => viewer(page).getByRole('link', { name: 'Close' }).click(),
       () =>
         viewer(page)
           .getByRole('link', { name: 'Close' })
@@ -165,25 +155,14 @@ test.describe('leaving a lineup', () => {
     const path = await findLineupPath(request, THREE_STEPS)
     await page.goto('about:blank')
     await openLineupPage(page, path)
+    // It has no next lineup.
+    await expect(viewer(page).getByRole('navigation')).toHaveCount(0)
     await page.goBack()
     expect(page.url()).toBe('about:blank')
     await openLineupPage(page, path)
     await viewer(page).getByRole('link', { name: 'Close' }).click()
     await expect(page).toHaveURL('/')
     await expect(viewer(page)).toBeHidden()
-  })
-
-  test('a lineup in a tab of its own has no next lineup, and closes to the list', { tag: '@slow' }, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/lineups/ascent')
-    const other = await context.newPage()
-    await other.goto((await cards(page).first().getByRole('link').getAttribute('href')) ?? '')
-    await waitForHydration(viewer(other))
-    await expect(viewer(other).getByRole('navigation')).toHaveCount(0)
-    await other.keyboard.press('Escape')
-    await expect(other).toHaveURL('/')
   })
 
   test('buttons and keys lead to the next and the previous lineup of the list', async ({ page }) => {
@@ -244,18 +223,12 @@ test.describe('leaving a lineup', () => {
       await expect(viewer(page).getByText(`${11 + index} of ${total}`, { exact: true })).toBeVisible()
     }
     await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await next.click({ force: true })
-    const lastUrl = page.url()
-    await expect(page.getByRole('dialog', { name: secondPage.at(-1) })).toBeVisible()
-
     await page.goBack()
     await expect(page).toHaveURL('/lineups/sova')
     await expect(viewer(page)).toBeHidden()
     await expect(card).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
     await page.goForward()
-    await expect(page).toHaveURL(lastUrl)
-    await expect(page.getByRole('dialog', { name: secondPage.at(-1) })).toBeVisible()
     await page.reload()
     await waitForHydration(page.getByRole('dialog', { name: secondPage.at(-1) }))
     await page.keyboard.press('Escape')
@@ -343,9 +316,7 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
     await expect(step(viewer)).toHaveText(/^Step 1 /)
     await viewer.getByRole('button', { name: 'Resume' }).click()
     await expect.poll(() => barState(viewer)).toEqual(['running'])
-    await page.clock.runFor(800)
-    await expect(step(viewer)).toHaveText(/^Step 1 /)
-    await page.clock.runFor(300)
+    await page.clock.runFor(1100)
     await expect(step(viewer)).toHaveText(/^Step 2 /)
 
     await viewer.focus()
@@ -412,33 +383,22 @@ test('a pause is remembered: no lineup moves on by itself until the user resumes
   await expect(step(open)).toHaveText(/^Step 2 of/)
 })
 
-test('the slideshow waits behind every dialog', { tag: '@slow' }, async ({ page, request }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+test('the slideshow waits behind a dialog', { tag: '@slow' }, async ({ page, request }) => {
   await page.clock.install()
   const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
   await pauseClock(page)
   await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
   await viewer.getByRole('button', { name: 'Resume' }).click()
-  for (const [name, leave] of [
-    ['Share', 'Close'],
-    ['Report', 'Maybe Later'],
-    ['Save', 'Maybe Later'],
-  ] as const) {
-    await viewer.getByRole('button', { name, exact: true }).click()
-    const above = page.getByRole('dialog').last()
-    // React shows lazily loaded components after a timer, and the clock is paused.
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(above.getByRole('button', { name: leave })).toBeVisible({ timeout: 200 })
-    }).toPass()
-    await page.clock.runFor(10_000)
-    await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
-    await above.getByRole('button', { name: leave }).click()
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(viewer.getByRole('button', { name, exact: true })).toBeFocused({ timeout: 200 })
-    }).toPass()
-  }
+  await viewer.getByRole('button', { name: 'Report' }).click()
+  const leave = page.getByRole('button', { name: 'Maybe Later' })
+  // React shows lazily loaded components after a timer, and the clock is paused.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(leave).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
+  await leave.click()
   await page.clock.runFor(3100)
   await expect(step(viewer)).toHaveText(/^Step 2 /)
 })
@@ -520,16 +480,6 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', { 
     await expect(level).toHaveText('1×')
     expect((await picture.boundingBox())?.width).toBeCloseTo(box.width, 0)
   })
-  await test.step('the wheel with Ctrl, as trackpads report a pinch', async () => {
-    await page.keyboard.down('Control')
-    for (let turns = 0; turns < 3; turns++) await page.mouse.wheel(0, -20)
-    await expect(level).toHaveText('1.8×')
-    await expectAtPointer()
-    for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, 20)
-    await expect(level).toHaveText('1×')
-    await page.keyboard.up('Control')
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-  })
   await test.step('a double click', async () => {
     await page.mouse.dblclick(pointer.x, pointer.y)
     await expect(level).toHaveText('2×')
@@ -539,14 +489,6 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', { 
     await expect(level).toHaveText('1×')
   })
   expect(await scrolled()).toEqual(before)
-  await test.step('on a narrow screen, where the dialog scrolls, the wheel scrolls while the whole picture is shown', async () => {
-    await page.setViewportSize({ width: 600, height: 600 })
-    const narrow = await picture.boundingBox()
-    await page.mouse.move((narrow?.x ?? 0) + 100, (narrow?.y ?? 0) + 100)
-    await page.mouse.wheel(0, 200)
-    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(0)
-    await expect(level).toHaveText('1×')
-  })
 })
 
 test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', {
@@ -566,17 +508,12 @@ test('the video is a tab beside the steps, works by keyboard, and asks its site 
   for (const [key, tab, other] of [
     ['ArrowRight', video, steps],
     ['ArrowRight', steps, video],
-    ['ArrowLeft', video, steps],
-    ['Home', steps, video],
-    ['End', video, steps],
   ] as const) {
     await page.keyboard.press(key)
     await expect(tab).toBeFocused()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(other).toHaveAttribute('tabindex', '-1')
   }
-  await expect(viewer.getByRole('tabpanel', { name: 'Video' })).toContainText('Play video')
-  await steps.click()
   await video.click()
   const play = viewer.getByRole('button', { name: /^Play video/ })
   await expect(play).toBeVisible()
@@ -605,19 +542,4 @@ test('a lineup without steps opens at its video, one without a video has its tab
     await page.setViewportSize(size)
     await expect(disabled).toBeHidden()
   }
-})
-
-test('the question mark names the keys, and Escape closes them only', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
-  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-  const keys = page.getByRole('dialog', { name: 'Keys' })
-  await page.keyboard.press('?')
-  await expect(keys.getByText('previous and next step')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-  await expect(viewer).toBeVisible()
-  await viewer.getByRole('button', { name: 'Keys (?)' }).click()
-  await expect(keys).toBeVisible()
 })
