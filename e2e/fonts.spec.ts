@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, PHONE } from '@/e2e/support/layout'
+import { DESKTOP } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import { waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -44,7 +44,7 @@ test('fonts that arrive after the first paint are used at once, and nothing move
   // Always the same: in some others a title or a step needs a line more or less on a phone.
   const lineup = await findLineupPath(request, />Steel Garden timing for an A retake</)
   for (const path of ['/', lineup])
-    for (const size of [PHONE, DESKTOP]) {
+    for (const size of [{ width: 360, height: 640 }, DESKTOP]) {
       const { promise: isPainted, resolve: sendFonts } = Promise.withResolvers<void>()
       await page.route('**/*.woff2', async (route) => {
         await isPainted

@@ -120,6 +120,7 @@ test('the fields of the economy planner can be emptied, and Back restores a plan
     await expect(result(page)).toContainText('Buy')
   })
   await test.step('Back restores the plan, and a link starts a new one', async () => {
+    await openPlanner(page, '/guides/economy?rounds=llll')
     await page.getByRole('link', { name: 'Maps', exact: true }).click()
     await expect(page).toHaveURL('/guides/maps')
     await page.goBack()

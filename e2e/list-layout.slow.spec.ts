@@ -12,15 +12,7 @@ import {
   PHONE_OPTIONS,
   PHONE_SIDEWAYS,
 } from '@/e2e/support/layout'
-import {
-  cards,
-  filter,
-  filterLine,
-  listCount,
-  listHeading,
-  press,
-  waitForHydration,
-} from '@/e2e/support/pages'
+import { cards, filter, filterLine, press, waitForHydration } from '@/e2e/support/pages'
 import { forward } from '@/e2e/support/proxy'
 import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
@@ -238,17 +230,16 @@ test('a strip is one Tab stop, and arrow keys, Home and End move in it', async (
   await filter(page, 'Platform', 'Mobile').focus()
   await page.keyboard.press('Tab')
   await expect(filter(page, 'Side', 'All Sides')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(filter(page, 'Side', 'Attacker')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(filter(page, 'Side', 'Defender')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(filter(page, 'Side', 'All Sides')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(filter(page, 'Side', 'Defender')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(filter(page, 'Side', 'All Sides')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
+  for (const [key, side] of [
+    ['End', 'Defender'],
+    ['ArrowRight', 'All Sides'],
+    ['ArrowLeft', 'Defender'],
+    ['Home', 'All Sides'],
+    ['ArrowRight', 'Attacker'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(filter(page, 'Side', side)).toBeFocused()
+  }
   await test.step('the option that had the focus last is the stop', async () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
@@ -263,26 +254,21 @@ test('a strip is one Tab stop, and arrow keys, Home and End move in it', async (
   })
 })
 
-test('the first card of every list is at most 20 Tabs away, or two with the skip link', async ({ page }) => {
-  for (const path of LISTS) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await waitForHydration(cards(page).first().getByRole('button'))
-      const first = cards(page).first().getByRole('link')
-      const isFocused = () => first.evaluate((link) => link === document.activeElement)
-      let presses = 0
-      while (!(await isFocused()) && presses <= 20) {
-        await page.keyboard.press('Tab')
-        presses++
-      }
-      expect(presses).toBeLessThanOrEqual(20)
-    })
+test('the first card of a list is at most 20 Tabs away, or two with the skip link', async ({ page }) => {
+  await page.goto('/')
+  const first = cards(page).first().getByRole('link')
+  await waitForHydration(cards(page).first().getByRole('button'))
+  const isFocused = () => first.evaluate((link) => link === document.activeElement)
+  let presses = 0
+  while (!(await isFocused()) && presses <= 20) {
+    await page.keyboard.press('Tab')
+    presses++
   }
+  expect(presses).toBeLessThanOrEqual(20)
   await test.step('the skip link leads to the card of the list that is shown, and is on no other page', async () => {
     const skip = page.locator('a', { hasText: 'Skip to results' })
     await press(filter(page, 'Map', 'Ascent'))
-    await expect(page).toHaveURL('/lineups/sova')
-    expect(await listCount(page)).toBeGreaterThan(2)
+    await expect(page).toHaveURL('/lineups/ascent')
     await skip.focus()
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
@@ -291,10 +277,5 @@ test('the first card of every list is at most 20 Tabs away, or two with the skip
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
     await expect(skip).toBeHidden()
-    await page.goBack()
-    await expect(listHeading(page)).toBeVisible()
-    await skip.focus()
-    await page.keyboard.press('Enter')
-    await expect(cards(page).first().getByRole('link')).toBeFocused()
   })
 })

@@ -89,16 +89,11 @@ test('a link shows the whole playbook without JavaScript until it is revoked; a 
     expect((await visitor.get(next)).status()).toBe(200)
   })
 
-  await test.step('nobody else changes it', async () => {
-    await page.goto(routes.editPlaybook(playbook.shortId))
-    await expect(page.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
-    await page.goBack()
-  })
-
-  await test.step('the copy stays, and is its owner’s alone', async () => {
+  await test.step('nobody else changes it, and the copy stays', async () => {
     await page.reload()
     await expect(lines(page)).toHaveCount(playbook.titles.length)
-    expect((await visitor.get(page.url(), { maxRedirects: 0 })).status()).toBe(307)
+    await page.goto(routes.editPlaybook(playbook.shortId))
+    await expect(page.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
   })
 })
 

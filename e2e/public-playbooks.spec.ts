@@ -6,7 +6,7 @@ import { button, openForm } from '@/e2e/support/fields'
 import { openMenu, press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
 import { emptySite, requireOwnSite, sampleSite } from '@/e2e/support/servers'
-import { createUser, signIn, type TestUser } from '@/e2e/support/users'
+import { createUser, deleteAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { PAGE_SIZE } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -32,6 +32,12 @@ async function publishPlaybooks(owner: TestUser, map: string, titles: string[]):
   return playbooks
 }
 
+/** Whose public playbooks would stand before those of a repetition. */
+const owners: TestUser[] = []
+test.afterEach(async () => {
+  for (const owner of owners.splice(0)) await deleteAccount(owner)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -39,6 +45,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     const [owner, friend] = [await createUser(), await createUser()]
+    owners.push(owner)
     const titles = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `Sunset order ${index}`)
     const [oldest] = await publishPlaybooks(owner, 'sunset', titles)
     await friend.client

@@ -165,19 +165,6 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     )
   })
 
-  await test.step('a save that is not sent stays, and is sent when there is a connection', async () => {
-    const response = page.waitForResponse((response) => response.request().method() === 'POST')
-    await context.setOffline(true)
-    await firstHeart(page).click()
-    await expectFirstSaved(page, true)
-    await context.setOffline(false)
-    await response
-    await page.reload()
-    await expectFirstSaved(page, true)
-    await clickAndWait(firstHeart(page))
-    await expectFirstSaved(page, false)
-  })
-
   await test.step('when the session has ended, the user is told to sign in', async () => {
     await page.context().clearCookies()
     await firstHeart(page).click()
@@ -279,24 +266,15 @@ test('a visitor is offered an account by the heart, the Saved switch and the sav
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
     await firstHeart(page).click()
     const dialog = prompt(page, 'Save this lineup')
-    for (const text of [
-      'With a free account you can:',
-      'Save unlimited lineups',
-      'Rate lineups',
-      'Report inappropriate or incorrect content',
-    ]) {
-      await expect(dialog.getByText(text)).toBeVisible()
-    }
+    await expect(dialog.getByText('With a free account you can:')).toBeVisible()
     await dialog.getByRole('button', { name: 'Maybe Later' }).click()
     await expect(dialog).toBeHidden()
     await expect(firstHeart(page)).toBeFocused()
   })
-  await test.step('by the Saved switch, also when its URL is opened', async () => {
+  await test.step('by the Saved switch', async () => {
     await page.getByRole('navigation', { name: 'List' }).getByRole('link', { name: 'Saved' }).click()
     await expect(prompt(page, 'Your saved lineups')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await page.goto('/?saved=1')
-    await expect(prompt(page, 'Your saved lineups')).toBeVisible()
   })
   await test.step('by the saved page', async () => {
     await page.goto('/saved')

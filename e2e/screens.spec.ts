@@ -124,6 +124,7 @@ test('forms that show errors are accessible and fit every screen', { tag: '@slow
   await fillFields(page, { Username: 'W'.repeat(30) })
   await button(page, 'Change password').click()
   await expect(field(page, 'Current password')).toHaveAttribute('aria-invalid', 'true')
+  await page.evaluate(() => window.scrollTo(0, 0))
   await check('profile')
 })
 
