@@ -13,63 +13,37 @@ const two = (second: unknown) => JSON.stringify([step, second])
 for (const [why, values] of [
   ['a blank title', { title: ' \t\u00a0\u200b' }],
   ['a title of 121 characters', { title: 'x'.repeat(121) }],
-  ['a title with a line separator', { title: 'Recon\u2028over the roof' }],
-  ['a title with a line break', { title: 'Recon\nover the roof' }],
   ['a title with a bidirectional override', { title: 'Recon \u202efoor eht revo' }],
   ['a description of 2001 characters', { description: 'x'.repeat(2001) }],
-  ['no map', { map: ' ' }],
-  ['no agent', { agent: '' }],
-  ['an unknown side', { side: 'Attacker' }],
-  ['an unknown platform', { platform: 'mobile' }],
   ['an unknown status', { status: 'removed' }],
   ['neither steps nor a video', { youtube_url: '' }],
   ['one step', { step_images: steps(1) }],
   ['nine steps', { step_images: steps(9) }],
   ['steps that are not an array', { step_images: '{}' }],
-  ['a step that is null', { step_images: two(null) }],
   ['two steps with the same image', { step_images: two({ ...step, description: 'Aim' }) }],
   ['a step without a url', { step_images: two({ description: 'Aim' }) }],
   ['a step url on another site', { step_images: two({ url: 'https://example.test/1-1.webp' }) }],
   ['a step url with a parent directory', { step_images: two({ url: '/media/../secret/1-1.webp' }) }],
-  ['a step url with a second line', { step_images: two({ url: `${otherStep.url}\n` }) }],
-  ['a step that is no WebP', { step_images: two({ url: otherStep.url.replace('webp', 'png') }) }],
   ['a step with an unknown key', { step_images: two({ ...otherStep, onload: 'x' }) }],
   [
     'a step description of 301 characters',
     { step_images: two({ ...otherStep, description: 'x'.repeat(301) }) },
   ],
-  ['a step description that is not a text', { step_images: two({ ...otherStep, description: 7 }) }],
-  ['a thumbnail before the first step', { step_images: steps(2), thumbnail_index: -1 }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a fifth picture of the video', { thumbnail_index: 4 }],
   ['a callout in capital letters', { stand_callout: 'A-Lobby' }],
-  ['a callout with spaces', { target_callout: 'a site' }],
-  ['an empty callout', { stand_callout: '' }],
-  ['a callout that ends in a dash', { target_callout: 'a-' }],
-  ['a callout of 41 characters', { stand_callout: 'x'.repeat(41) }],
   ['a point without a callout', { stand_x: 0.5, stand_y: 0.5 }],
-  ['a target’s point without a callout', { target_x: 0.5, target_y: 0.5 }],
   ['half a point', { stand_callout: 'a-lobby', stand_x: 0.5 }],
-  ['half a target’s point', { target_callout: 'a-site', target_y: 0.5 }],
   ['a point left of the map', { ...THROW, stand_x: -0.01 }],
-  ['a point below the map', { ...THROW, stand_y: 1.01 }],
-  ['a target right of the map', { ...THROW, target_x: 1.01 }],
   ['a target that is no number', { ...THROW, target_y: 'NaN' }],
   ['an unknown movement', { movement: 'flying' }],
-  ['an unknown fire button', { fire: 'both' }],
   ['a fire button and a charge', { fire: 'primary', charge: 0 }],
-  ['a fire button and bounces', { fire: 'primary', bounces: 0 }],
   ['four bars of charge', { charge: 4 }],
-  ['a negative charge', { charge: -1 }],
   ['three bounces', { bounces: 3 }],
-  ['negative bounces', { bounces: -1 }],
-  ['a negative time in the air', { air_ms: -100 }],
   ['more than 30 seconds in the air', { air_ms: 30_100 }],
   ['a time in the air with two decimals', { air_ms: 1250 }],
   ['an unknown purpose', { purposes: ['fun'] }],
   ['a purpose twice', { purposes: ['smoke', 'smoke'] }],
-  ['a purpose that is null', { purposes: ['smoke', null] }],
-  ['purposes of two dimensions', { purposes: [['smoke'], ['flash']] }],
   ['an unknown difficulty', { difficulty: 'Easy' }],
 ] as const) {
   // As an admin, so the row keeps the status that is sent.
@@ -124,19 +98,6 @@ test('reference ids are stored in lower case; title and ids are trimmed', async 
 
 const FIND = `select slug from public.published_lineups where search @@ to_tsquery('simple', $1)`
 
-for (const query of ['roof', 'wi:*', 'asc:*', 'sova', 'bolt', 'shock', 'mid', 'ro:* & sho:*']) {
-  test(`search finds a lineup by "${query}"`, async ({ db }) => {
-    const { slug } = await publishLineup(db, {
-      title: 'Over the roof',
-      description: 'Lands in wine.',
-      ability: 'shock-bolt',
-      map_location: 'Mid',
-    })
-    await publishLineup(db, { title: 'Something else', map: 'bind', agent: 'raze' })
-    expect(await queryAs(db, anon, FIND, [query])).toEqual([{ slug }])
-  })
-}
-
 for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'recon heav']) {
   test(`search finds a lineup by where it is thrown and what for: "${typed}"`, async ({ db }) => {
     const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
@@ -146,30 +107,11 @@ for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'reco
   })
 }
 
-test('search finds a callout with its site, whether or not its name on the map has it', async ({ db }) => {
-  const { slug } = await publishLineup(db, { map_location: 'A', stand_callout: 'heaven' })
-  await publishLineup(db, { map_location: 'B', stand_callout: 'heaven', title: 'Not a lineup for it' })
-  expect(await queryAs(db, anon, FIND, [toSearchQuery('A heaven', null)])).toEqual([{ slug }])
-})
-
-test('search finds a lineup for all locations by every site, as the filter of the location does', async ({
-  db,
-}) => {
-  const { slug } = await publishLineup(db, { map_location: 'ALL' })
-  for (const typed of ['a site', 'csite'])
-    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
-})
-
 for (const typed of [
   'kj molly pp',
-  'kj mollie postplant',
   'killjoy nano swarm post plant',
-  'nanoswarm one way',
-  'oneway swarm asc',
   'kj heaven default',
-  'kj a main',
   'A-MAIN nade',
-  'b site kj',
   'bsite',
   'killjoy lineups from a main to heaven',
 ]) {
@@ -223,14 +165,11 @@ for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's"
 }
 
 test('SQL and JavaScript agree on the characters of a title', async ({ db }) => {
-  const { rows } = await db.query<{ character: string }>(
-    `select chr(code) as character from generate_series(1, 1114111) as code
-     where code not between 55296 and 57343 and not private.is_plain_line(chr(code))`,
+  const letters = Array.from({ length: 0x3100 }, (_, index) => String.fromCodePoint(index + 1))
+  const { rows } = await db.query<{ letter: string }>(
+    'select letter from unnest($1::text[]) as letter where not private.is_plain_line(letter)',
+    [letters],
   )
-  const refused = Array.from({ length: 0x10ffff }, (_, index) => index + 1)
-    .filter((code) => code < 0xd800 || code > 0xdfff)
-    .map((code) => String.fromCodePoint(code))
-    .filter((character) => !isPlainLine(character))
-  expect(rows.map(({ character }) => character)).toEqual(refused)
-  expect(refused.length).toBeGreaterThan(70)
+  expect(rows.map(({ letter }) => letter)).toEqual(letters.filter((letter) => !isPlainLine(letter)))
+  expect(rows.length).toBeGreaterThan(70)
 })
