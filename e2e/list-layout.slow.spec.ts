@@ -1,7 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
   brokenWords,
@@ -13,8 +9,6 @@ import {
   PHONE_SIDEWAYS,
 } from '@/e2e/support/layout'
 import { cards, filter, filterLine, press, waitForHydration } from '@/e2e/support/pages'
-import { forward } from '@/e2e/support/proxy'
-import { sampleSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
 // How far down a list begins, at the sizes of phones that are held upright and sideways.
@@ -66,75 +60,6 @@ test('every list shows its first cards at once', async ({ page }) => {
       await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 })
     })
   }
-})
-
-for (const { width, height } of [PHONE, PHONE_SIDEWAYS]) {
-  test(`nothing moves while a list loads in pieces at ${width} × ${height} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    const slowSite = serveInPieces('>Saved</span>')
-    try {
-      for (const path of LISTS) {
-        await page.goto(`${slowSite.url}${path}`, { waitUntil: 'networkidle' })
-        expect(await readLayoutShift(page), path).toBeLessThan(0.01)
-      }
-    } finally {
-      slowSite.stop()
-    }
-  })
-}
-
-/** Serves the site, but of each document first what ends with `end`, and the rest after the browser has painted that. */
-function serveInPieces(end: string) {
-  const server = createServer((incoming, outgoing) => {
-    incoming.headers['accept-encoding'] = 'identity'
-    forward(incoming, outgoing, sampleSite.url, async (response) => {
-      if (!response.headers['content-type']?.startsWith('text/html')) return response.pipe(outgoing)
-      const html = await text(response)
-      const index = html.indexOf(end) + end.length
-      outgoing.write(html.slice(0, index))
-      await wait(500)
-      return outgoing.end(html.slice(index))
-    })
-  }).listen(0)
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-/** The sum of the layout shifts since the page was opened. */
-function readLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Without any shift the observer is not called.
-        requestAnimationFrame(() => setTimeout(() => resolve(0)))
-      }),
-  )
-}
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the line opens the filters, and every option is a Tab stop', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto('/lineups/ascent')
-    await expect(filter(page, 'Agent', 'Sova')).toBeHidden()
-    await filterLine(page).click()
-    await filter(page, 'Agent', 'Sova').focus()
-    await page.keyboard.press('Tab')
-    await expect(filter(page, 'Agent', 'Brimstone')).toBeFocused()
-    await filter(page, 'Agent', 'Sova').click()
-    await expect(page).toHaveURL('/lineups/ascent/sova')
-    await expect(filterLine(page)).toHaveText('Filters: Mobile · Ascent · Sova')
-  })
 })
 
 test('on a phone the line says what is chosen, opens with one tap, and closes once a map and an agent are chosen', async ({

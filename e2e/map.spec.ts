@@ -191,11 +191,3 @@ test('an empty list offers the whole map, and what is not a callout of the map i
   await page.goto(`${LIST}?to=nowhere&from=${from.id}`)
   await expect(page.getByRole('link', { name: /, remove$/ })).toHaveCount(1)
 })
-
-test('a list with a callout points search engines to the list of its map and agent', {
-  tag: '@slow',
-}, async ({ request }) => {
-  const { to } = await findThrow()
-  const html = await (await request.get(`${LIST}?to=${to.id}&view=to`)).text()
-  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(new RegExp(`${LIST}$`))
-})

@@ -6,34 +6,21 @@ import { test } from '@/e2e/support/visitor'
 import { MIN_FIRST_VERDICTS, MIN_VERIFIED_ACCOUNT_DAYS, MIN_VERIFIED_VERDICTS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-type Counted = {
-  id: string
-  slug: string
-  title: string
-  map: string
-  first_verdicts: number
-  first_missed: number
-}
+type Counted = { id: string; slug: string; first_verdicts: number; first_missed: number }
 
-/** The sample lineups with at least, or at most, so many first verdicts and confirmations. */
-async function findLineups(which: 'many' | 'none'): Promise<Counted[]> {
+/** A sample lineup with at least so many first verdicts and confirmations, or with none. */
+async function findLineup(which: 'many' | 'none'): Promise<Counted> {
   const rows = serviceClient()
     .from('published_lineups')
-    .select('id, slug, title, map, first_verdicts, first_missed')
-    .eq('is_sample', true)
-    .eq('platform', 'Mobile')
+    .select('id, slug, first_verdicts, first_missed')
+    .match({ is_sample: true, platform: 'Mobile' })
     .order('slug')
-  const { data } = await (which === 'many'
-    ? rows.gte('first_verdicts', MIN_FIRST_VERDICTS).gte('confirmed_by', MIN_VERIFIED_VERDICTS)
-    : rows.eq('verdicts_worked', 0).eq('verdicts_missed', 0)
-  ).throwOnError()
-  return data
-}
-
-async function findLineup(which: 'many' | 'none'): Promise<Counted> {
-  const [lineup] = await findLineups(which)
-  if (!lineup) throw new Error(`No sample lineup has ${which} verdicts.`)
-  return lineup
+    .limit(1)
+  const found =
+    which === 'many'
+      ? rows.gte('first_verdicts', MIN_FIRST_VERDICTS).gte('confirmed_by', MIN_VERIFIED_VERDICTS)
+      : rows.match({ verdicts_worked: 0, verdicts_missed: 0 })
+  return (await found.single<Counted>().throwOnError()).data
 }
 
 /** Creates a user whose account is old enough for all verdicts to count. */

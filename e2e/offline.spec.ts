@@ -3,7 +3,7 @@ import { toast } from '@/e2e/support/admins'
 import { button } from '@/e2e/support/fields'
 import { readCopy } from '@/e2e/support/kept-pages'
 import { DESKTOP, PHONE } from '@/e2e/support/layout'
-import { cards, expectSaved, heart, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
+import { cards, expectSaved, heart, press, waitForHydration } from '@/e2e/support/pages'
 import { addMembers, createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
@@ -60,7 +60,7 @@ async function expectPictures(element: Locator): Promise<void> {
   await expect.poll(areLoaded).toBe(true)
 }
 
-test('a kept playbook is opened, played and practiced while the server is stopped, and anything else says what is kept', async ({
+test('a kept playbook is opened and played while the server is stopped, and anything else says what is kept', async ({
   page,
 }) => {
   const owner = await createUser()
@@ -88,22 +88,9 @@ test('a kept playbook is opened, played and practiced while the server is stoppe
     await button(player, 'Map').click()
     await expectPictures(player)
     await button(player, 'Close').click()
-  })
-
-  await test.step('the lineups are practiced', async () => {
     await press(button(page, 'Practice'))
-    const practice = page.getByRole('dialog')
-    for (const title of playbook.titles) {
-      await expect(practice.getByText(title)).toBeHidden()
-      await button(practice, 'Show').click()
-      await expect(practice.getByRole('heading', { name: title })).toBeVisible()
-      await expectPictures(practice)
-      await button(practice, title === playbook.titles[1] ? 'Not yet' : 'Knew it').click()
-    }
-    await expect(practice.getByText('You had 2 of 3 right.')).toBeVisible()
-    await button(practice, 'Practice Again').click()
-    await button(practice, 'Show').click()
-    await expect(practice.getByRole('heading', { name: playbook.titles[1] })).toBeVisible()
+    await button(player, 'Show').click()
+    await expectPictures(player)
   })
 
   await test.step('the other address opens by itself once the server is back', async () => {
@@ -211,19 +198,6 @@ test('a sign-out asks before it loses a change that is not answered', { tag: '@s
   await expect(page.getByText('One save or rating has not reached the site yet.')).toBeVisible()
   await button(page, 'Sign Out Anyway').click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-})
-
-test('putting a lineup into a playbook says at once that it needs a connection', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
-  await signInHere(page, await createUser())
-  await page.goto(site.url)
-  const { viewer } = await openFirstLineup(page)
-  await context.setOffline(true)
-  await button(viewer, 'Playbook').click()
-  await expect(toast(page, 'This needs a connection.')).toBeVisible({ timeout: 1000 })
-  await context.setOffline(false)
 })
 
 test('signing out removes a playbook that was opened by its link, also while no scripts run', {

@@ -110,13 +110,6 @@ export const VISITOR_OVERLAYS: Record<string, Overlay> = {
     ...WITH_DETAILS,
     isUsedSideways: true,
   },
-  video: {
-    open: async (page, subjects) => {
-      await inViewer()(page, subjects)
-      await press(page.getByRole('tab', { name: 'Video' }))
-    },
-    ...WITH_DETAILS,
-  },
   'map of a throw': {
     dialog: /^From /,
     open: async (page, subjects) => {
@@ -149,7 +142,6 @@ export const VISITOR_OVERLAYS: Record<string, Overlay> = {
     endsWithButtons: true,
   },
   'play view': { dialog: ANY_TITLE, open: inPlaybook('Play') },
-  'map of the play view': { dialog: ANY_TITLE, open: inPlaybook('Play', 'Map') },
   'answer of a practice': { dialog: ANY_TITLE, open: inPlaybook('Practice', 'Show') },
 }
 
@@ -177,11 +169,6 @@ export const MEMBER_OVERLAYS: Record<string, Overlay> = {
       await page.getByRole('checkbox').first().waitFor()
     },
     dialog: 'Add to playbook',
-    endsWithButtons: true,
-  },
-  'delete a playbook': {
-    open: inPlaybookForm(/^Delete playbook/),
-    dialog: 'Delete this playbook?',
     endsWithButtons: true,
   },
   'leave without saving': {
