@@ -106,14 +106,6 @@ test('a filtered list has the share image of its map and agent, and other pages 
   expect((await imageOf('/lineups/ascent?side=attacker')).equals(await imageOf('/lineups/ascent'))).toBe(true)
 })
 
-test('a static page names itself as canonical', { tag: '@slow' }, async ({ request }) => {
-  for (const path of STATIC_PAGES) {
-    const html = await (await request.get(path)).text()
-    expect(html).toContain(`<link rel="canonical" href="${site}${path}"/>`)
-    expect(content(html, 'og:image')).toContain(site)
-  }
-})
-
 test('an old or wrong slug redirects permanently to the right one', async ({ request }) => {
   const [path = ''] = await lineupPaths(request)
   const shortId = path.slice(path.lastIndexOf('-') + 1)

@@ -133,17 +133,3 @@ test('filters opened before the scripts arrived stay open while options are chos
   await expect(page).toHaveURL('/lineups/ascent?side=attacker')
   await expect(filter(page, 'Side', 'Attacker')).toBeVisible()
 })
-
-test('the step buttons work before and after the scripts have arrived', async ({ page }) => {
-  // The slideshow does not play by itself.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const loadScripts = await openWithoutScripts(page, await firstLineup(page))
-  const next = page.getByRole('button', { name: 'Next step' })
-  const step = (number: number) => page.getByText(`Step ${number} of 4`, { exact: true }).first()
-  await expect(step(1)).toBeVisible()
-  await next.click()
-  loadScripts()
-  await expect(step(2)).toBeVisible()
-  await next.click()
-  await expect(step(3)).toBeVisible()
-})
