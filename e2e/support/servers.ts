@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
@@ -21,7 +22,17 @@ export function requireOwnSite(): void {
   test.skip(!startsSites, 'This needs a site that the tests have started.')
 }
 
-const PORT = Number(process.env.E2E_PORT ?? 4310)
+/** The port of the first site. It depends on the folder of the checkout, so that the tests of several can run at once. */
+const PORT = Number(process.env.E2E_PORT ?? choosePort(path.resolve()))
+
+/**
+ * @returns one of 60 ports from 7100. The other sites of a checkout are 50 to 300 higher, at least 50 apart; the backend and
+ *   mailbox of each take the ports that are 10,000 higher.
+ */
+function choosePort(folder: string): number {
+  const hash = createHash('sha256').update(folder).digest().readUInt32BE()
+  return 7100 + (hash % 10) * 5 + (Math.floor(hash / 10) % 6) * 400
+}
 
 /** Overrides the developer's own settings, so that the tests run on the embedded backend. */
 const EMBEDDED = {

@@ -73,15 +73,6 @@ it('has share images for the lists that have a page, and for no others', () => {
       const [, path = ''] = /^\/share\/lineups\/(.+)$/.exec(uncountedListImage({ map, agent }).url) ?? []
       expect(parseListImagePath(path), path).toEqual({ map, agent })
     }
-  for (const path of [
-    '',
-    'nowhere',
-    'sova/ascent',
-    'Ascent',
-    'ascent/sova/x',
-    'all/sova',
-    'ascent/',
-    'a?map=bind',
-  ])
+  for (const path of ['', 'nowhere', 'sova/ascent', 'Ascent', 'ascent/sova/x', 'ascent/', 'a?map=bind'])
     expect(parseListImagePath(path), path).toBeUndefined()
 })
