@@ -52,7 +52,7 @@ it('stops when the client disconnects, and leaves no file on disk', async () => 
 })
 
 it('does not convert an image whose client disconnected while it waited', async () => {
-  const bytes = await sampleImage(2000, 2000).jpeg().toBuffer()
+  const bytes = await sampleImage(1000, 1000).jpeg().toBuffer()
   const abort = new AbortController()
   const other = validateUpload(streamOf([bytes]), connected)
   const body = streamOf([bytes])
