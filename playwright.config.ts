@@ -11,7 +11,7 @@ export default defineConfig<TestOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   // An option of the command would not reach the project that is a teardown.
-  grepInvert: process.env.E2E_QUICK ? /@slow|\.slow\./ : undefined,
+  grep: process.env.E2E_QUICK ? /@quick/ : undefined,
   forbidOnly: Boolean(process.env.CI),
   // A test that fails once in hundreds of runs must not hold back a release. The report calls it flaky, and it is mended.
   retries: process.env.CI ? 1 : 0,
@@ -45,5 +45,9 @@ export default defineConfig<TestOptions>({
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },
   ],
-  webServer: startsSites ? [serve(emptySite), serve(sampleSite)] : [],
+  webServer: !startsSites
+    ? []
+    : process.env.E2E_QUICK
+      ? [serve(sampleSite)]
+      : [serve(emptySite), serve(sampleSite)],
 })

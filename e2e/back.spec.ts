@@ -107,7 +107,7 @@ test('the button of a lineup closes it after a dialog, also once another lineup 
   await expect(page).toHaveURL(START)
 })
 
-test('Back closes a dialog over the play view, and then the view', { tag: '@slow' }, async ({ page }) => {
+test('Back closes a dialog over the play view, and then the view', async ({ page }) => {
   const owner = await createUser()
   const path = await sharePlaybook(owner, await createPlaybook(owner), 'public')
   await page.goto(START)

@@ -16,10 +16,9 @@ const FOR_VISITORS = [
 ]
 const FOR_ADMINS = ['/profile', '/debug-auth', '/admin']
 
-test('every script of a page of a request carries the nonce of its response, and no nonce is used twice', async ({
-  request,
-  newVisitor,
-}) => {
+test('every script of a page of a request carries the nonce of its response, and no nonce is used twice', {
+  tag: '@quick',
+}, async ({ request, newVisitor }) => {
   const admin = await newVisitor()
   await signIn(admin, ADMIN)
   const nonces = new Set<string>()
@@ -90,9 +89,10 @@ const NAVIGATIONS: {
 ]
 
 for (const visitor of ['admin', 'visitor'] as const) {
-  test(`links from stored pages end under the policy of the page they lead to: ${visitor}`, {
-    tag: '@slow',
-  }, async ({ page, policyViolations }) => {
+  test(`links from stored pages end under the policy of the page they lead to: ${visitor}`, async ({
+    page,
+    policyViolations,
+  }) => {
     if (visitor === 'admin') await signIn(page, ADMIN)
     for (const { from, press, to } of NAVIGATIONS.filter(({ who }) => who === visitor)) {
       await test.step(`from ${from} to ${to}`, async () => {
@@ -116,10 +116,7 @@ for (const visitor of ['admin', 'visitor'] as const) {
   })
 }
 
-test('a static page blocks injected inline scripts, too', { tag: '@slow' }, async ({
-  page,
-  policyViolations,
-}) => {
+test('a static page blocks injected inline scripts, too', async ({ page, policyViolations }) => {
   for (const path of ['/about', '/', '/lineups/bind']) {
     await page.goto(path)
     expect(await runsInjectedScript(page), path).toBe(false)
@@ -128,10 +125,7 @@ test('a static page blocks injected inline scripts, too', { tag: '@slow' }, asyn
   }
 })
 
-test('the policy of every kind of page blocks inline event handlers', { tag: '@slow' }, async ({
-  page,
-  policyViolations,
-}) => {
+test('the policy of every kind of page blocks inline event handlers', async ({ page, policyViolations }) => {
   for (const path of ['/login', '/about', '/']) {
     await test.step(path, async () => {
       await page.goto(path)

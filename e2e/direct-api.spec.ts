@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes'
 
 // What a user can do who sends their own token directly to the backend.
 
-test('a forged token is refused', async () => {
+test('a forged token is refused', { tag: '@quick' }, async () => {
   const [victim, { client }] = [await createUser(), await createUser()]
   const { data } = await client.auth.getSession()
   const [head = '', , signature = ''] = data.session?.access_token.split('.') ?? []
@@ -58,7 +58,7 @@ test.describe('the token of a browser cannot write any more', () => {
     return answer.status()
   }
 
-  test('after signing out', { tag: '@slow' }, async ({ page }) => {
+  test('after signing out', async ({ page }) => {
     const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())
@@ -66,7 +66,7 @@ test.describe('the token of a browser cannot write any more', () => {
     expect(await write(token, person)).toEqual(REFUSED_TO_ENDED_SESSION)
   })
 
-  test('after a password change, except in the session that made it', { tag: '@slow' }, async ({ page }) => {
+  test('after a password change, except in the session that made it', async ({ page }) => {
     const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())

@@ -42,7 +42,7 @@ test.describe('guardTaps', () => {
     await page.goto(`${SITE}/`)
   })
 
-  test('presses a button again until it is answered', async ({ page }) => {
+  test('presses a button again until it is answered', { tag: '@quick' }, async ({ page }) => {
     const button = page.getByRole('button', { name: 'Save' })
     await button.click()
     await expect(button).toHaveAttribute('data-pending', 'slow')
@@ -96,7 +96,7 @@ test.describe('rememberPlatform', () => {
     await page.goto(`${SITE}/?q=smoke`)
   })
 
-  test('shows the page when the list does not arrive', { tag: '@slow' }, async ({ page }) => {
+  test('shows the page when the list does not arrive', async ({ page }) => {
     await page.getByText('PC').click()
     // The browser stays where it is, as it does while it waits.
     await page.route(

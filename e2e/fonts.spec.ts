@@ -37,7 +37,7 @@ test('no font holds back the first paint of a page', async ({ request }) => {
   }
 })
 
-test('fonts that arrive after the first paint are used at once, and nothing moves', { tag: '@slow' }, async ({
+test('fonts that arrive after the first paint are used at once, and nothing moves', async ({
   page,
   request,
 }) => {

@@ -24,9 +24,9 @@ async function getShareImage(request: APIRequestContext, html: string): Promise<
   return image
 }
 
-test('the metadata and structured data of a lineup are its own: titles, canonical URL, breadcrumbs, media', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the metadata and structured data of a lineup are its own: titles, canonical URL, breadcrumbs, media', async ({
+  request,
+}) => {
   const paths = (await lineupPaths(request)).filter((_, index) => index % 4 === 0)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -66,7 +66,7 @@ test('the metadata and structured data of a lineup are its own: titles, canonica
   expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
 })
 
-test('a lineup’s share image is 1200 by 630 and at most 300 KB', async ({ request }) => {
+test('a lineup’s share image is 1200 by 630 and at most 300 KB', { tag: '@quick' }, async ({ request }) => {
   const [first = '', ...others] = await lineupPaths(request)
   for (const path of [first, others[7] ?? first, others.at(-1) ?? first]) {
     const html = await (await request.get(path)).text()
@@ -106,7 +106,9 @@ test('a filtered list has the share image of its map and agent, and other pages 
   expect((await imageOf('/lineups/ascent?side=attacker')).equals(await imageOf('/lineups/ascent'))).toBe(true)
 })
 
-test('an old or wrong slug redirects permanently to the right one', async ({ request }) => {
+test('an old or wrong slug redirects permanently to the right one', { tag: '@quick' }, async ({
+  request,
+}) => {
   const [path = ''] = await lineupPaths(request)
   const shortId = path.slice(path.lastIndexOf('-') + 1)
   const shouted = path.replace(shortId, shortId.toUpperCase())
@@ -131,9 +133,9 @@ test('a link leads to its page in spite of what a chat has added to it', async (
   expect((await request.get('/by/nobody-has-this-name)')).status()).toBe(404)
 })
 
-test('unknown lineups and other unknown paths are answered with 404 and a link to the home page', async ({
-  request,
-}) => {
+test('unknown lineups and other unknown paths are answered with 404 and a link to the home page', {
+  tag: '@quick',
+}, async ({ request }) => {
   for (const path of [
     '/lineup/nothing-here-zzzzzz',
     '/lineup/-',
@@ -148,9 +150,9 @@ test('unknown lineups and other unknown paths are answered with 404 and a link t
   }
 })
 
-test('the sitemap lists the public pages and the published lineups with their pictures', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the sitemap lists the public pages and the published lineups with their pictures', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -167,7 +169,7 @@ test('the sitemap lists the public pages and the published lineups with their pi
   expect(answer.headers()['content-type']).toBe('image/webp')
 })
 
-test('robots and the web manifest lead to what exists', { tag: '@slow' }, async ({ request }) => {
+test('robots and the web manifest lead to what exists', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`)
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest.name).toContain('Arcline')

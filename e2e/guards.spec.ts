@@ -48,7 +48,10 @@ const TRICKS: Record<string, string>[] = [
 test.describe('guarded by the pages alone', () => {
   test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
 
-  test('visitors get nothing of a guarded page, whatever the request', async ({ request, baseURL }) => {
+  test('visitors get nothing of a guarded page, whatever the request', { tag: '@quick' }, async ({
+    request,
+    baseURL,
+  }) => {
     for (const address of SPELLINGS) {
       for (const headers of Object.values(REQUEST_KINDS)) {
         const steps = await followRedirects(request, new URL(`${baseURL}${address}`), { headers })
@@ -63,10 +66,7 @@ test.describe('guarded by the pages alone', () => {
     }
   })
 
-  test('no header bypasses the guards or redirects to another site', { tag: '@slow' }, async ({
-    request,
-    baseURL,
-  }) => {
+  test('no header bypasses the guards or redirects to another site', async ({ request, baseURL }) => {
     for (const { path } of GUARDED_PAGES) {
       for (const headers of TRICKS) {
         const steps = await followRedirects(request, new URL(path, baseURL), { headers })
@@ -75,7 +75,7 @@ test.describe('guarded by the pages alone', () => {
     }
   })
 
-  test('users get their own pages and no admin page', { tag: '@slow' }, async ({ request, baseURL }) => {
+  test('users get their own pages and no admin page', async ({ request, baseURL }) => {
     await signIn(request, await createUser())
     for (const { path, uniqueText } of GUARDED_PAGES) {
       for (const kind of ['full page load', 'navigation']) {
@@ -94,7 +94,7 @@ test.describe('guarded by the pages alone', () => {
   })
 })
 
-test('the middleware redirects to the right page', { tag: '@slow' }, async ({ request }) => {
+test('the middleware redirects to the right page', async ({ request }) => {
   for (const address of ['/profile', '/debug-auth?a=b&c=d', '/admin', '/admin/users']) {
     const login = `/login?next=${encodeURIComponent(address)}`
     for (const headers of Object.values(REQUEST_KINDS)) {
@@ -111,9 +111,7 @@ test('the middleware redirects to the right page', { tag: '@slow' }, async ({ re
   }
 })
 
-test('a click on a guarded page shows that it loads, prefetched or not', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a click on a guarded page shows that it loads, prefetched or not', async ({ page }) => {
   await signIn(page, await createUser())
   const account = page.getByRole('link', { name: 'Account', exact: true })
   let released = Promise.withResolvers<void>()

@@ -21,9 +21,9 @@ async function openPlanner(page: Page, address: string): Promise<void> {
   await expect(result(page).getByLabel('Link to this plan')).toBeVisible()
 }
 
-test('the timeline of the spike works by keyboard, plays to the detonation, and is silent until asked', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the timeline of the spike works by keyboard, plays to the detonation, and is silent until asked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (...when) {
@@ -65,9 +65,7 @@ test('the timeline of the spike works by keyboard, plays to the detonation, and 
   })
 })
 
-test('the timeline of the spike steps by the second for people who want no motion', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the timeline of the spike steps by the second for people who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: 0 })
   await page.goto('/guides/spike')
@@ -106,9 +104,7 @@ test('the economy planner keeps its plan in the URL, and shows others the same',
   })
 })
 
-test('the fields of the economy planner can be emptied, and Back restores a plan', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the fields of the economy planner can be emptied, and Back restores a plan', async ({ page }) => {
   await test.step('a field can be emptied and typed again', async () => {
     await openPlanner(page, '/guides/economy?rounds=w')
     const target = page.getByLabel('Your full buy costs')
@@ -132,9 +128,9 @@ test('the fields of the economy planner can be emptied, and Back restores a plan
   })
 })
 
-test('the map guides lead to a page for each map, and from there to its lineups on both platforms', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the map guides lead to a page for each map, and from there to its lineups on both platforms', async ({
+  request,
+}) => {
   const guides = await (await request.get('/guides/maps')).text()
   for (const map of MAPS) expect(guides).toContain(`href="/guides/maps/${map}"`)
   const ascent = await (await request.get('/guides/maps/ascent')).text()
@@ -143,15 +139,15 @@ test('the map guides lead to a page for each map, and from there to its lineups 
   expect(ascent).toContain('href="/lineup/')
 })
 
-test('maps without a guide are not found', { tag: '@slow' }, async ({ request }) => {
+test('maps without a guide are not found', async ({ request }) => {
   for (const map of ['fracture', 'abyss', 'Ascent', 'nowhere', 'toString']) {
     expect((await request.get(`/guides/maps/${map}`)).status(), map).toBe(404)
   }
 })
 
-test('every map guide has its own title, description and breadcrumbs, and is in the sitemap', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('every map guide has its own title, description and breadcrumbs, and is in the sitemap', async ({
+  request,
+}) => {
   const seen = new Set<string>()
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const map of MAPS) {
@@ -171,9 +167,7 @@ test('every map guide has its own title, description and breadcrumbs, and is in 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the guides show their facts as tables, and no control that would not work', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('the guides show their facts as tables, and no control that would not work', async ({ page }) => {
     await test.step('the spike', async () => {
       await page.goto('/guides/spike')
       await expect(page.getByRole('row', { name: /Defusing\s*7/ })).toBeVisible()
@@ -199,7 +193,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the guide of a map without lineups says so', { tag: '@slow' }, async ({ request }) => {
+test('the guide of a map without lineups says so', async ({ request }) => {
   requireOwnSite()
   const text = textOf(await (await request.get(`${emptySite.url}/guides/maps/pearl`)).text())
   expect(text).toContain('No Pearl lineups for Mobile yet.')

@@ -10,9 +10,10 @@ const profile = (page: Page) => header(page).getByRole('button', { name: 'Profil
 const signInLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In' })
 const account = (page: Page) => header(page).getByRole('link', { name: 'Account', exact: true })
 
-test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await test.step('the first Tab reaches the link past the header', async () => {
     await page.keyboard.press('Tab')
@@ -42,9 +43,9 @@ test('the header hides while scrolling down, returns, leads to the content, and 
   })
 })
 
-test('the HTML of a page marks its link in the navigation, and has the footer with the legal links', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('the HTML of a page marks its link in the navigation, and has the footer with the legal links', async ({
+  request,
+}) => {
   for (const { path, current } of [
     { path: '/', current: '/' },
     { path: '/lineups/bind', current: '/' },
@@ -74,9 +75,9 @@ test('the HTML of a page marks its link in the navigation, and has the footer wi
   }
 })
 
-test('the Profile menu opens and closes, leads to its pages and signs out, by mouse and by keyboard', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the Profile menu opens and closes, leads to its pages and signs out, by mouse and by keyboard', async ({
+  page,
+}) => {
   await page.goto('/about')
   await test.step('visitors have a link to sign in and no menu', async () => {
     await expect(signInLink(page)).toBeVisible()

@@ -20,7 +20,7 @@ const ACCOUNT_PATHS = ['/profile', '/saved', '/admin', '/debug-auth']
 const headersOf = async (request: APIRequestContext, address: string, headers = {}) =>
   (await request.get(address, { headers, maxRedirects: 0 })).headers()
 
-test('every response has the security headers', async ({ request }) => {
+test('every response has the security headers', { tag: '@quick' }, async ({ request }) => {
   const [lineup = '/'] = await lineupPaths(request)
   await signIn(request, ADMIN)
   for (const address of [...STORED_PATHS, ...PERSONAL_PATHS, ...ACCOUNT_PATHS, lineup]) {
@@ -50,7 +50,9 @@ test('every response has the security headers', async ({ request }) => {
   }
 })
 
-test('a public page allows only its own inline scripts, and contains its styles', async ({ request }) => {
+test('a public page allows only its own inline scripts, and contains its styles', { tag: '@quick' }, async ({
+  request,
+}) => {
   const [lineup = '/'] = await lineupPaths(request)
   const staticPaths = [
     '/',
@@ -75,7 +77,7 @@ test('a public page allows only its own inline scripts, and contains its styles'
   }
 })
 
-test('a personal page blocks inline scripts', async ({ request }) => {
+test('a personal page blocks inline scripts', { tag: '@quick' }, async ({ request }) => {
   await signIn(request, ADMIN)
   for (const address of ['/subscribe', ...ACCOUNT_PATHS]) {
     const policy = (await headersOf(request, address))['content-security-policy'] ?? ''

@@ -8,9 +8,9 @@ const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 const isCurrent = (page: Page, group: string, name: string) =>
   expect(filter(page, group, name)).toHaveAttribute('aria-current', 'true')
 
-test('filters narrow the list, keep their state in the URL, and follow Back and Forward', async ({
-  page,
-}) => {
+test('filters narrow the list, keep their state in the URL, and follow Back and Forward', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.goto('/')
   await test.step('the list starts with Mobile and no other filter', async () => {
     await isCurrent(page, 'Platform', 'Mobile')
@@ -88,9 +88,7 @@ test('filters narrow the list, keep their state in the URL, and follow Back and 
   })
 })
 
-test('the next page shows other lineups, and a filter leads back to page 1', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the next page shows other lineups, and a filter leads back to page 1', async ({ page }) => {
   await page.goto('/')
   const first = await cards(page).first().textContent()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -104,9 +102,9 @@ test('the next page shows other lineups, and a filter leads back to page 1', { t
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('page 2 starts at the heading of the list, and Back returns to the old scroll position', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('page 2 starts at the heading of the list, and Back returns to the old scroll position', async ({
+    page,
+  }) => {
     await page.goto('/')
     await press(page.getByRole('link', { name: 'Page 2' }))
     await expect(page).toHaveURL('/?page=2')
@@ -121,9 +119,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a clicked link is marked as pending until its page is shown or another link is clicked', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a clicked link is marked as pending until its page is shown or another link is clicked', async ({
+  page,
+}) => {
   await page.goto('/')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/[?&]_rsc=/, async (route) => {
@@ -147,9 +145,9 @@ test('a clicked link is marked as pending until its page is shown or another lin
   await expect(status).toHaveCount(0)
 })
 
-test('the search narrows the list while typing, follows the URL, and forgives typing errors', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the search narrows the list while typing, follows the URL, and forgives typing errors', async ({
+  page,
+}) => {
   await page.goto('/guides')
   await test.step('a search on another page leads to the list', async () => {
     await searchBox(page).fill('smoke')
@@ -205,9 +203,7 @@ test('the search narrows the list while typing, follows the URL, and forgives ty
   })
 })
 
-test('the search understands the words of players, says so, and can be told not to', {
-  tag: '@slow',
-}, async ({ browser }) => {
+test('the search understands the words of players, says so, and can be told not to', async ({ browser }) => {
   const context = await browser.newContext(PHONE_OPTIONS)
   const page = await context.newPage()
   await page.goto('/')
@@ -248,9 +244,7 @@ test('the search understands the words of players, says so, and can be told not 
   await context.close()
 })
 
-test('a search without results says what the other platform and all sides have', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a search without results says what the other platform and all sides have', async ({ page }) => {
   await page.goto('/?q=killjoy+turret+pc')
   await expect(page.getByText('Nothing on PC.')).toBeVisible()
   await page.getByRole('link', { name: /^\d+ on Mobile$/ }).click()
@@ -263,7 +257,7 @@ test('a search without results says what the other platform and all sides have',
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('the search takes any text literally', { tag: '@slow' }, async ({ request }) => {
+test('the search takes any text literally', async ({ request }) => {
   const search = async (text: string) => {
     const response = await request.get(`/?q=${encodeURIComponent(text)}`)
     expect(response.status(), text).toBe(200)
@@ -279,9 +273,9 @@ test('the search takes any text literally', { tag: '@slow' }, async ({ request }
   expect(corrected).toMatch(/<article.*pillar.*<\/article>/is)
 })
 
-test('agents without lineups for the platform and map are marked, and can still be chosen', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('agents without lineups for the platform and map are marked, and can still be chosen', async ({
+  page,
+}) => {
   const jett = filter(page, 'Agent', 'Jett')
   const isMarked = async (name: string) =>
     (await filter(page, 'Agent', name).getAttribute('aria-description')) === 'No lineups here'

@@ -27,7 +27,9 @@ const within =
   (lineup: { map: string; agent: string }) =>
     (map === null || lineup.map === map) && (agent === null || lineup.agent === agent)
 
-test('the HTML of a list is complete, and its numbers are those of the database', async ({ request }) => {
+test('the HTML of a list is complete, and its numbers are those of the database', { tag: '@quick' }, async ({
+  request,
+}) => {
   const all = await published()
   for (const { subject, heading, facts } of [
     { subject: { map: 'fracture', agent: null }, heading: 'Fracture lineups', facts: ['Locations'] },
@@ -65,9 +67,9 @@ test('the HTML of a list is complete, and its numbers are those of the database'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links lead from the list to a map, to an agent on it, back up, and from a lineup to its map', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('links lead from the list to a map, to an agent on it, back up, and from a lineup to its map', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('navigation', { name: 'Browse by map' }).getByRole('link', { name: 'Abyss' }).click()
     await expect(page).toHaveURL('/lineups/abyss')
@@ -88,9 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a filtered or ordered list names the list of its map and agent as canonical', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('a filtered or ordered list names the list of its map and agent as canonical', async ({ request }) => {
   for (const [list, canonical] of [
     ['/lineups/ascent?platform=pc', '/lineups/ascent'],
     ['/lineups/ascent/sova?order=reliable', '/lineups/ascent/sova'],
@@ -102,9 +102,7 @@ test('a filtered or ordered list names the list of its map and agent as canonica
   }
 })
 
-test('structured data of a list contain its lineups and its breadcrumbs', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('structured data of a list contain its lineups and its breadcrumbs', async ({ request }) => {
   const { structure, description } = await crawlPage(request, site, '/lineups/ascent/sova')
   const [collection, crumbs] = structure
   expect(collection).toMatchObject({
@@ -128,9 +126,9 @@ test('structured data of a list contain its lineups and its breadcrumbs', { tag:
   })
 })
 
-test('a list without lineups says so once, links to other agents, and hides from search engines', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('a list without lineups says so once, links to other agents, and hides from search engines', async ({
+  request,
+}) => {
   const seen = await crawlPage(request, site, WITHOUT_LINEUPS)
   expect([seen.status, seen.isHidden]).toEqual([200, true])
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain(WITHOUT_LINEUPS)
@@ -141,9 +139,7 @@ test('a list without lineups says so once, links to other agents, and hides from
   expect(others).toMatch(/<a\b[^>]*href="\/lineups\/sova"[^>]*><span>Sova/)
 })
 
-test('the sitemap has the maps and agents with lineups, and no others', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('the sitemap has the maps and agents with lineups, and no others', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]*\/lineups\/[^<]*)<\/loc>/g)].map(([, address]) => address)
   const expected = subjectsWithLineups((await published()).map((lineup) => ({ ...lineup, lineupCount: 1 })))
@@ -151,9 +147,9 @@ test('the sitemap has the maps and agents with lineups, and no others', { tag: '
   expect(listed.toSorted()).toEqual(expected.map((subject) => `${site}${routes.lineups(subject)}`).toSorted())
 })
 
-test('capital letters, and a map or an agent in the query, redirect permanently to the right URL', async ({
-  request,
-}) => {
+test('capital letters, and a map or an agent in the query, redirect permanently to the right URL', {
+  tag: '@quick',
+}, async ({ request }) => {
   for (const [wrong, right] of [
     ['/?map=ascent', '/lineups/ascent'],
     ['/?page=2&agent=Sova&map=ascent&side=attacker', '/lineups/ascent/sova?side=attacker&page=2'],
@@ -168,7 +164,7 @@ test('capital letters, and a map or an agent in the query, redirect permanently 
   }
 })
 
-test('any other path below /lineups is not found', { tag: '@slow' }, async ({ request }) => {
+test('any other path below /lineups is not found', async ({ request }) => {
   for (const path of [
     '',
     '/nowhere',

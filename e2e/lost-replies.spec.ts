@@ -45,9 +45,7 @@ test('a changed password is changed once, and this browser stays signed in', asy
   await expectChangedOnce(person)
 })
 
-test('a password that is set by a reset link is set once, and signs nobody in', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a password that is set by a reset link is set once, and signs nobody in', async ({ page }) => {
   const person = await createUser()
   await page.goto(await resetLink(person))
   await button(page, 'Choose a new password').click()

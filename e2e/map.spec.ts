@@ -22,10 +22,9 @@ const moreSwitch = (page: Page) =>
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('the map finds what lands in a callout, Back returns step by step, and the URL can be shared', async ({
-    page,
-    browser,
-  }) => {
+  test('the map finds what lands in a callout, Back returns step by step, and the URL can be shared', {
+    tag: '@quick',
+  }, async ({ page, browser }) => {
     const { to, count } = await findThrow()
     const filtered = `${LIST}?to=${to.id}&view=to`
     await page.goto('/')
@@ -91,9 +90,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map and the filters for purpose and difficulty work by links', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('the map and the filters for purpose and difficulty work by links', async ({ page }) => {
     const { to, from, count } = await findThrow()
     await page.goto(LIST)
     await mapSwitch(page).click()
@@ -122,9 +119,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a card that is hovered or focused highlights its arc and no other', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a card that is hovered or focused highlights its arc and no other', async ({ page }) => {
   await page.goto('/lineups/ascent?view=to')
   const arcs = mapOf(page).locator('[data-arc]')
   const highlighted = mapOf(page).locator('[data-highlighted]')
@@ -143,9 +138,9 @@ test('a card that is hovered or focused highlights its arc and no other', { tag:
   await expect(highlighted).toHaveAttribute('data-arc', (await arcOf(0)) ?? '')
 })
 
-test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', async ({
+  page,
+}) => {
   await page.goto('/lineups/ascent')
   await test.step('the switch adds no row to the filters of a phone', async () => {
     for (const width of [375, PHONE.width]) {
@@ -180,9 +175,9 @@ test('purpose and difficulty are filters behind a switch, which stays open while
   await expect(filter(page, 'Purpose', 'Retake')).toBeVisible()
 })
 
-test('an empty list offers the whole map, and what is not a callout of the map is ignored', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('an empty list offers the whole map, and what is not a callout of the map is ignored', async ({
+  page,
+}) => {
   const { from, to } = await findThrow()
   await page.goto(`/lineups/ascent/jett?from=${from.id}&to=${to.id}&view=to`)
   await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()

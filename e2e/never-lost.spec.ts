@@ -49,7 +49,7 @@ async function openIdleList(page: Page): Promise<void> {
 }
 
 test.describe('without a connection', () => {
-  test('everything on an idle page that needs no other page still opens', { tag: '@slow' }, async ({
+  test('everything on an idle page that needs no other page still opens', { tag: '@quick' }, async ({
     page,
     context,
   }) => {
@@ -83,10 +83,7 @@ test.describe('without a connection', () => {
       url: '/about',
     },
   ]) {
-    test(`${name} waits on the page for a connection, and opens then`, { tag: '@slow' }, async ({
-      page,
-      context,
-    }) => {
+    test(`${name} waits on the page for a connection, and opens then`, async ({ page, context }) => {
       await page.goto('/')
       await waitForHeaderHydration(page)
       await context.setOffline(true)
@@ -101,10 +98,7 @@ test.describe('without a connection', () => {
     })
   }
 
-  test('a page that is always loaded whole waits for a connection as well', { tag: '@slow' }, async ({
-    page,
-    context,
-  }) => {
+  test('a page that is always loaded whole waits for a connection as well', async ({ page, context }) => {
     await page.goto('/')
     await waitForHeaderHydration(page)
     await context.setOffline(true)
@@ -117,9 +111,10 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL('/saved')
   })
 
-  test('a form that loads a page keeps what was typed, and is sent with the connection', {
-    tag: '@slow',
-  }, async ({ page, context }) => {
+  test('a form that loads a page keeps what was typed, and is sent with the connection', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/')
     await waitForHeaderHydration(page)
     await context.setOffline(true)
@@ -154,9 +149,7 @@ test.describe('when a script does not arrive', () => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  test('a script that the server no longer has asks for a reload, and the page stays', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('a script that the server no longer has asks for a reload, and the page stays', async ({ page }) => {
     await page.route('**/_next/static/chunks/**', async (route) => {
       const response = await route.fetch()
       const isMenu =
@@ -175,9 +168,7 @@ test.describe('when a script does not arrive', () => {
   })
 })
 
-test('a form whose reply is lost is sent again by itself, and is the same act', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a form whose reply is lost is sent again by itself, and is the same act', async ({ page }) => {
   const person = await createUser()
   await signIn(page, person)
   await page.goto('/')

@@ -6,11 +6,7 @@ import { test } from '@/e2e/support/visitor'
 /** The origin that a browser on the site goes to when it is redirected. */
 const targetOrigin = (address: string, base = '') => new URL(address, `${base}/login`).origin
 
-test('the next field of the form never leads to another site', { tag: '@slow' }, async ({
-  request,
-  baseURL,
-  newVisitor,
-}) => {
+test('the next field of the form never leads to another site', async ({ request, baseURL, newVisitor }) => {
   const { email, password } = await createUser()
   const form = await formOf(request, '/login', 'Sign In')
   for (const next of [

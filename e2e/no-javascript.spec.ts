@@ -17,9 +17,9 @@ import { test } from '@/e2e/support/visitor'
 
 test.use({ javaScriptEnabled: false })
 
-test('the list can be filtered, paged and searched, and says that saved lineups need an account', async ({
-  page,
-}) => {
+test('the list can be filtered, paged and searched, and says that saved lineups need an account', {
+  tag: '@quick',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(cards(page)).toHaveCount(10)
   await filter(page, 'Map', 'Ascent').click()
@@ -56,9 +56,10 @@ test('the list can be filtered, paged and searched, and says that saved lineups 
   })
 })
 
-test('a card leads to a page with the text and image of every step, and Close leads home', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a card leads to a page with the text and image of every step, and Close leads home', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/lineup\//)
@@ -78,9 +79,9 @@ test('a card leads to a page with the text and image of every step, and Close le
   await expect(page).toHaveURL('/')
 })
 
-test('the forms of an account show errors at their fields and keep what was typed, except passwords', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the forms of an account show errors at their fields and keep what was typed, except passwords', async ({
+  page,
+}) => {
   const [taken, person] = [await createUser(), await createUser()]
   const usernameTaken = `Username "${taken.username}" is already taken. Please choose a different username.`
   const main = page.getByRole('main')
@@ -151,9 +152,7 @@ test('the forms of an account show errors at their fields and keep what was type
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('navigation and search work, and no button is shown that would not', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('navigation and search work, and no button is shown that would not', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open search' })).toBeHidden()

@@ -110,9 +110,9 @@ test('a kept playbook is opened and played while the server is stopped, and anyt
   })
 })
 
-test('while the network takes requests and never answers, what is kept is there at once, and any other address leads to it', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('while the network takes requests and never answers, what is kept is there at once, and any other address leads to it', async ({
+  page,
+}) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const address = await sharePlaybook(owner, playbook, 'public')
@@ -137,9 +137,10 @@ test('while the network takes requests and never answers, what is kept is there 
   })
 })
 
-test('a page that is still loading when the worker becomes active is controlled by it', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('a page that is still loading when the worker becomes active is controlled by it', async ({
+  page,
+  context,
+}) => {
   await page.route(site.url + routes.about, async (route) => {
     const other = await context.newPage()
     await other.goto(site.url)
@@ -150,9 +151,9 @@ test('a page that is still loading when the worker becomes active is controlled 
   await waitForOfflinePage(page)
 })
 
-test('what is saved and said about a lineup without a connection is sent by the next page, once', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('what is saved and said about a lineup without a connection is sent by the next page, once', async ({
+  page,
+}) => {
   const user = await createUser()
   const playbook = await createPlaybook(user)
   const address = await sharePlaybook(user, playbook, 'public')
@@ -180,7 +181,7 @@ test('what is saved and said about a lineup without a connection is sent by the 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pending-changes'))).toBe(null)
 })
 
-test('a sign-out asks before it loses a change that is not answered', { tag: '@slow' }, async ({ page }) => {
+test('a sign-out asks before it loses a change that is not answered', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signInHere(page, await createUser())
   await page.goto(site.url)
@@ -200,9 +201,10 @@ test('a sign-out asks before it loses a change that is not answered', { tag: '@s
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
 })
 
-test('signing out removes a playbook that was opened by its link, also while no scripts run', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('signing out removes a playbook that was opened by its link, also while no scripts run', async ({
+  page,
+  context,
+}) => {
   const user = await createUser()
   const linked = await sharePlaybook(user, await createPlaybook(user), 'link')
   const open = await sharePlaybook(user, await createPlaybook(user), 'public')
@@ -221,9 +223,9 @@ test('signing out removes a playbook that was opened by its link, also while no 
   expect(await readCopy(page, routes.currentUser)).toBeUndefined()
 })
 
-test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', async ({
+  page,
+}) => {
   const [owner, member] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   await addMembers(owner, playbook, [member])
@@ -271,7 +273,7 @@ test('a team’s playbook is read without a connection, and goes from the device
   })
 })
 
-test('a copy is renewed when its page is opened', { tag: '@slow' }, async ({ page }) => {
+test('a copy is renewed when its page is opened', async ({ page }) => {
   const owner = await createUser()
   // A page can be kept whatever its texts say.
   const playbook = await createPlaybook(owner, { title: 'See static/chunks/x.js' })
@@ -296,9 +298,10 @@ test('a copy is renewed when its page is opened', { tag: '@slow' }, async ({ pag
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a device without room keeps nothing and says so, and what the browser removed is not called kept', {
-  tag: '@slow',
-}, async ({ page, context }) => {
+test('a device without room keeps nothing and says so, and what the browser removed is not called kept', async ({
+  page,
+  context,
+}) => {
   const owner = await createUser()
   const address = await sharePlaybook(owner, await createPlaybook(owner), 'public')
   await page.goto(site.url + address)
@@ -320,7 +323,7 @@ test('a device without room keeps nothing and says so, and what the browser remo
   await expect(button(page, 'Keep on This Device')).toBeVisible()
 })
 
-test('a list of a map and an agent is kept with all its pages', { tag: '@slow' }, async ({ page }) => {
+test('a list of a map and an agent is kept with all its pages', async ({ page }) => {
   await page.goto(`${site.url}${routes.lineups({ map: 'ascent', agent: 'sova' })}`)
   await keep(page)
   await site.pause()

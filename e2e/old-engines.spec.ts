@@ -29,9 +29,10 @@ function recordErrors(page: Page): string[] {
 const LACKING = { safari_ios: 'checkVisibility', chrome: 'showPopover', firefox: 'requestClose' }
 
 for (const [browser, member] of Object.entries(LACKING)) {
-  test(`with no more than the oldest ${browser} knows, people filter, open, save, report and share lineups, and edit a playbook`, {
-    tag: '@slow',
-  }, async ({ page, request }) => {
+  test(`with no more than the oldest ${browser} knows, people filter, open, save, report and share lineups, and edit a playbook`, async ({
+    page,
+    request,
+  }) => {
     await useOldEngine(page.context(), browser)
     await signIn(page, await createUser())
     const errors = recordErrors(page)

@@ -40,9 +40,9 @@ test('what is wrong in a line is marked there, also once the line has moved', as
   await expect(time(second)).toHaveValue('0:12')
 })
 
-test('compact lines show everything once one of them is wrong, and while that is corrected', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('compact lines show everything once one of them is wrong, and while that is corrected', async ({
+  page,
+}) => {
   const owner = await createUser()
   const { data } = await owner.client.from('published_lineups').select('id, title').limit(12).throwOnError()
   const { shortId } = await createPlaybook(owner, { lineups: data })

@@ -51,10 +51,9 @@ test('a lineup goes into a new playbook from the viewer, and order, headings and
   })
 })
 
-test('a link shows the whole playbook without JavaScript until it is revoked; a copy stays', async ({
-  page,
-  newVisitor,
-}) => {
+test('a link shows the whole playbook without JavaScript until it is revoked; a copy stays', {
+  tag: '@quick',
+}, async ({ page, newVisitor }) => {
   const [owner, friend] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   const visitor = await newVisitor()
@@ -118,9 +117,9 @@ test('a public playbook says what is gone, and is not found while its owner is b
   expect((await visitor.get(address)).status()).toBe(404)
 })
 
-test('a save whose reply is lost is done once, and what is typed afterwards is saved as well', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a save whose reply is lost is done once, and what is typed afterwards is saved as well', async ({
+  page,
+}) => {
   const user = await createUser()
   const { id, shortId } = await createPlaybook(user)
   const stored = async () =>
@@ -142,7 +141,7 @@ test('a save whose reply is lost is done once, and what is typed afterwards is s
   expect((await stored()).title).toBe('A execute, again')
 })
 
-test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const [first = '', second = '', third = ''] = playbook.titles
@@ -179,9 +178,7 @@ test('a playbook is ordered with the keyboard alone', { tag: '@slow' }, async ({
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('what an editor has removed is brought back from the former versions', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('what an editor has removed is brought back from the former versions', async ({ page }) => {
   const [owner, editor] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   await addMembers(owner, playbook, [editor])
@@ -208,7 +205,7 @@ test('what an editor has removed is brought back from the former versions', { ta
   await expect(lines(page)).toHaveCount(playbook.titles.length)
 })
 
-test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, async ({ page }) => {
+test('on paper a playbook has its lineups, and no controls', async ({ page }) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const address = await sharePlaybook(owner, playbook, 'public')
@@ -226,7 +223,7 @@ test('on paper a playbook has its lineups, and no controls', { tag: '@slow' }, a
   }
 })
 
-test('printing waits for the pictures', { tag: '@slow' }, async ({ page }) => {
+test('printing waits for the pictures', async ({ page }) => {
   const owner = await createUser()
   const { data: lineups } = await serviceClient()
     .from('published_lineups')
@@ -254,9 +251,9 @@ test('printing waits for the pictures', { tag: '@slow' }, async ({ page }) => {
   await expect(page).toHaveTitle('Printed without 0 pictures')
 })
 
-test('lines are moved by dragging, and a form that is saved meanwhile sends each line once', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('lines are moved by dragging, and a form that is saved meanwhile sends each line once', async ({
+  page,
+}) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
   const [first = '', , third = ''] = playbook.titles
@@ -275,9 +272,7 @@ test('lines are moved by dragging, and a form that is saved meanwhile sends each
   await expect(lines(page).last()).toContainText(first)
 })
 
-test('a conflict far from the button is shown before a save may go over it', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a conflict far from the button is shown before a save may go over it', async ({ page }) => {
   const user = await createUser()
   const { data } = await user.client.from('published_lineups').select('id, title').limit(8).throwOnError()
   const { id, shortId } = await createPlaybook(user, { lineups: data })
@@ -315,7 +310,7 @@ test('a conflict far from the button is shown before a save may go over it', { t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a playbook is created, read and shared', { tag: '@slow' }, async ({ page }) => {
+  test('a playbook is created, read and shared', async ({ page }) => {
     const owner = await createUser()
     await signIn(page, owner)
     await page.goto(routes.playbooks)
@@ -329,9 +324,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a long playbook is edited in a compact form, with a way back to the top', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a long playbook is edited in a compact form, with a way back to the top', async ({ page }) => {
   const owner = await createUser()
   const { data } = await owner.client.from('published_lineups').select('id, title').limit(30).throwOnError()
   const { shortId, titles } = await createPlaybook(owner, { lineups: data ?? [] })

@@ -25,7 +25,7 @@ async function openProfile(page: Page): Promise<TestUser> {
   return person
 }
 
-test('the profile shows the email, and the username can be changed', { tag: '@slow' }, async ({ page }) => {
+test('the profile shows the email, and the username can be changed', async ({ page }) => {
   const { username: taken } = await createUser()
   const { username: otherTaken } = await createUser()
   const { email, username } = await openProfile(page)

@@ -41,9 +41,9 @@ test.afterEach(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('public playbooks are found by map, the newest or the most copied first, page by page', async ({
-    page,
-  }) => {
+  test('public playbooks are found by map, the newest or the most copied first, page by page', {
+    tag: '@quick',
+  }, async ({ page }) => {
     const [owner, friend] = [await createUser(), await createUser()]
     owners.push(owner)
     const titles = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `Sunset order ${index}`)
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the list follows what owners and copiers do', { tag: '@slow' }, async ({ page, newVisitor }) => {
+test('the list follows what owners and copiers do', async ({ page, newVisitor }) => {
   const [owner, friend] = [await createUser(), await createUser()]
   const title = uniqueTitle('Breeze')
   const playbook = await createPlaybook(owner, { title })
@@ -177,7 +177,7 @@ test('every list of public playbooks has one URL, metadata and a share image, an
   expect(sitemap).toContain(`<loc>${sampleSite.url}/public-playbooks</loc>`)
 })
 
-test('a visitor is led to the public playbooks', { tag: '@slow' }, async ({ page }) => {
+test('a visitor is led to the public playbooks', async ({ page }) => {
   await page.goto(routes.playbooks)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',

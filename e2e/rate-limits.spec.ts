@@ -65,10 +65,7 @@ for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
   const { address, button, values } = FORMS[action]
   const limits = RATE_LIMITS[action]
 
-  const tag = action === 'sign-in' ? [] : '@slow'
-  test(`${action} is limited per IP address, per email, and per both together`, { tag }, async ({
-    request,
-  }) => {
+  test(`${action} is limited per IP address, per email, and per both together`, async ({ request }) => {
     const form = await formOf(request, address, button)
     const attempt = (email: string, ip: string) => waitAfter(request, form, { ...values, email }, from(ip))
 
@@ -98,7 +95,7 @@ for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
 test.describe('on a browser that has signed in before', () => {
   const { account, ip } = RATE_LIMITS['sign-in']
 
-  test('strangers cannot keep the owner from signing in', { tag: '@slow' }, async ({
+  test('strangers cannot keep the owner from signing in', async ({
     request,
     newVisitor,
     extraHTTPHeaders,
@@ -118,10 +115,7 @@ test.describe('on a browser that has signed in before', () => {
     expect(await waitAfter(request, form, other)).toBeDefined()
   })
 
-  test('strangers cannot keep the owner from asking for a new password', { tag: '@slow' }, async ({
-    request,
-    newVisitor,
-  }) => {
+  test('strangers cannot keep the owner from asking for a new password', async ({ request, newVisitor }) => {
     const person = await createUser()
     const form = await formOf(request, '/login?forgot=1', 'Send reset link')
     await signIn(request, person)
@@ -152,7 +146,7 @@ async function askForMail(page: Page, email: string): Promise<HtmlForm> {
   return { origin, address: '/login', fields: { '$ACTION_1:0': JSON.stringify({ id }), email } }
 }
 
-test('resend is limited per email, and the form says so', { tag: '@slow' }, async ({ page, request }) => {
+test('resend is limited per email, and the form says so', async ({ page, request }) => {
   const account = await createUnconfirmedUser()
   await page.goto('/login')
   await fillSignIn(page, account)
@@ -169,20 +163,14 @@ test('resend is limited per email, and the form says so', { tag: '@slow' }, asyn
   await expect(page.getByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeVisible()
 })
 
-test('availability checks are limited per IP address', { tag: '@slow' }, async ({
-  request,
-  extraHTTPHeaders,
-}) => {
+test('availability checks are limited per IP address', async ({ request, extraHTTPHeaders }) => {
   await exhaustAttempts('availability', ipAddressOf(extraHTTPHeaders), RATE_LIMITS.availability.ip)
   const data = { username: newAccount().username }
   const answer = await request.post('/api/availability', { data, headers: SAME_ORIGIN })
   expect(answer.status()).toBe(429)
 })
 
-test('each form says when to try again, and keeps what was typed', { tag: '@slow' }, async ({
-  page,
-  extraHTTPHeaders,
-}) => {
+test('each form says when to try again, and keeps what was typed', async ({ page, extraHTTPHeaders }) => {
   const ipAddress = ipAddressOf(extraHTTPHeaders)
   // Another test proves that the forms count attempts; here they are counted without them.
   for (const action of ['sign-in', 'sign-up', 'reset'] as const) {
@@ -216,10 +204,7 @@ test('each form says when to try again, and keeps what was typed', { tag: '@slow
   await expect(signUpPanel.getByLabel('Email')).toHaveValue(email)
 })
 
-test('headers cannot forge the IP address that is limited', { tag: '@slow' }, async ({
-  request,
-  playwright,
-}) => {
+test('headers cannot forge the IP address that is limited', async ({ request, playwright }) => {
   const reset = await formOf(request, '/login?forgot=1', 'Send reset link')
   const limit = RATE_LIMITS.reset.ip
   const last = someIpAddress()

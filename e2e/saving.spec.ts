@@ -63,7 +63,7 @@ function recordPosts(page: Page): () => Promise<void> {
 }
 
 test('a user saves and unsaves lineups with the heart, which shows at once and ends with what the server has', {
-  tag: '@slow',
+  tag: '@quick',
 }, async ({ page, context }) => {
   test.setTimeout(120_000)
   const user = await createUser()
@@ -173,9 +173,7 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
   })
 })
 
-test('saved lineups have a page of their own, where they can be removed and restored', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('saved lineups have a page of their own, where they can be removed and restored', async ({ page }) => {
   await signIn(page, await createUser())
   const heading = (count: number) => page.getByRole('heading', { name: `Saved Lineups (${count})` })
   const nothingSaved = page.getByRole('heading', { name: 'No Saved Lineups Yet' })
@@ -227,9 +225,9 @@ test('saved lineups have a page of their own, where they can be removed and rest
   })
 })
 
-test('the list can show saved lineups only, with other filters, and follows their removal', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the list can show saved lineups only, with other filters, and follows their removal', async ({
+  page,
+}) => {
   const person = await createUser()
   await signIn(page, person)
   await saveAll(person, 12)
@@ -258,9 +256,9 @@ test('the list can show saved lineups only, with other filters, and follows thei
   })
 })
 
-test('a visitor is offered an account by the heart, the Saved switch and the saved page', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a visitor is offered an account by the heart, the Saved switch and the saved page', async ({
+  page,
+}) => {
   await page.goto('/')
   await test.step('by the heart, and goes on without one', async () => {
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')
@@ -287,9 +285,7 @@ test('a visitor is offered an account by the heart, the Saved switch and the sav
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('a visitor who signs up to save a lineup finds it saved after confirming', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('a visitor who signs up to save a lineup finds it saved after confirming', async ({ page }) => {
     const { email, username, password } = newAccount()
     await page.goto('/lineups/sova')
     await expect(firstHeart(page)).toHaveAttribute('data-tooltip', 'Login to save lineups')

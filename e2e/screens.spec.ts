@@ -61,9 +61,9 @@ const OTHERS: Pages = {
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { name, pages, tag } of [
-  { name: 'lists', pages: LISTS, tag: [] },
-  { name: 'guides', pages: GUIDES, tag: '@slow' },
-  { name: 'others', pages: OTHERS, tag: '@slow' },
+  { name: 'lists', pages: LISTS, tag: '@quick' },
+  { name: 'guides', pages: GUIDES, tag: [] },
+  { name: 'others', pages: OTHERS, tag: [] },
 ])
   test(`public pages are accessible and fit every screen: ${name}`, { tag }, async ({ page }) => {
     test.setTimeout(180_000)
@@ -76,7 +76,7 @@ test('the pages above include every page of the sitemap that is neither a list n
   )
 })
 
-test('the pages of a member are accessible and fit every screen', { tag: '@slow' }, async ({ page }) => {
+test('the pages of a member are accessible and fit every screen', async ({ page }) => {
   test.setTimeout(180_000)
   const [member, owner] = [await createUser(), await createUser()]
   const { shortId } = await createPlaybook(member)
@@ -95,7 +95,7 @@ test('the pages of a member are accessible and fit every screen', { tag: '@slow'
   })
 })
 
-test('forms that show errors are accessible and fit every screen', { tag: '@slow' }, async ({ page }) => {
+test('forms that show errors are accessible and fit every screen', async ({ page }) => {
   test.setTimeout(180_000)
   const person = await createUser()
   const check = (name: string) => test.step(name, () => checkScreen(page, name))
@@ -151,10 +151,7 @@ for (const { who, overlays } of [
   { who: 'visitor', overlays: VISITOR_OVERLAYS },
   { who: 'member', overlays: MEMBER_OVERLAYS },
 ])
-  test(`what a page opens for a ${who} is accessible and fits every screen`, { tag: '@slow' }, async ({
-    page,
-    context,
-  }) => {
+  test(`what a page opens for a ${who} is accessible and fits every screen`, async ({ page, context }) => {
     test.setTimeout(240_000)
     const member = await createUser()
     const subjects = await findSubjects(member)
@@ -162,10 +159,7 @@ for (const { who, overlays } of [
     await checkOverlays(context, overlays, subjects)
   })
 
-test('a lineup has its texts and controls in order, and prints as an article', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('a lineup has its texts and controls in order, and prints as an article', async ({ page, request }) => {
   const paths = await lineupPaths(request)
   // A lineup of the sample data with steps and a video.
   const path = paths.find((path) => path.startsWith('/lineup/b-arcade-nanoswarm-against-the-plant-')) ?? ''

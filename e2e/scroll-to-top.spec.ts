@@ -16,7 +16,7 @@ const push = (page: Page, path: string) =>
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('every page that the router shows begins at its top', { tag: '@slow' }, async ({ page }) => {
+test('every page that the router shows begins at its top', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/crosshairs')
   await waitForHeaderHydration(page)

@@ -52,9 +52,9 @@ async function currentAccount(context: BrowserContext): Promise<unknown> {
   return (await (await context.request.get('/api/personal')).json()).user
 }
 
-test('cookies are hidden from scripts and other sites, and sent only to the paths that need them', async ({
-  request,
-}) => {
+test('cookies are hidden from scripts and other sites, and sent only to the paths that need them', {
+  tag: '@quick',
+}, async ({ request }) => {
   const [signUp, recovery, session, browser] = await cookiesOfAnAccount(request, await createUser())
   expect(signUp).toMatch(/^arcline-sign-up-\d+=[^;]+; Path=\/auth\/confirm;/)
   expect(recovery).toMatch(/^arcline-recovery-\d+=[^;]+; Path=\/reset-password;/)
@@ -67,7 +67,7 @@ test('cookies are hidden from scripts and other sites, and sent only to the path
   }
 })
 
-test('on https every cookie is secure', { tag: '@slow' }, async ({ playwright }) => {
+test('on https every cookie is secure', async ({ playwright }) => {
   const env = environmentOf(sampleSite)
   const site = await startSiteCopy({ env, siteUrl: 'https://arcline.example' })
   const request = await playwright.request.newContext({ baseURL: site.url })
@@ -86,9 +86,7 @@ test('on https every cookie is secure', { tag: '@slow' }, async ({ playwright })
   }
 })
 
-test('public pages set no cookie, whatever the visitor and the kind of request', { tag: '@slow' }, async ({
-  context,
-}) => {
+test('public pages set no cookie, whatever the visitor and the kind of request', async ({ context }) => {
   const { request } = context
   const addresses = [...PUBLIC_PAGES, await findLineupPath(request, /./), '/sitemap.xml', '/robots.txt']
   const expectNoCookie = async (who: string) => {
@@ -116,10 +114,7 @@ async function saveNewest({ client }: TestUser): Promise<void> {
   await client.from('saved_lineups').insert({ lineup_id: data.id }).throwOnError()
 }
 
-test('public pages are the same for visitors and users', { tag: '@slow' }, async ({
-  request,
-  newVisitor,
-}) => {
+test('public pages are the same for visitors and users', async ({ request, newVisitor }) => {
   const users = [await newVisitor(), await newVisitor()]
   for (const visitor of users) {
     const person = await createUser()
@@ -138,7 +133,7 @@ test('public pages are the same for visitors and users', { tag: '@slow' }, async
   }
 })
 
-test('a visitor cannot put a nonce into a stored page', { tag: '@slow' }, async ({ request, newVisitor }) => {
+test('a visitor cannot put a nonce into a stored page', async ({ request, newVisitor }) => {
   const nonce = { 'content-security-policy': "script-src 'nonce-leftbehind'", 'x-nonce': 'leftbehind' }
   // No other test requests these lists, so the first request here stores them.
   for (const address of ['/lineups/pearl/breach', '/lineups/sunset/harbor', '/nowhere', '/auth/nowhere']) {
@@ -147,10 +142,7 @@ test('a visitor cannot put a nonce into a stored page', { tag: '@slow' }, async 
   }
 })
 
-test('a forged or broken session cookie is that of a visitor', { tag: '@slow' }, async ({
-  request,
-  newVisitor,
-}) => {
+test('a forged or broken session cookie is that of a visitor', async ({ request, newVisitor }) => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ role: 'authenticated' })}.`
   const session = { access_token: 'a.b.c', refresh_token: 'x', expires_at: Date.now() / 1000 + 3000 }
@@ -174,10 +166,9 @@ test('a forged or broken session cookie is that of a visitor', { tag: '@slow' },
 })
 
 for (const address of ['/api/personal', '/profile']) {
-  const tag = address === '/profile' ? [] : '@slow'
-  test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, {
-    tag,
-  }, async ({ context }) => {
+  test(`an expired access token is renewed by ${address}, in a response that no cache keeps`, async ({
+    context,
+  }) => {
     const person = await createUser()
     await signIn(context.request, person)
     await expireAccessToken(context)
@@ -197,9 +188,7 @@ for (const address of ['/api/personal', '/profile']) {
   })
 }
 
-test('many simultaneous requests with an expired token keep the user signed in', { tag: '@slow' }, async ({
-  context,
-}) => {
+test('many simultaneous requests with an expired token keep the user signed in', async ({ context }) => {
   const person = await createUser()
   await signIn(context.request, person)
   for (let round = 1; round <= 2; round++) {
@@ -228,10 +217,7 @@ test('an action with an expired token succeeds', async ({ context }) => {
   expect(await currentAccount(context)).toMatchObject({ username })
 })
 
-test('a session that was ended elsewhere ends with the next request', { tag: '@slow' }, async ({
-  context,
-  baseURL,
-}) => {
+test('a session that was ended elsewhere ends with the next request', async ({ context, baseURL }) => {
   const person = await createUser()
   await signIn(context.request, person)
   expect(await currentAccount(context)).not.toBeNull()

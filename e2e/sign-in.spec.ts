@@ -13,7 +13,7 @@ import {
 import { createUser, newAccount } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
-test('signing in leads back to the page the visitor came from', { tag: '@slow' }, async ({ page }) => {
+test('signing in leads back to the page the visitor came from', async ({ page }) => {
   const person = await createUser()
   await page.goto('/guides/economy')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -24,10 +24,9 @@ test('signing in leads back to the page the visitor came from', { tag: '@slow' }
   await expect(button(page, 'Profile')).toBeVisible()
 })
 
-test('the sign-in form shows errors, keeps what was typed and recovers from a lost connection', async ({
-  page,
-  context,
-}) => {
+test('the sign-in form shows errors, keeps what was typed and recovers from a lost connection', {
+  tag: '@quick',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email, password } = await createUser()
   const form = signInForm(page)

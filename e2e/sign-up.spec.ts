@@ -29,7 +29,9 @@ const asFields = ({ username, email, password }: ReturnType<typeof newAccount>) 
   Password: password,
 })
 
-test('signing up sends a mail and empties the form, and the link confirms and signs in', async ({ page }) => {
+test('signing up sends a mail and empties the form, and the link confirms and signs in', {
+  tag: '@quick',
+}, async ({ page }) => {
   const account = newAccount()
   const form = signUpForm(page)
   await openForm(page, `${SIGN_UP}&next=/guides/maps`)
@@ -52,9 +54,10 @@ test('signing up sends a mail and empties the form, and the link confirms and si
   await expectValues(page, { Email: account.email, Username: account.username })
 })
 
-test('a link that is confirmed in another browser leads to signing in, and on from there', {
-  tag: '@slow',
-}, async ({ request, newVisitor }) => {
+test('a link that is confirmed in another browser leads to signing in, and on from there', async ({
+  request,
+  newVisitor,
+}) => {
   const account = newAccount()
   await send(request, await formOf(request, '/login?next=/guides/maps', 'Sign Up'), account)
   const link = linkIn(await mailTo(account.email))
@@ -70,9 +73,7 @@ test('a link that is confirmed in another browser leads to signing in, and on fr
   expect([profile.status(), profile.headers().location]).toEqual([307, '/login?next=%2Fprofile'])
 })
 
-test('whoever is invited from Supabase’s dashboard chooses a name and a password', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('whoever is invited from Supabase’s dashboard chooses a name and a password', async ({ page }) => {
   const [{ confirmLink, email }, taken, { username }] = [
     await createUnconfirmedUser(),
     await createUser(),
@@ -91,9 +92,9 @@ test('whoever is invited from Supabase’s dashboard chooses a name and a passwo
   await signIn(page, { email, password: 'chosen-secret' })
 })
 
-test('the sign-up form checks names while typing, and shows each error at its field until it is changed', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the sign-up form checks names while typing, and shows each error at its field until it is changed', async ({
+  page,
+}) => {
   const owner = await createUser()
   const form = signUpForm(page)
   const [username, email, signUp] = [field(form, 'Username'), field(form, 'Email'), button(form, 'Sign Up')]

@@ -19,7 +19,7 @@ const LISTS = [
   '/?page=2',
 ]
 
-test('public pages are served from the cache, without a cookie', async ({ request }) => {
+test('public pages are served from the cache, without a cookie', { tag: '@quick' }, async ({ request }) => {
   const lineups = (await lineupPaths(request)).slice(0, 5)
   for (const address of [...LISTS, ...lineups, ...STATIC_PAGES]) {
     const state = async () => (await request.get(address)).headers()['x-nextjs-cache']
@@ -28,9 +28,9 @@ test('public pages are served from the cache, without a cookie', async ({ reques
   }
 })
 
-test('a cache in front of the site may keep pages and 404 responses for five seconds, and then revalidates them', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('a cache in front of the site may keep pages and 404 responses for five seconds, and then revalidates them', async ({
+  request,
+}) => {
   const [lineup = ''] = await lineupPaths(request)
   const missing = [
     '/lineup/nothing-here-zzzzzz',
@@ -65,9 +65,9 @@ const BOTS = [
   'bingbot/2.0',
 ]
 
-test('bots get the same stored document as everybody else, with its metadata in the head', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('bots get the same stored document as everybody else, with its metadata in the head', async ({
+  request,
+}) => {
   const [lineup = ''] = await lineupPaths(request)
   for (const address of ['/', '/lineups/ascent', lineup]) {
     const expected = await (await request.get(address)).body()
@@ -85,7 +85,7 @@ test('bots get the same stored document as everybody else, with its metadata in 
   }
 })
 
-test('other lists are not cached', { tag: '@slow' }, async ({ request }) => {
+test('other lists are not cached', async ({ request }) => {
   for (const address of ['/?side=attacker', '/?q=smoke', '/lineups/bind?location=a', '/?page=5']) {
     const answer = await request.get(address)
     expect(answer.headers()['cache-control'], address).toContain('no-store')
@@ -93,7 +93,7 @@ test('other lists are not cached', { tag: '@slow' }, async ({ request }) => {
   }
 })
 
-test('junk URLs add no stored page', { tag: '@slow' }, async ({ request }) => {
+test('junk URLs add no stored page', async ({ request }) => {
   test.setTimeout(120_000)
   const known = new Set((await lineupPaths(request)).map((address) => path.basename(address)))
   const before = new Set(documents())
@@ -112,9 +112,7 @@ test('junk URLs add no stored page', { tag: '@slow' }, async ({ request }) => {
   expect(added).toEqual([])
 })
 
-test('no spelling of a junk URL, and no kind of request for it, is stored', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('no spelling of a junk URL, and no kind of request for it, is stored', async ({ request }) => {
   test.setTimeout(120_000)
   for (const [before, after] of SPELLINGS) {
     await inTurns(5, async (n) => {

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    const tag = javaScriptEnabled ? [] : '@slow'
+    const tag = javaScriptEnabled ? '@quick' : []
     test('a visitor subscribes on a stored page, confirms, and unsubscribes', { tag }, async ({ page }) => {
       const { email } = newAccount()
       await page.goto('/crosshairs')
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page).getByRole('alert')).toContainText('This link is invalid')
     })
 
-    test('the page of the form shows errors and keeps what was typed', { tag: '@slow' }, async ({ page }) => {
+    test('the page of the form shows errors and keeps what was typed', async ({ page }) => {
       await page.goto('/subscribe')
       await page.getByLabel('Email').fill('nobody')
       await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the footer has the form', { tag: '@slow' }, async ({ request }) => {
+test('the footer has the form', async ({ request }) => {
   const { email } = newAccount()
   const html = await (await request.get('/guides')).text()
   const footer = html.slice(html.lastIndexOf('<footer'))
@@ -114,9 +114,7 @@ test('the footer has the form', { tag: '@slow' }, async ({ request }) => {
   await mailTo(email)
 })
 
-test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('subscribed, unsubscribed and unknown addresses get the same answer and a mail', async ({ request }) => {
   const known = newAccount().email
   const left = newAccount().email
   await subscribe(known)
@@ -137,9 +135,7 @@ test('subscribed, unsubscribed and unknown addresses get the same answer and a m
   }
 })
 
-test('programs that fill in every field, and pages of other sites, cause no mail', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('programs that fill in every field, and pages of other sites, cause no mail', async ({ request }) => {
   const { email } = newAccount()
   const send = (form: Record<string, string>, origin: string) =>
     request.post('/subscribe/send', { form, headers: { origin }, maxRedirects: 0 })
@@ -152,9 +148,9 @@ test('programs that fill in every field, and pages of other sites, cause no mail
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('a mail program unsubscribes with one POST, while opening the link unsubscribes nobody', async ({
+  request,
+}) => {
   const { email } = newAccount()
   const { oneClick, page } = await subscribe(email)
   const opened = await request.get(oneClick, { maxRedirects: 0 })
@@ -166,9 +162,7 @@ test('a mail program unsubscribes with one POST, while opening the link unsubscr
   expect((await rowOf(email))?.suppressed_reason).toBe('unsubscribed')
 })
 
-test('an address that complained is suppressed when the provider reports it', { tag: '@slow' }, async ({
-  request,
-}) => {
+test('an address that complained is suppressed when the provider reports it', async ({ request }) => {
   const email = `complained+${newAccount().email}`
   await subscribe(email)
   await request.post('/subscribe/send', { form: { email }, headers: { origin: sampleSite.url } })
@@ -194,9 +188,7 @@ test('the file of subscribers is for admins only and never cached', async ({ new
   expect(await file.text()).toContain(`"${email}","`)
 })
 
-test('a request whose reply was lost sends one mail, and a new one sends another', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a request whose reply was lost sends one mail, and a new one sends another', async ({ page }) => {
   const { email } = newAccount()
   await page.goto('/subscribe')
   const subscribeButton = page.getByRole('button', { name: 'Subscribe' })

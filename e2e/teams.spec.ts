@@ -47,7 +47,7 @@ function countTaps(page: Page) {
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('strangers come from an invitation to the play view in at most six taps', { tag: '@slow' }, async ({
+  test('strangers come from an invitation to the play view in at most six taps', async ({
     page,
     context,
   }) => {
@@ -160,9 +160,10 @@ test('two people change a playbook at once: each sees the other’s change, and 
   })
 })
 
-test('the owner invites by link and by username, changes roles and hands over', {
-  tag: '@slow',
-}, async ({ page, newVisitor }) => {
+test('the owner invites by link and by username, changes roles and hands over', async ({
+  page,
+  newVisitor,
+}) => {
   const [owner, editor, reader, invited] = await Promise.all([1, 2, 3, 4].map(() => createUser()))
   if (!owner || !editor || !reader || !invited) throw new Error('An account is missing.')
   const playbook = await createPlaybook(owner)
@@ -226,7 +227,7 @@ async function inviteToRead(owner: TestUser, { username }: TestUser): Promise<Te
   return playbook
 }
 
-test('the menus say that somebody is invited, until they answer', { tag: '@slow' }, async ({ page }) => {
+test('the menus say that somebody is invited, until they answer', async ({ page }) => {
   const [owner, invited] = [await createUser(), await createUser()]
   await inviteToRead(owner, invited)
   await signIn(page, invited)
@@ -242,10 +243,9 @@ test('the menus say that somebody is invited, until they answer', { tag: '@slow'
   await expect(page.getByRole('heading', { name: 'Invitations' })).toHaveCount(0)
 })
 
-test('a member who reads has everything without JavaScript, and accepts an invitation without it', async ({
-  browser,
-  baseURL,
-}) => {
+test('a member who reads has everything without JavaScript, and accepts an invitation without it', {
+  tag: '@quick',
+}, async ({ browser, baseURL }) => {
   const [owner, reader] = [await createUser(), await createUser()]
   const playbook = await inviteToRead(owner, reader)
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })

@@ -31,7 +31,7 @@ test('signing in and up says what is wrong', async ({ page }) => {
   await expect(page.getByText('Please check your email for verification link')).toBeVisible()
 })
 
-test('saving, reporting and playbooks change their labels', { tag: '@slow' }, async ({ page, request }) => {
+test('saving, reporting and playbooks change their labels', async ({ page, request }) => {
   await signIn(page, await createUser())
   const viewer = await openLineupPage(page, await pathWithSteps(request))
   await expectTranslated(viewer)
@@ -82,7 +82,7 @@ test('the viewer shows the number and the text of each step, and the next lineup
   await expect(step).toHaveText(/^Step 3 of /)
 })
 
-test('filters and search change the count, and the guides play', { tag: '@slow' }, async ({ page }) => {
+test('filters and search change the count, and the guides play', async ({ page }) => {
   await openTranslated(page, '/')
   await filter(page, 'Map', 'Ascent').click()
   await expect(page).toHaveURL('/lineups/ascent')

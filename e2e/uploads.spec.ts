@@ -33,7 +33,9 @@ async function signedIn(context: BrowserContext): Promise<TestUser> {
 
 const jpeg = () => sampleImage().jpeg().toBuffer()
 
-test('an image is re-encoded, stored in the folder of its owner, and served to them', async ({ context }) => {
+test('an image is re-encoded, stored in the folder of its owner, and served to them', {
+  tag: '@quick',
+}, async ({ context }) => {
   const { id } = await signedIn(context)
   const sent = withJpegSegment(await jpeg(), 0xfe, MARKER)
   const { status, url, width, height } = await upload(context.request, sent, {
@@ -52,9 +54,9 @@ test('an image is re-encoded, stored in the folder of its owner, and served to t
   expect(bytes.includes(MARKER)).toBe(false)
 })
 
-test('simultaneous images get different paths, even when the session has to be renewed', {
-  tag: '@slow',
-}, async ({ context }) => {
+test('simultaneous images get different paths, even when the session has to be renewed', async ({
+  context,
+}) => {
   await signedIn(context)
   await expireAccessToken(context)
   const data = await jpeg()
@@ -66,7 +68,10 @@ test('simultaneous images get different paths, even when the session has to be r
   expect((await upload(context.request, data)).status).toBe(201)
 })
 
-test('visitors, banned users and pages of other sites upload nothing', async ({ request, context }) => {
+test('visitors, banned users and pages of other sites upload nothing', { tag: '@quick' }, async ({
+  request,
+  context,
+}) => {
   const data = await jpeg()
   expect(await upload(request, data)).toEqual({ status: 401, error: { code: 'upload-needs-sign-in' } })
 
@@ -87,7 +92,7 @@ test('visitors, banned users and pages of other sites upload nothing', async ({ 
   expect(await upload(context.request, data)).toMatchObject({ status: 401 })
 })
 
-test('more than 15 MB are refused, with or without Content-Length', { tag: '@slow' }, async ({ context }) => {
+test('more than 15 MB are refused, with or without Content-Length', async ({ context }) => {
   await signedIn(context)
   const refused = { status: 413, error: { code: 'image-too-large' } }
   const image = await jpeg()
@@ -106,14 +111,14 @@ test('more than 15 MB are refused, with or without Content-Length', { tag: '@slo
   expect({ status: answer.status, ...(await answer.json()) }).toEqual(refused)
 })
 
-test('uploads are limited per account', { tag: '@slow' }, async ({ context }) => {
+test('uploads are limited per account', async ({ context }) => {
   const { id } = await signedIn(context)
   await exhaustAttempts('upload', id, RATE_LIMITS.upload.account)
   const { status, error } = await upload(context.request, await jpeg())
   expect({ status, code: error?.code }).toEqual({ status: 429, code: 'rate-limited' })
 })
 
-test('the storage and the unused images of an account are limited', { tag: '@slow' }, async ({ context }) => {
+test('the storage and the unused images of an account are limited', async ({ context }) => {
   const { id } = await signedIn(context)
   const server = serviceClient()
   const { maxBytes, maxUnused } = UPLOAD_QUOTA.user

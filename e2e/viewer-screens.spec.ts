@@ -87,9 +87,10 @@ test.describe('on low screens', () => {
   })
 })
 
-test('two steps are seen at once on a wide screen, slide by one, zoom one by one, and are remembered', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('two steps are seen at once on a wide screen, slide by one, zoom one by one, and are remembered', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE_SIDEWAYS)
   const path = await findLineupPath(request, />Steps \([3-8]/)
@@ -161,9 +162,9 @@ for (const { name, supported } of [
   test.describe(`full screen, ${name}`, () => {
     test.use({ viewport: PHONE_SIDEWAYS, hasTouch: true })
 
-    test('shows the picture as large as the screen, keeps its controls, and can be left', {
-      tag: '@slow',
-    }, async ({ page }) => {
+    test('shows the picture as large as the screen, keeps its controls, and can be left', async ({
+      page,
+    }) => {
       if (!supported) {
         await page.addInitScript(() => {
           Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
@@ -199,9 +200,7 @@ for (const { name, supported } of [
 test.describe('on a phone held upright', () => {
   test.use(PHONE_OPTIONS)
 
-  test('the next lineup is in reach of the thumb, and large text fits', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('the next lineup is in reach of the thumb, and large text fits', async ({ page }) => {
     await page.goto('/lineups/sova')
     const { viewer } = await openFirstLineup(page)
     await test.step('the next and the previous lineup are named at the bottom of the screen', async () => {

@@ -43,9 +43,9 @@ async function whileHidden(page: Page, meanwhile: () => Promise<void>): Promise<
   await setHidden(false)
 }
 
-test('a lineup that is opened from a card has its own URL and title, needs only images, and closes again', async ({
-  page,
-}) => {
+test('a lineup that is opened from a card has its own URL and title, needs only images, and closes again', {
+  tag: '@quick',
+}, async ({ page }) => {
   const viewer = page.getByRole('dialog')
   const canonical = page.locator('link[rel="canonical"]')
   // On a busy machine the network can be idle before the page's code starts and asks who the visitor is.
@@ -117,9 +117,7 @@ test.describe('leaving a lineup', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('Close goes back in the history too, however often it is pressed', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('Close goes back in the history too, however often it is pressed', async ({ page }) => {
     await page.goto('/guides')
     await page.goto('/lineups/ascent')
     for (const close of [
@@ -144,10 +142,7 @@ test.describe('leaving a lineup', () => {
     await expect(page).toHaveURL('/guides')
   })
 
-  test('after a shared link Back leaves the site, and Close leads to the list', { tag: '@slow' }, async ({
-    page,
-    request,
-  }) => {
+  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
     const path = await findLineupPath(request, THREE_STEPS)
     await page.goto('about:blank')
     await openLineupPage(page, path)
@@ -193,10 +188,7 @@ test.describe('leaving a lineup', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('they go through the whole list, beyond the end of the page', { tag: '@slow' }, async ({
-    page,
-    request,
-  }) => {
+  test('they go through the whole list, beyond the end of the page', async ({ page, request }) => {
     const titlesOf = async (url: string) => {
       const lineups: { title: string }[] = await (await request.get(url)).json()
       return lineups.map(({ title }) => title)
@@ -231,9 +223,7 @@ test.describe('leaving a lineup', () => {
     await expect(page).toHaveURL('/lineups/sova')
   })
 
-  test('at the end of the page they wait for a next page that is late', { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test('at the end of the page they wait for a next page that is late', async ({ page }) => {
     await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
     await page.goto('/lineups/sova')
     const card = cards(page).last().getByRole('link')
@@ -253,9 +243,10 @@ test.describe('leaving a lineup', () => {
   })
 })
 
-test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', async ({
+  page,
+  request,
+}) => {
   await page.clock.install()
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
   await pauseClock(page)
@@ -336,9 +327,7 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
   })
 })
 
-test('a pause is remembered: no lineup moves on by itself until the user resumes one', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('a pause is remembered: no lineup moves on by itself until the user resumes one', async ({ page }) => {
   await page.clock.install()
   await page.goto('/lineups/sova')
   const { viewer } = await openFirstLineup(page)
@@ -360,7 +349,7 @@ test('a pause is remembered: no lineup moves on by itself until the user resumes
   await expect(open.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('the slideshow waits behind a dialog', { tag: '@slow' }, async ({ page, request }) => {
+test('the slideshow waits behind a dialog', async ({ page, request }) => {
   await page.clock.install()
   const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
   await pauseClock(page)
@@ -380,10 +369,7 @@ test('the slideshow waits behind a dialog', { tag: '@slow' }, async ({ page, req
   await expect(step(viewer)).toHaveText(/^Step 2 /)
 })
 
-test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', async ({ page, request }) => {
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
   const picture = player(viewer).getByRole('img', { name: /\w/ })
   await viewer.getByRole('button', { name: 'Pause' }).click()
@@ -416,10 +402,7 @@ test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', {
   expect((await picture.boundingBox())?.width).toBeCloseTo(frame.width, 0)
 })
 
-test('the wheel and a double click zoom at the pointer, and nothing scrolls', { tag: '@slow' }, async ({
-  page,
-  request,
-}) => {
+test('the wheel and a double click zoom at the pointer, and nothing scrolls', async ({ page, request }) => {
   // So low that the viewer itself could scroll, and the page behind it as well.
   await page.setViewportSize({ width: 1100, height: 820 })
   const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
@@ -464,9 +447,10 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', { 
   expect(await scrolled()).toEqual(before)
 })
 
-test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', async ({
+  page,
+  request,
+}) => {
   const path = await findLineupPath(request, /Steps \([2-8].*Watch the video on YouTube/s)
   const viewer = await openLineupPage(page, path)
   const requests: string[] = []
@@ -497,9 +481,10 @@ test('the video is a tab beside the steps, works by keyboard, and asks its site 
     .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
 })
 
-test('a lineup without steps opens at its video, one without a video has its tab disabled', {
-  tag: '@slow',
-}, async ({ page, request }) => {
+test('a lineup without steps opens at its video, one without a video has its tab disabled', async ({
+  page,
+  request,
+}) => {
   await page.goto(await findLineupPath(request, /Steps \(0/))
   const viewer = page.getByRole('dialog')
   await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()

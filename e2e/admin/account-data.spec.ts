@@ -61,9 +61,10 @@ const readJson = (files: Record<string, Uint8Array>, name: string) =>
 const isSignedIn = async (page: Page) =>
   (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
-test('an account is deleted after a week, signed out everywhere, and kept by signing in', {
-  tag: '@slow',
-}, async ({ page, newVisitor }) => {
+test('an account is deleted after a week, signed out everywhere, and kept by signing in', async ({
+  page,
+  newVisitor,
+}) => {
   const person = await createUser()
   await publish(person, 'Recon of somebody who leaves')
   const elsewhere = await newVisitor()
@@ -129,7 +130,7 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
   })
 })
 
-test('a tab of one account deletes no other one', { tag: '@slow' }, async ({ page }) => {
+test('a tab of one account deletes no other one', async ({ page }) => {
   const [person, other] = [await createUser(), await createUser()]
   await givePassword(page, person)
   await page.context().clearCookies()
@@ -139,7 +140,9 @@ test('a tab of one account deletes no other one', { tag: '@slow' }, async ({ pag
   expect(await readDeletion(other)).toBeNull()
 })
 
-test('the export that the profile links to has everything about a person', async ({ page }) => {
+test('the export that the profile links to has everything about a person', { tag: '@quick' }, async ({
+  page,
+}) => {
   const person = await createUser()
   const slug = await publish(person, 'Recon of somebody curious')
   const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
@@ -202,7 +205,7 @@ test('the export that the profile links to has everything about a person', async
   expect(readJson(files, 'log.json')).toEqual([])
 })
 
-test('a banned person can export and delete, and nothing else', { tag: '@slow' }, async ({ page }) => {
+test('a banned person can export and delete, and nothing else', async ({ page }) => {
   const person = await createUser()
   await ban(person)
   await openForm(page, '/login')
@@ -229,9 +232,9 @@ test('a banned person can export and delete, and nothing else', { tag: '@slow' }
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('an account is exported, deleted and kept without JavaScript, and a repeat is the same act', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('an account is exported, deleted and kept without JavaScript, and a repeat is the same act', async ({
+  request,
+}) => {
   const person = await createUser()
   await publish(person, 'Recon without scripts')
   expect((await request.get('/account-data/export', { maxRedirects: 0 })).headers().location).toBe(

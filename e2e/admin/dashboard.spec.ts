@@ -17,10 +17,7 @@ import { routes } from '@/lib/routes'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name })
 
-test('the open tab is in the URL and remembered for the next visit', { tag: '@slow' }, async ({
-  page,
-  context,
-}) => {
+test('the open tab is in the URL and remembered for the next visit', async ({ page, context }) => {
   await signInAsAdmin(page)
   await page.goto(routes.admin())
   await expect(tab(page, 'Lineups')).toHaveAttribute('aria-current', 'page')
@@ -32,7 +29,7 @@ test('the open tab is in the URL and remembered for the next visit', { tag: '@sl
   await expect(tab(newVisitor, 'Users')).toHaveAttribute('aria-current', 'page')
 })
 
-test('users without the role are redirected from every tab', async ({ request }) => {
+test('users without the role are redirected from every tab', { tag: '@quick' }, async ({ request }) => {
   await signIn(request, await createUser())
   for (const name of Object.keys(ADMIN_TABS)) {
     const response = await request.get(`${routes.admin()}?tab=${name}`, { maxRedirects: 0 })
@@ -40,7 +37,7 @@ test('users without the role are redirected from every tab', async ({ request })
   }
 })
 
-test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@slow' }, async ({ page }) => {
+test('a patch is added, changed and deleted; one with verdicts stays', async ({ page }) => {
   await signInAsAdmin(page)
   await openTab(page, 'patches')
   const name = uniqueTitle('9').slice(0, 8)
@@ -79,7 +76,7 @@ test('a patch is added, changed and deleted; one with verdicts stays', { tag: '@
   )
 })
 
-test('what an admin does is recorded in the log', { tag: '@slow' }, async ({ page }) => {
+test('what an admin does is recorded in the log', async ({ page }) => {
   const admin = await signInAsAdmin(page)
   const { id, title } = await createLineup()
   await openLineupForm(page, id)

@@ -18,9 +18,12 @@ async function waitForRecord(page: Page): Promise<{ q: string; status: number }>
 
 const searchBox = (page: Page) => page.getByPlaceholder('Search lineups...')
 
-test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', {
-  tag: '@slow',
-}, async ({ page, request, browser, extraHTTPHeaders }) => {
+test('what visitors search in vain is listed for admins, with links to the search and to a new lineup', async ({
+  page,
+  request,
+  browser,
+  extraHTTPHeaders,
+}) => {
   const word = unknownWord()
   const sent: string[] = []
   const visitor = await browser.newPage({ extraHTTPHeaders })

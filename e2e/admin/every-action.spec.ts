@@ -54,7 +54,7 @@ test.describe('guarded by the actions alone', () => {
     expect(await records.state()).toEqual(before)
   })
 
-  test('no action does anything for an ordinary user that only admins may do', { tag: '@slow' }, async ({
+  test('no action does anything for an ordinary user that only admins may do', async ({
     request,
     baseURL,
   }) => {
@@ -74,10 +74,7 @@ test.describe('guarded by the actions alone', () => {
     for (const { text } of ofDashboard) expect(text).toMatch(/admins-only|other-account/)
   })
 
-  test('no page of another account acts in the name of who is signed in', { tag: '@slow' }, async ({
-    request,
-    baseURL,
-  }) => {
+  test('no page of another account acts in the name of who is signed in', async ({ request, baseURL }) => {
     test.setTimeout(240_000)
     const admin = await createUser()
     await giveRole(admin, 'admin')
@@ -94,7 +91,7 @@ test.describe('guarded by the actions alone', () => {
     expect(others.filter(({ text }) => !REFUSED.test(text))).toEqual([])
   })
 
-  test('no page of another site can use the session of an admin', { tag: '@slow' }, async ({ request }) => {
+  test('no page of another site can use the session of an admin', async ({ request }) => {
     test.setTimeout(240_000)
     const admin = await createUser()
     await giveRole(admin, 'admin')
@@ -108,7 +105,7 @@ test.describe('guarded by the actions alone', () => {
   })
 })
 
-test('the same calls succeed when an admin sends them', { tag: '@slow' }, async ({ request, baseURL }) => {
+test('the same calls succeed when an admin sends them', async ({ request, baseURL }) => {
   test.setTimeout(240_000)
   const admin = await createUser()
   await giveRole(admin, 'admin')

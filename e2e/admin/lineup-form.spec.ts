@@ -33,10 +33,9 @@ const imageOrder = (page: Page) =>
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 
-test('an admin creates lineups with images or a video, which everybody sees at once', async ({
-  page,
-  newVisitor,
-}) => {
+test('an admin creates lineups with images or a video, which everybody sees at once', {
+  tag: '@quick',
+}, async ({ page, newVisitor }) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
   await test.step('two images', async () => {
@@ -98,9 +97,9 @@ test('an admin creates lineups with images or a video, which everybody sees at o
   })
 })
 
-test('the form reports everything that is missing, and adapts its choices to map and agent', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('the form reports everything that is missing, and adapts its choices to map and agent', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
   await test.step('every error is shown, what was typed stays, and an error disappears once it is mended', async () => {
@@ -148,9 +147,7 @@ test('the form reports everything that is missing, and adapts its choices to map
   })
 })
 
-test('images can be ordered, removed, dropped, pasted and uploaded again', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('images can be ordered, removed, dropped, pasted and uploaded again', async ({ page }) => {
   test.setTimeout(180_000)
   await forgetDrafts(page)
   await test.step('buttons, keys and dragging change the order, and the thumbnail stays its image', async () => {
@@ -268,9 +265,11 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', { tag
   })
 })
 
-test('an edit is seen by everybody at once, and removes images that are no longer used', {
-  tag: '@slow',
-}, async ({ page, newVisitor, request }) => {
+test('an edit is seen by everybody at once, and removes images that are no longer used', async ({
+  page,
+  newVisitor,
+  request,
+}) => {
   test.setTimeout(120_000)
   await forgetDrafts(page)
   await test.step('the lineup has a new title and URL', async () => {

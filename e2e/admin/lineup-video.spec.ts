@@ -14,9 +14,10 @@ import { routes } from '@/lib/routes'
 
 const VIDEO = 'aqz-KE-bpKQ'
 
-test('a video starts where its field says, and one of its pictures stands for a lineup without images', {
-  tag: '@slow',
-}, async ({ page, newVisitor }) => {
+test('a video starts where its field says, and one of its pictures stands for a lineup without images', async ({
+  page,
+  newVisitor,
+}) => {
   test.setTimeout(120_000)
   await signInAsAdmin(page)
   const title = uniqueTitle('Video')

@@ -17,7 +17,10 @@ async function openList(page: Page, q: string, count: number): Promise<void> {
   await expect(heading(page, count)).toBeVisible()
 }
 
-test('lineups are chosen, changed together, and changed back', async ({ page, newVisitor }) => {
+test('lineups are chosen, changed together, and changed back', { tag: '@quick' }, async ({
+  page,
+  newVisitor,
+}) => {
   const title = word()
   // Of an agent that no other test uses: their lineups would push these off the first page of the list.
   const agent = 'harbor'
@@ -42,7 +45,7 @@ test('lineups are chosen, changed together, and changed back', async ({ page, ne
   expect((await visitor.get(routes.lineup(pending.slug))).status()).toBe(404)
 })
 
-test('all lineups that match are named and deleted, once, after a lost reply', { tag: '@slow' }, async ({
+test('all lineups that match are named and deleted, once, after a lost reply', async ({
   page,
   newVisitor,
 }) => {
@@ -73,9 +76,7 @@ test('all lineups that match are named and deleted, once, after a lost reply', {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table is searched by author, filtered, cleared and shown in longer pages', {
-    tag: '@slow',
-  }, async ({ page }) => {
+  test('the table is searched by author, filtered, cleared and shown in longer pages', async ({ page }) => {
     const author = await createUser()
     const title = word()
     for (let index = 0; index < 11; index += 1)

@@ -64,9 +64,7 @@ const pending = (page: Page, title: string) =>
 const decide = (entry: Locator, label: 'Resolve' | 'Dismiss') =>
   entry.getByRole('button', { name: `${label} the report of` })
 
-test('reports are grouped by lineup, narrowed by status, and lead to their lineup', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('reports are grouped by lineup, narrowed by status, and lead to their lineup', async ({ page }) => {
   test.setTimeout(120_000)
   const admin = await signInAsAdmin(page)
   await test.step('a report is settled with a status and notes', async () => {
@@ -162,9 +160,7 @@ test('reports are grouped by lineup, narrowed by status, and lead to their lineu
   })
 })
 
-test('reports are looked at and settled with keys, in at most two presses each', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('reports are looked at and settled with keys, in at most two presses each', async ({ page }) => {
   test.setTimeout(60_000)
   await signInAsAdmin(page)
   const most = await createLineupWithSteps()
@@ -216,7 +212,9 @@ test('reports are looked at and settled with keys, in at most two presses each',
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('reports are looked at and settled with taps, in at most two each', async ({ page }) => {
+  test('reports are looked at and settled with taps, in at most two each', { tag: '@quick' }, async ({
+    page,
+  }) => {
     await signInAsAdmin(page)
     const lineup = await createLineup()
     await reportByMany(lineup, 4)

@@ -43,10 +43,7 @@ const nextTitle = async (page: Page) => {
 /** The line that shows the ways to reject a lineup or to return it. */
 const rejectLine = (page: Page) => bar(page).locator('summary')
 
-test('only the author and admins see a lineup that is not published', { tag: '@slow' }, async ({
-  page,
-  newVisitor,
-}) => {
+test('only the author and admins see a lineup that is not published', async ({ page, newVisitor }) => {
   const author = await createUser()
   const { slug, short_id, title } = await sendLineup(author)
   const other = await newVisitor()
@@ -67,10 +64,9 @@ test('only the author and admins see a lineup that is not published', { tag: '@s
   expect(await (await other.get('/sitemap.xml')).text()).not.toContain(slug)
 })
 
-test('lineups are reviewed on their pages: published, rejected with a reason, or returned', async ({
-  page,
-  newVisitor,
-}) => {
+test('lineups are reviewed on their pages: published, rejected with a reason, or returned', {
+  tag: '@quick',
+}, async ({ page, newVisitor }) => {
   test.setTimeout(120_000)
   const author = await createUser()
   const third = await sendLineup(author)
@@ -154,9 +150,7 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
   })
 })
 
-test('a waiting lineup is looked at and reviewed in at most three presses', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a waiting lineup is looked at and reviewed in at most three presses', async ({ page }) => {
   const author = await createUser()
   await signInAsAdmin(page)
   /** Opens a lineup from the list, and counts the presses from there. */
@@ -184,9 +178,7 @@ test('a waiting lineup is looked at and reviewed in at most three presses', { ta
   expect(rejected.presses.total()).toBe(3)
 })
 
-test('waiting lineups are reviewed with keys, in the list and on their pages', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('waiting lineups are reviewed with keys, in the list and on their pages', async ({ page }) => {
   test.setTimeout(120_000)
   const author = await createUser()
   const sent = []
@@ -269,7 +261,7 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', {
   })
 })
 
-test('a waiting lineup is saved and published at once', { tag: '@slow' }, async ({ page }) => {
+test('a waiting lineup is saved and published at once', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, title, short_id } = await createLineup({ status: 'pending' })
   await openLineupForm(page, id, routes.review(short_id))

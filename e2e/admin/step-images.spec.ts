@@ -54,9 +54,11 @@ async function statuses(request: APIRequestContext, paths: string[]): Promise<nu
   return found
 }
 
-test('images of a lineup that was rejected or deleted are gone in every size within a minute', {
-  tag: '@slow',
-}, async ({ request, owner, author }) => {
+test('images of a lineup that was rejected or deleted are gone in every size within a minute', async ({
+  request,
+  owner,
+  author,
+}) => {
   test.setTimeout(3 * MINUTE_MS)
   const takenAway = await Promise.all(
     [(id: string) => setStatus(id, 'rejected'), deleteLineup].map(async (takeAway) => {
@@ -95,13 +97,9 @@ test('images of a lineup that was rejected or deleted are gone in every size wit
   }
 })
 
-test('an image that no published lineup uses is shown to its owner and to admins only, and never cached', async ({
-  request,
-  page,
-  newVisitor,
-  owner,
-  author,
-}) => {
+test('an image that no published lineup uses is shown to its owner and to admins only, and never cached', {
+  tag: '@quick',
+}, async ({ request, page, newVisitor, owner, author }) => {
   const other = await newVisitor()
   await signIn(other, await createUser())
   await signInAsAdmin(page)
@@ -124,9 +122,12 @@ test('an image that no published lineup uses is shown to its owner and to admins
   expect((await author.get(draft)).status()).toBe(404)
 })
 
-test('images of a waiting lineup are shown in the review, and to everybody once it is published', {
-  tag: '@slow',
-}, async ({ request, page, owner, author }) => {
+test('images of a waiting lineup are shown in the review, and to everybody once it is published', async ({
+  request,
+  page,
+  owner,
+  author,
+}) => {
   const urls = await uploadTwo(author)
   const lineup = await createLineup({ ...stepsOf(urls), created_by: owner.id, status: 'pending' })
   await signInAsAdmin(page)
@@ -141,9 +142,9 @@ test('images of a waiting lineup are shown in the review, and to everybody once 
   expect(await statuses(request, paths)).toEqual([200, 200, 200])
 })
 
-test('a video without a thumbnail shows the artwork of its map, also in smaller sizes', {
-  tag: '@slow',
-}, async ({ request }) => {
+test('a video without a thumbnail shows the artwork of its map, also in smaller sizes', async ({
+  request,
+}) => {
   const { short_id } = await createLineup({ youtube_url: 'https://www.youtube.com/watch?v=nothing-0-0' })
   const url = routes.videoThumbnail(short_id, 'nothing-0-0')
   const response = await request.get(url)
