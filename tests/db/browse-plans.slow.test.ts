@@ -14,7 +14,7 @@ const LINEUPS = 100_000
 const VERDICTS = 10_000
 const SAVES = 10_000
 /** Adding that many rows takes a minute, and several on a busy machine. */
-const SETUP_TIMEOUT_MS = 300_000
+const SETUP_TIMEOUT_MS = 900_000
 
 const ORDERS = [
   { order: 'newest', orderBy: 'created_at desc, id desc' },

@@ -38,10 +38,9 @@ async function findDifferences(db: Client, fixtures: Fixtures, only?: string): P
   return []
 }
 
-test('an account that is about to be deleted has exactly the access of a banned one', async ({
-  db,
-  fixtures,
-}) => {
+test('an account that is about to be deleted has exactly the access of a banned one', {
+  timeout: 300_000,
+}, async ({ db, fixtures }) => {
   await leaveInsteadOfBan(db, fixtures)
   expect(await findDifferences(db, fixtures)).toEqual([])
 })
