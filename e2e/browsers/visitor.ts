@@ -34,7 +34,12 @@ export class Visitor {
 
   /** Waits until an element is visible. @returns its text or value. */
   async sees(role: Role, name: Name): Promise<string> {
-    return (await this.waitFor(role, name)).read()
+    let text = ''
+    // The page may take the element away between finding and reading it.
+    await expect(async () => {
+      text = await (await this.waitFor(role, name)).read()
+    }).toPass()
+    return text
   }
 
   /** Waits until an element is hidden. */
