@@ -6,6 +6,9 @@ import type { TestOptions } from './e2e/support/visitor'
 // Hashing passwords of tests as slowly as real ones would take minutes. All backends of the tests inherit it.
 process.env.LITE_AUTH_BCRYPT_COST = '4'
 
+/** No quick test needs the empty site. */
+const sites = process.env.E2E_QUICK ? [sampleSite] : [emptySite, sampleSite]
+
 export default defineConfig<TestOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -45,9 +48,5 @@ export default defineConfig<TestOptions>({
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },
   ],
-  webServer: !startsSites
-    ? []
-    : process.env.E2E_QUICK
-      ? [serve(sampleSite)]
-      : [serve(emptySite), serve(sampleSite)],
+  webServer: startsSites ? sites.map(serve) : [],
 })

@@ -324,8 +324,14 @@ test('a device without room keeps nothing and says so, and what the browser remo
 })
 
 test('a list of a map and an agent is kept with all its pages', async ({ page }) => {
-  await page.goto(`${site.url}${routes.lineups({ map: 'ascent', agent: 'sova' })}`)
+  const address = `${site.url}${routes.lineups({ map: 'ascent', agent: 'sova' })}`
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url() === address && request.resourceType() === 'fetch') requests += 1
+  })
+  await page.goto(address)
   await keep(page)
+  expect(requests).toBe(1)
   await site.pause()
   await page.reload()
   await expect(cards(page).first()).toBeVisible()

@@ -1,6 +1,5 @@
 import { Target } from 'lucide-react'
-import type { JudgedLineup } from '@/lib/community/reliability'
-import { getReliability } from '@/lib/community/reliability'
+import { getReliability, type JudgedLineup } from '@/lib/community/reliability'
 
 /**
  * Shows a lineup's reliability; nothing while there are too few verdicts. That nobody confirmed it on the current patch is

@@ -103,7 +103,7 @@ async function keep(
   }
   /** Stores files, and those that they name. */
   const storeAll = async (paths: readonly string[]): Promise<void> => {
-    const added = paths.filter((path) => !requested.has(path))
+    const added = [...new Set(paths)].filter((path) => !requested.has(path))
     for (const path of added) requested.add(path)
     await Promise.all(
       added.map(async (path) => {

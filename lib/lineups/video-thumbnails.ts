@@ -72,12 +72,12 @@ async function fetchFirst(sources: readonly string[]): Promise<ArrayBuffer | und
 
 /** @param source a path on YouTube's image server, or on the one that `YOUTUBE_IMAGES_URL` names instead of it. */
 async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
-  const server = process.env.YOUTUBE_IMAGES_URL || 'https://i.ytimg.com'
+  const url = new URL(source, process.env.YOUTUBE_IMAGES_URL || 'https://i.ytimg.com')
   try {
-    const response = await fetch(new URL(source, server), { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
     return response.ok ? await response.arrayBuffer() : undefined
   } catch (error) {
-    logWarning(`${source} could not be fetched`, error)
+    logWarning(`${url} could not be fetched`, error)
     return undefined
   }
 }

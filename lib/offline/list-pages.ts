@@ -11,7 +11,7 @@ export function listPagesToKeep(page: number, total: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** Says how many lineups of a list its copy has, if not all. @param pages as `listPagesToKeep` answers. */
+/** Says which pages of a list its copy has; undefined if it has all. @param pages as `listPagesToKeep` answers. */
 export function describeKeptPages(pages: readonly number[], total: number): string | undefined {
   if (pages.length === pageCount(total)) return undefined
   return `The copy has ${pages.length} of the ${pageCount(total)} pages of this list: ${pages[0]} to ${pages.at(-1)}.`

@@ -80,14 +80,16 @@ grant execute on function private.limit_json(jsonb, int) to authenticated;
 create function private.expose(name text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
-  offered pg_catalog.pg_proc := (select p from pg_catalog.pg_proc as p where pronamespace = 'private'::regnamespace and proname = name);
+  offered pg_catalog.pg_proc := (
+    select p from pg_catalog.pg_proc as p where pronamespace = 'private'::regnamespace and proname = name
+  );
   arguments text := (select string_agg('$' || n, ', ' order by n) from generate_series(1, offered.pronargs) as n);
   limits text := (
-    select string_agg(case type
-      when 'text'::regtype then format('select private.limit_texts($%s);', n)
-      when 'text[]'::regtype then format('select private.limit_texts(variadic $%s);', n)
-      when 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
-      else case when typcategory = 'A' then format('select private.limit_texts($%s::text);', n) end
+    select string_agg(case
+      when type = 'text'::regtype then format('select private.limit_texts($%s);', n)
+      when type = 'text[]'::regtype then format('select private.limit_texts(variadic $%s);', n)
+      when type = 'jsonb'::regtype then format('select private.limit_json($%s, 131072);', n)
+      when typcategory = 'A' then format('select private.limit_texts($%s::text);', n)
     end, ' ' order by n)
     from unnest(offered.proargtypes::oid[]) with ordinality as argument (type, n)
     join pg_catalog.pg_type on pg_type.oid = argument.type

@@ -249,8 +249,11 @@ begin
         and (report.status <> 'pending' or report.reason <> 'removal')
         and (
           wanted_status is distinct from 'pending'
-          or report.lineup_id is not null
+          -- Reports of a lineup that is in the bin or gone wait for nobody.
+          or (
+            report.lineup_id is not null
             and report.lineup_id not in (select id from public.lineups where status = 'deleted')
+          )
         )
       group by report.lineup_key
       order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
