@@ -32,6 +32,8 @@ export async function startOffline(): Promise<void> {
   await readKeptPages()
   follow()
   await navigator.serviceWorker.register(new URL('../offline/worker.ts', import.meta.url))
+  // Without a worker, nothing could show what is kept.
+  await navigator.serviceWorker.ready
   // A worker does not claim pages that are still loading when it becomes active.
   if (!navigator.serviceWorker.controller) await tellWorker('claim this page')
   await keepOrRenewPage(OFFLINE_PAGE, OFFLINE_PAGE_MAX_AGE_MS)
