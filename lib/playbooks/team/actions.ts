@@ -1,20 +1,12 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { success } from '@/lib/result'
+import { failedField, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { userAction, userFormAction } from '@/lib/server/actions/form-action'
-import {
-  answerInvitation,
-  handOver,
-  inviteByLink,
-  inviteByName,
-  joinTeam,
-  leaveTeam,
-  removeMember,
-  revokeInvitation,
-  setMemberRole,
-} from './mutations'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import {
   answerSchema,
   inviteByLinkSchema,
@@ -25,43 +17,89 @@ import {
   teamIdSchema,
 } from './schema'
 
-/** Makes a link by which people can join a playbook. */
+const ERRORS = {
+  [PG_ERROR.notFound]: 'team-changed',
+  [PG_ERROR.locked]: 'owner-only',
+  [PG_ERROR.forbidden]: 'sign-in-first',
+} as const
+
+const INVITE_ERRORS = { ...ERRORS, [PG_ERROR.tooMany]: 'too-many-invitations' } as const
+
+const JOIN_ERRORS = {
+  ...ERRORS,
+  [PG_ERROR.notFound]: 'invitation-ended',
+  [PG_ERROR.tooMany]: 'team-full',
+  [PG_ERROR.conflict]: 'too-many-teams',
+} as const
+
+/** Calls a function that changes a team. Renders the current page again after a success. */
+const changeTeam: typeof callFunction = async (...call) => {
+  const result = await callFunction(...call)
+  if (result.ok) refresh()
+  return result
+}
+
+/** Makes a link by which people can join a playbook. A repeat with the same key finds it. */
 export const inviteByLinkAction = userFormAction({
   schema: inviteByLinkSchema,
   failure: 'team-not-changed',
-  run: (input, auth) => inviteByLink(auth, input),
+  run: ({ id, role, uses, days, requestKey }, { client }) =>
+    changeTeam(
+      client,
+      'invite_by_link',
+      { playbook_id: id, member_role: role, uses, days, request_key: requestKey },
+      INVITE_ERRORS,
+    ),
 })
 
-/** Invites one person to a playbook. */
+/** Invites the person with a username to a playbook. */
 export const inviteByNameAction = userFormAction({
   schema: inviteByNameSchema,
   failure: 'team-not-changed',
-  run: (input, auth) => inviteByName(auth, input),
+  run: ({ id, role, username }, { client }) =>
+    changeTeam(
+      client,
+      'invite_by_name',
+      { playbook_id: id, invited: username, member_role: role },
+      {
+        ...INVITE_ERRORS,
+        [PG_ERROR.unprocessable]: failedField('username', { code: 'player-not-found' }),
+        [PG_ERROR.conflict]: failedField('username', { code: 'already-in-team' }),
+        // The invited person has declined or blocked the user.
+        [PG_ERROR.preconditionFailed]: failedField('username', { code: 'invitations-refused' }),
+        [PG_ERROR.tooLarge]: failedField('username', { code: 'too-many-to-one' }),
+      },
+    ),
 })
 
-/** Takes an invitation back. */
+/** Takes an invitation back. One that is gone is a success. */
 export const revokeInvitationAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',
-  run: ({ id }, auth) => revokeInvitation(auth, id),
+  run: ({ id }, { client }) => changeTeam(client, 'revoke_invitation', { invitation_id: id }, ERRORS),
 })
 
 /** Joins a team by a link, and plays from its playbook: many open the link in the middle of a match. */
 export const joinTeamAction = userFormAction({
   schema: joinSchema,
   failure: 'team-not-changed',
-  run: async ({ key }, auth) => {
-    const result = await joinTeam(auth, key)
+  run: async ({ key }, { client }) => {
+    const result = await callFunction(client, 'join_playbook', { link_key: key }, JOIN_ERRORS)
     return result.ok ? redirect(routes.playPlaybook(result.data)) : result
   },
 })
 
-/** Answers an invitation by name, and opens the playbook after accepting; or ends a block. */
+/** Answers an invitation by name, and opens the playbook that was joined or taken over; or ends a block. */
 export const answerInvitationAction = userFormAction({
   schema: answerSchema,
   failure: 'team-not-changed',
-  run: async (input, auth) => {
-    const result = await answerInvitation(auth, input)
+  run: async ({ id, answer }, { client }) => {
+    const result = await changeTeam(
+      client,
+      'answer_invitation',
+      { invitation_id: id, answer },
+      { ...JOIN_ERRORS, [PG_ERROR.unprocessable]: 'not-taken-over' },
+    )
     if (!result.ok) return result
     return result.data === null ? success : redirect(routes.editPlaybook(result.data))
   },
@@ -71,26 +109,34 @@ export const answerInvitationAction = userFormAction({
 export const setMemberRoleAction = userAction({
   schema: memberRoleSchema,
   failure: 'team-not-changed',
-  run: (input, auth) => setMemberRole(auth, input),
+  run: ({ id, role }, { client }) =>
+    changeTeam(client, 'set_member_role', { member_id: id, new_role: role }, ERRORS),
 })
 
-/** Removes a member. */
+/** Removes a member and ends all links. One who has left is a success. */
 export const removeMemberAction = userAction({
   schema: removeMemberSchema,
   failure: 'team-not-changed',
-  run: (input, auth) => removeMember(auth, input),
+  run: ({ id, renewLink }, { client }) =>
+    changeTeam(client, 'remove_member', { member_id: id, renew_link: renewLink }, ERRORS),
 })
 
-/** Asks a member to become the owner. */
+/** Asks a member to take the playbook over. The user stays its owner until they accept, and then as one who edits. */
 export const handOverAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',
-  run: ({ id }, auth) => handOver(auth, id),
+  run: ({ id }, { client }) =>
+    changeTeam(
+      client,
+      'hand_over_playbook',
+      { member_id: id },
+      { ...ERRORS, [PG_ERROR.unprocessable]: 'not-handed-over' },
+    ),
 })
 
 /** Ends the user's membership. */
 export const leaveTeamAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',
-  run: ({ id }, auth) => leaveTeam(auth, id),
+  run: ({ id }, { client }) => changeTeam(client, 'leave_playbook', { playbook_id: id }, ERRORS),
 })

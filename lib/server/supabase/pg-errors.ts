@@ -10,8 +10,16 @@ export const PG_ERROR = {
   checkFailed: '23514',
   /** By a policy: for example, the row refers to a lineup that is not public. */
   refused: '42501',
+  malformed: 'PT400',
+  /** The session has ended, or the caller is banned or no admin. */
+  forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
+  preconditionFailed: 'PT412',
+  tooLarge: 'PT413',
+  unprocessable: 'PT422',
+  /** The caller may see the row, but their role may not do this to it. */
+  locked: 'PT423',
   tooMany: 'PT429',
 } as const
 
