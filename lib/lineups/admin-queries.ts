@@ -40,11 +40,12 @@ export type AdminLineupRow = {
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
   const filters = toDatabaseFilters(listQuery)
   if (!filters) return { rows: [], total: 0 }
-  const { data, error } = await (await createServerClient()).rpc('admin_lineups', {
-    filters,
-    ...orderBy(listQuery.sort),
-    ...pageParameters(listQuery),
-  })
-  if (error) throw new Error(`Lineups could not be listed for an admin: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('admin_lineups', {
+      filters,
+      ...orderBy(listQuery.sort),
+      ...pageParameters(listQuery),
+    })
+    .throwOnError()
   return toAdminPage(data)
 }

@@ -43,13 +43,13 @@ export async function listCurrentPatches(): Promise<CurrentPatches> {
   'use cache'
   cacheTag(cacheTags.everything)
   cacheLife('lists')
-  const { data, error } = await createPublicClient()
+  const { data } = await createPublicClient()
     .from('game_patches')
     .select('platform, name')
     .lte('released_at', new Date().toISOString())
     .order('released_at')
     .order('id')
-  if (error) throw new Error(`The current patches could not be read: ${error.message}`, { cause: error })
+    .throwOnError()
   return Object.fromEntries(data.map(({ platform, name }) => [platform === 'PC' ? 'pc' : 'mobile', name]))
 }
 
@@ -79,14 +79,15 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   const search = toSearchQuery(filters.q, filters.agent)
   // Search text without any letters or digits matches nothing.
   if (filters.q && !search) return []
-  const { data, error } = await createPublicClient().rpc('callout_counts', {
-    wanted_platform: platformName(filters.platform),
-    wanted_map: map,
-    ...Object.fromEntries(toConditions(filters).map(({ parameter, value }) => [parameter, value])),
-    ...(filters.patch && { wanted_patch: filters.patch }),
-    ...(search && { wanted_search: search }),
-  })
-  if (error) throw new Error(`Callouts could not be counted: ${error.message}`, { cause: error })
+  const { data } = await createPublicClient()
+    .rpc('callout_counts', {
+      wanted_platform: platformName(filters.platform),
+      wanted_map: map,
+      ...Object.fromEntries(toConditions(filters).map(({ parameter, value }) => [parameter, value])),
+      ...(filters.patch && { wanted_patch: filters.patch }),
+      ...(search && { wanted_search: search }),
+    })
+    .throwOnError()
   return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
 }
 
@@ -112,8 +113,7 @@ export async function listSearchWords(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const { data, error } = await createPublicClient().rpc('title_words')
-  if (error) throw new Error(`The words of titles could not be read: ${error.message}`, { cause: error })
+  const { data } = await createPublicClient().rpc('title_words').throwOnError()
   return [...new Set([...REFERENCE_WORDS, ...data])]
 }
 
@@ -145,7 +145,7 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const { data, error } = await createPublicClient()
+  const { data } = await createPublicClient()
     .from('lineup_counts')
     .select('platform, map, agent, lineup_count')
     .in(
@@ -156,7 +156,7 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
       'agent',
       AGENTS.map(({ id }) => id),
     )
-  if (error) throw new Error(`Lineups could not be counted: ${error.message}`, { cause: error })
+    .throwOnError()
   return data.map((row) => ({
     platform: row.platform ?? '',
     map: row.map ?? '',
@@ -184,8 +184,7 @@ async function readTallies(platform: Platform, { map, agent }: ListSubject): Pro
     .eq('platform', platform)
   if (map) query = query.eq('map', map)
   if (agent) query = query.eq('agent', agent)
-  const { data, error } = await query
-  if (error) throw new Error(`Lineup totals could not be read: ${error.message}`, { cause: error })
+  const { data } = await query.throwOnError()
   return data.map((row) => ({
     agent: row.agent ?? '',
     ability: row.ability ?? '',
@@ -218,12 +217,12 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
   'use cache'
   cacheTag(cacheTags.lineup(shortId), cacheTags.everything)
   cacheLife('lineup')
-  const { data, error } = await createPublicClient()
+  const { data } = await createPublicClient()
     .from('public_lineups')
     .select(LINEUP_SELECT)
     .eq('short_id', shortId)
     .maybeSingle()
-  if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`, { cause: error })
+    .throwOnError()
   const lineup = data && lineupRowSchema.parse(data)
   if (lineup?.author) cacheTag(cacheTags.author(lineup.author))
   return lineup

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
-import type { AppError } from '@/lib/errors'
 import {
   checkCounterpart,
   invalidateCounterparts,
@@ -14,7 +13,7 @@ import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
@@ -87,10 +86,11 @@ export async function createLineup(
       // Left out, the counterpart of the first attempt would stay.
       { ...input, counterpartId: input.counterpartId ?? '' },
     )
-  if (changeOf && error?.code === PG_ERROR.duplicate) return failed({ code: 'changes-sent-already' })
-  const refusal = error && toMemberError(error)
-  if (refusal) return failed(refusal)
-  if (error) throw new Error(`The lineup was not added: ${error.message} (${error.code})`)
+  const refusal =
+    error &&
+    toRefusal(error, { ...MEMBER_ERRORS, ...(changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' }) })
+  if (refusal) return refusal
+  if (error) throw error
   if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: toSaved(data) }
@@ -103,26 +103,21 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/**
- * The error for a limit of what a member may send or restore, or for what is not theirs; `undefined` for another error of the
- * database.
- */
-export function toMemberError(error: Parameters<typeof secondsUntilWritable>[0]): AppError | undefined {
-  const seconds = secondsUntilWritable(error)
-  if (seconds !== undefined) return { code: 'rate-limited', seconds }
-  if (error.code === PG_ERROR.refused) return { code: 'lineup-not-saved' }
-  return error.code === PG_ERROR.tooMany ? { code: 'too-many-pending-lineups' } : undefined
-}
+/** What members are refused: what is not theirs, and more than may wait for a review. */
+export const MEMBER_ERRORS = {
+  [PG_ERROR.refused]: 'lineup-not-saved',
+  [PG_ERROR.tooMany]: 'too-many-pending-lineups',
+} as const
 
 /** The lineup that a user has created with a key. Its `created_at` is its first version. */
 async function findCreated({ account, client }: AuthContext, requestKey: string) {
-  const { data, error } = await client
+  const { data } = await client
     .from('lineups')
     .select('id, created_at')
     .eq('created_by', account.id)
     .eq('request_key', requestKey)
     .maybeSingle()
-  if (error) throw new Error(`The created lineup could not be read: ${error.message}`)
+    .throwOnError()
   return data
 }
 
@@ -168,9 +163,9 @@ export async function updateLineup(
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
-  const refusal = error && toMemberError(error)
-  if (refusal) return failed(refusal)
-  if (error) throw new Error(`Lineup ${id} was not changed: ${error.message} (${error.code})`)
+  const refusal = error && toRefusal(error, MEMBER_ERRORS)
+  if (refusal) return refusal
+  if (error) throw error
   if (!data) {
     const current = await readLineupForEdit(client, id)
     if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })

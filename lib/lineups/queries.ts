@@ -28,24 +28,24 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
 
 /** Published and broken lineups by their ids, in any order. Ids of other lineups are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
-  const { data, error } = await createPublicClient()
+  const { data } = await createPublicClient()
     .from('public_lineups')
     .select(LINEUP_SELECT)
     .in('id', ids)
-  if (error) throw new Error(`Lineups could not be read by id: ${error.message}`, { cause: error })
+    .throwOnError()
   return lineupRowSchema.array().parse(data)
 }
 
 /** The newest published lineups of an author, at most `MAX_AUTHOR_LINEUPS`, and the number of all. */
 export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: Lineup[]; total: number }> {
-  const { data, error, count } = await createPublicClient()
+  const { data, count } = await createPublicClient()
     .from('published_lineups')
     .select(LINEUP_SELECT, { count: 'exact' })
     .eq('created_by', authorId)
     .eq('is_sample', false)
     .order('created_at', { ascending: false })
     .limit(MAX_AUTHOR_LINEUPS)
-  if (error) throw new Error(`The lineups of an author could not be read: ${error.message}`, { cause: error })
+    .throwOnError()
   return { lineups: lineupRowSchema.array().parse(data), total: count ?? 0 }
 }
 
@@ -53,8 +53,10 @@ export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: 
  * The number of published lineups of each agent.
  */
 export async function readPopularity(): Promise<AgentPopularity[]> {
-  const { data, error } = await createPublicClient().from('agent_popularity').select('agent_id, lineup_count')
-  if (error) throw new Error(`Agent popularity could not be read: ${error.message}`, { cause: error })
+  const { data } = await createPublicClient()
+    .from('agent_popularity')
+    .select('agent_id, lineup_count')
+    .throwOnError()
   return data.map((row) => ({ agentId: row.agent_id ?? '', lineupCount: row.lineup_count ?? 0 }))
 }
 

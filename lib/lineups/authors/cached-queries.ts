@@ -16,12 +16,11 @@ export async function findAuthor(name: string): Promise<Author | null> {
   'use cache'
   cacheTag(cacheTags.author(name), cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const author = await createPublicClient().rpc('find_author', { name }).maybeSingle()
-  if (author.error)
-    throw new Error(`An author could not be read: ${author.error.message}`, { cause: author.error })
-  if (!author.data) return null
-  const { id, username } = author.data
-  return { username, ...(await readLineupsByAuthor(id)) }
+  const { data: author } = await createPublicClient()
+    .rpc('find_author', { name })
+    .maybeSingle()
+    .throwOnError()
+  return author && { username: author.username, ...(await readLineupsByAuthor(author.id)) }
 }
 
 /** The usernames of all authors of published lineups. Cached until lineups change. */
@@ -29,7 +28,6 @@ export async function listAuthors(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
-  const { data, error } = await createPublicClient().rpc('list_authors')
-  if (error) throw new Error(`Authors could not be listed: ${error.message}`, { cause: error })
+  const { data } = await createPublicClient().rpc('list_authors').throwOnError()
   return data
 }

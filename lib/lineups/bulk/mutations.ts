@@ -5,8 +5,9 @@ import { cacheTags } from '@/lib/cache-tags'
 import { locationOptions } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
 import { forgetSlug } from '@/lib/lineups/published-urls'
-import { failed, type Result } from '@/lib/result'
+import type { Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { BulkAct, BulkAnswer } from './acts'
 import { actAnswerSchema, type bulkActSchema, undoAnswerSchema } from './schema'
@@ -22,13 +23,14 @@ export async function actOnLineups(
   { client }: AuthContext,
   { requestKey, act, value, seen }: z.output<typeof bulkActSchema>,
 ): Promise<Result<BulkAnswer>> {
-  const { data, error } = await client.rpc('act_on_lineups', {
-    act_key: requestKey,
-    act,
-    input: toInput(act, value),
-    seen,
-  })
-  if (error) throw new Error(`Lineups were not changed (${act}): ${error.message} (${error.code})`)
+  const { data } = await client
+    .rpc('act_on_lineups', {
+      act_key: requestKey,
+      act,
+      input: toInput(act, value),
+      seen,
+    })
+    .throwOnError()
   const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)
   invalidate(lineups, pairs)
   return { ok: true, data: answer }
@@ -39,10 +41,14 @@ export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,
 ): Promise<Result<BulkAnswer>> {
-  const { data, error } = await client.rpc('undo_act_on_lineups', { act_key: requestKey })
-  if (error?.code === PG_ERROR.notFound) return failed({ code: 'act-not-undone' })
-  if (error) throw new Error(`An act on lineups was not undone: ${error.message} (${error.code})`)
-  const { lineups, pairs, ...answer } = undoAnswerSchema.parse(data)
+  const undone = await callFunction(
+    client,
+    'undo_act_on_lineups',
+    { act_key: requestKey },
+    { [PG_ERROR.notFound]: 'act-not-undone' },
+  )
+  if (!undone.ok) return undone
+  const { lineups, pairs, ...answer } = undoAnswerSchema.parse(undone.data)
   invalidate(lineups, pairs)
   return { ok: true, data: answer }
 }

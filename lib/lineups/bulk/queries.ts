@@ -16,7 +16,6 @@ export async function readMatchingLineups(
 ): Promise<MatchingLineups> {
   const wanted = toDatabaseFilters(filters)
   if (!wanted) return { total: 0, titles: [], seen: [] }
-  const { data, error } = await client.rpc('matching_lineups', { filters: wanted }).single()
-  if (error) throw new Error(`The lineups that match could not be read: ${error.message}`)
+  const { data } = await client.rpc('matching_lineups', { filters: wanted }).single().throwOnError()
   return { total: data.total, titles: data.titles ?? [], seen: seenSchema.parse(data.seen) }
 }

@@ -5,8 +5,11 @@ import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/e
 import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { breakReportedSchema, Check, undoBreakSchema } from './schema'
+
+const CHANGED = { [PG_ERROR.conflict]: 'lineup-changed-since-seen' } as const
 
 /**
  * Decides whether a lineup that was not checked since a patch, or that is broken, works.
@@ -18,12 +21,12 @@ export async function checkLineup(
   { id, decision, version }: Check,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client.rpc('check_lineup', { lineup: id, decision, version }).maybeSingle()
+  const checked = await callFunction(client, 'check_lineup', { lineup: id, decision, version }, CHANGED)
   refresh()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
-  if (error) throw new Error(`Lineup ${id} was not checked: ${error.message} (${error.code})`)
-  if (!data) return failed({ code: 'lineup-checked-already' })
-  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  if (!checked.ok) return checked
+  const [row] = checked.data
+  if (!row) return failed({ code: 'lineup-checked-already' })
+  invalidateLineup({ slug: row.slug, shortId: row.short_id }, { wasPublished: true })
   invalidateCounterparts(counterpartShortIds)
   return success
 }
@@ -39,21 +42,18 @@ export async function breakReportedLineup(
   { id, version, seenUntil, answer, requestKey }: z.output<typeof breakReportedSchema>,
 ): Promise<Result<{ settled: number }>> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
-    .rpc('break_reported_lineup', {
-      lineup: id,
-      version,
-      seen_until: seenUntil,
-      answer,
-      request_key: requestKey,
-    })
-    .single()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
-  if (error) throw new Error(`Lineup ${id} was not marked as broken: ${error.message} (${error.code})`)
+  const broken = await callFunction(
+    client,
+    'break_reported_lineup',
+    { lineup: id, version, seen_until: seenUntil, answer, request_key: requestKey },
+    CHANGED,
+  )
+  if (!broken.ok) return broken
   refresh()
-  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  for (const { slug, short_id } of broken.data)
+    invalidateLineup({ slug, shortId: short_id }, { wasPublished: true })
   invalidateCounterparts(counterpartShortIds)
-  return { ok: true, data: { settled: data.settled } }
+  return { ok: true, data: { settled: broken.data[0]?.settled ?? 0 } }
 }
 
 /**
@@ -65,10 +65,10 @@ export async function undoBreakReportedLineup(
   { id, requestKey }: z.output<typeof undoBreakSchema>,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
+  const { data } = await client
     .rpc('undo_break_reported_lineup', { lineup: id, act_key: requestKey })
     .maybeSingle()
-  if (error) throw new Error(`That lineup ${id} is broken was not undone: ${error.message} (${error.code})`)
+    .throwOnError()
   refresh()
   if (!data) return failed({ code: 'act-not-undone' })
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })

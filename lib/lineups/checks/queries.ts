@@ -23,10 +23,10 @@ export async function countMarked(
   client: SessionClient,
   { platform, touched, releasedAt }: { platform: string; touched: readonly string[]; releasedAt: string },
 ): Promise<MarkedLineups> {
-  const { data, error } = await client
+  const { data } = await client
     .rpc('count_marked', { platform, touched: [...touched], released_at: releasedAt })
     .single()
-  if (error) throw new Error(`The lineups of a patch could not be counted: ${error.message}`)
+    .throwOnError()
   return data
 }
 
@@ -40,13 +40,13 @@ export type PatchProgress = MarkedLineups & { id: number; name: string; platform
  */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
-  const { data, error } = await client
+  const { data } = await client
     .from('game_patches')
     .select('id, name, platform, touched, released_at')
     .lte('released_at', new Date().toISOString())
     .order('released_at', { ascending: false })
     .limit(MAX_READ_PATCHES)
-  if (error) throw new Error(`Patches could not be read: ${error.message}`)
+    .throwOnError()
   const touching = data.filter(({ touched }) => touched.length > 0).slice(0, MAX_PATCHES)
   const patches = await Promise.all(
     touching.map(async ({ id, name, platform, touched, released_at }) => ({
@@ -64,12 +64,12 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
  * @throws Error when the database can't be read.
  */
 export async function getUncheckedSince(id: string): Promise<string | null> {
-  const { data, error } = await (await createServerClient())
+  const { data } = await (await createServerClient())
     .from('published_lineups')
     .select('unchecked_since')
     .eq('id', id)
     .maybeSingle()
-  if (error) throw new Error(`The check of lineup ${id} could not be read: ${error.message}`)
+    .throwOnError()
   return data?.unchecked_since ?? null
 }
 
@@ -97,10 +97,11 @@ export type LineupToCheck = {
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<LineupToCheck>> {
-  const { data, error } = await (await createServerClient()).rpc('lineups_to_check', {
-    ...pageParameters(listQuery),
-    broken: listQuery.status === BROKEN,
-  })
-  if (error) throw new Error(`Lineups to check could not be read: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('lineups_to_check', {
+      ...pageParameters(listQuery),
+      broken: listQuery.status === BROKEN,
+    })
+    .throwOnError()
   return toAdminPage(data)
 }

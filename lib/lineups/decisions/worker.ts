@@ -24,8 +24,7 @@ export function startDecisionMails(): void {
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {
-    const { data, error } = await client.rpc('lease_decision_mail')
-    if (error) throw new Error(`No mail about a decision could be leased: ${error.message}`)
+    const { data } = await client.rpc('lease_decision_mail').throwOnError()
     const [first] = data
     if (!first) return
     const { mail_id: id, email, author_id: authorId } = first

@@ -50,12 +50,11 @@ export async function listCounterparts(
     .eq('agent', agent)
     .order('title')
     .order('id')
+    .throwOnError()
   // The current counterpart may be unpublished, or no longer have the same map and agent.
-  const current = client.from('lineups').select(COLUMNS).eq('id', counterpartId)
+  const current = client.from('lineups').select(COLUMNS).eq('id', counterpartId).throwOnError()
   const results = await Promise.all([published, ...(counterpartId ? [current] : [])])
-  const error = results.find(({ error }) => error)?.error
-  if (error) throw new Error(`Lineups to pair with could not be read: ${error.message}`)
-  const rows = new Map(results.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]))
+  const rows = new Map(results.flatMap(({ data }) => data).map((row) => [row.id, row]))
   return [...rows.values()].map(({ id, title, ability, counterpart_id }) => ({
     id,
     title,
@@ -73,12 +72,12 @@ export async function checkCounterpart(
   { counterpartId, platform }: { counterpartId?: string | undefined; platform: Platform },
 ): Promise<Result> {
   if (!counterpartId) return success
-  const { data, error } = await client
+  const { data } = await client
     .from('lineups')
     .select('platform')
     .eq('id', counterpartId)
     .maybeSingle()
-  if (error) throw new Error(`Counterpart ${counterpartId} could not be read: ${error.message}`)
+    .throwOnError()
   const isOther = data !== null && data.platform !== platform
   return isOther ? success : failedField('counterpartId', { code: 'counterpart-unknown' })
 }
@@ -96,11 +95,11 @@ export async function readCounterpartShortIds(
   const ids = [id, counterpartId].filter(Boolean)
   if (ids.length === 0) return []
   const conditions = [`counterpart_id.in.(${ids})`, counterpartId && `id.eq.${counterpartId}`]
-  const { data, error } = await client
+  const { data } = await client
     .from('lineups')
     .select('short_id')
     .or(conditions.filter(Boolean).join())
-  if (error) throw new Error(`The counterparts of ${ids} could not be read: ${error.message}`)
+    .throwOnError()
   return data.map(({ short_id }) => short_id)
 }
 

@@ -55,12 +55,12 @@ const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
  * @throws Error when the database can't be read.
  */
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
-  const { data, error } = await client
+  const { data } = await client
     .from('lineups')
     .select(toSelect(EDITABLE_COLUMNS))
     .eq('id', id)
     .maybeSingle()
-  if (error) throw new Error(`Lineup ${id} could not be read: ${error.message}`)
+    .throwOnError()
   return data && editableLineupSchema.parse(data)
 }
 

@@ -19,8 +19,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   if (!words) return
   const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
   if (hasResults(found) || (await secondsUntilAllowed('empty-search-text', words)) > 0) return
-  const { error } = await service.rpc('record_empty_search', { searched: words })
-  if (error) throw new Error(`A search could not be recorded: ${error.message}`)
+  await service.rpc('record_empty_search', { searched: words }).throwOnError()
 }
 
 /**
@@ -29,6 +28,5 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
  * @throws Error when the database can't be reached.
  */
 export async function purgeEmptySearches(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
-  const { error } = await service.rpc('purge_empty_searches')
-  if (error) throw new Error(`Old searches could not be deleted: ${error.message}`)
+  await service.rpc('purge_empty_searches').throwOnError()
 }

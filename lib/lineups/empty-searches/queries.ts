@@ -15,7 +15,6 @@ export type EmptySearch = {
  * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function listEmptySearches(): Promise<EmptySearch[]> {
-  const { data, error } = await (await createServerClient()).rpc('empty_searches')
-  if (error) throw new Error(`Searches that found nothing could not be read: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('empty_searches').throwOnError()
   return data
 }

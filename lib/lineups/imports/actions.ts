@@ -1,14 +1,22 @@
 'use server'
 
 import { adminAction } from '@/lib/server/actions/form-action'
-import { cancelImport, saveImportSettings, startImport, takeBackImport } from './mutations'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { cancelImport, startImport, takeBackImport } from './mutations'
 import { importIdSchema, importWithSettingsSchema } from './schema'
 
 /** Stores the settings of an import that is not started. */
 export const saveImportSettingsAction = adminAction({
   schema: importWithSettingsSchema,
   failure: 'import-not-changed',
-  run: ({ id, settings }, context) => saveImportSettings(context, id, settings),
+  run: ({ id, settings }, { client }) =>
+    callFunction(
+      client,
+      'set_lineup_import_settings',
+      { import: id, settings },
+      { [PG_ERROR.notFound]: 'import-started-already' },
+    ),
 })
 
 /** Starts an import with settings. */

@@ -120,16 +120,17 @@ function sampleOf({ table }: ReadArchive, column: number): string {
 async function addDoubles(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
   const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows
-  const { data, error } = await client.rpc('doubles_of_import', {
-    drafts: drafts.map(({ lineup: { values } }) => ({
-      ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
-      ...{ title: values.title, step_images: [] },
-      ...{ stand_callout: values.standCallout || null, target_callout: values.targetCallout || null },
-      ...{ stand_x: values.standPoint?.x ?? null, stand_y: values.standPoint?.y ?? null },
-      ...{ target_x: values.targetPoint?.x ?? null, target_y: values.targetPoint?.y ?? null },
-    })),
-  })
-  if (error) throw new Error(`Doubles of an import could not be read: ${error.message}`)
+  const { data } = await client
+    .rpc('doubles_of_import', {
+      drafts: drafts.map(({ lineup: { values } }) => ({
+        ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
+        ...{ title: values.title, step_images: [] },
+        ...{ stand_callout: values.standCallout || null, target_callout: values.targetCallout || null },
+        ...{ stand_x: values.standPoint?.x ?? null, stand_y: values.standPoint?.y ?? null },
+        ...{ target_x: values.targetPoint?.x ?? null, target_y: values.targetPoint?.y ?? null },
+      })),
+    })
+    .throwOnError()
   const found = new Map<number, Double[]>()
   for (const row of data) {
     const draft = drafts[row.draft]

@@ -8,7 +8,8 @@ import { listImportFiles, removeImportFile } from './import-files'
  * @param service client with the secret key.
  */
 export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
-  const { data, error } = await service.rpc('expire_lineup_imports', { files: await listImportFiles() })
-  if (error) throw new Error(`Imports could not be forgotten: ${error.message}`)
+  const { data } = await service
+    .rpc('expire_lineup_imports', { files: await listImportFiles() })
+    .throwOnError()
   for (const id of data) await removeImportFile(id)
 }

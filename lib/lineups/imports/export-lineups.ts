@@ -71,8 +71,7 @@ type StoredLineup = Omit<ExportedLineup, 'steps'> & { steps: { url: string; desc
 async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncGenerator<StoredLineup> {
   const after: string[] = []
   for (;;) {
-    const { data, error } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE })
-    if (error) throw new Error(`The lineups for an export could not be read: ${error.message}`)
+    const { data } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE }).throwOnError()
     for (const { lineup, key, counterpart_key } of data) {
       const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }

@@ -5,6 +5,7 @@ import { cacheTags } from '@/lib/cache-tags'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { readImportArchive } from './draft'
@@ -13,18 +14,6 @@ import { planImport } from './plan-import'
 import { readImport, refusalOfFile } from './queries'
 import type { ImportSettings, TakenBack } from './schema'
 import { wakeImportWorker } from './wake-worker'
-
-/** Stores the settings of an import that is not started, for its draft. */
-export async function saveImportSettings(
-  { client }: AuthContext,
-  id: string,
-  settings: ImportSettings,
-): Promise<Result> {
-  const { error } = await client.rpc('set_lineup_import_settings', { import: id, settings })
-  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-started-already' })
-  if (error) throw new Error(`The settings of an import were not stored: ${error.message}`)
-  return success
-}
 
 /**
  * Starts an import. A worker of a server that has the file writes the lineups.
@@ -44,21 +33,19 @@ export async function startImport(
   const { missing, rows } = await planImport(createServiceClient(), read.data)
   if (missing.length > 0)
     return failed({ code: 'import-columns-missing', names: missing.map(columnLabel).join(', ') })
-  const { error } = await client.rpc('start_lineup_import', {
-    import: id,
-    settings,
-    row_count: rows.length,
-  })
-  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-started-already' })
-  if (error) throw new Error(`An import was not started: ${error.message}`)
-  wakeImportWorker()
-  return success
+  const started = await callFunction(
+    client,
+    'start_lineup_import',
+    { import: id, settings, row_count: rows.length },
+    { [PG_ERROR.notFound]: 'import-started-already' },
+  )
+  if (started.ok) wakeImportWorker()
+  return started
 }
 
 /** Cancels an import. What is done stays; one that is not started is deleted with its file. */
 export async function cancelImport({ client }: AuthContext, id: string): Promise<Result> {
-  const { data: isCancelled, error } = await client.rpc('cancel_lineup_import', { import: id })
-  if (error) throw new Error(`An import was not cancelled: ${error.message}`)
+  const { data: isCancelled } = await client.rpc('cancel_lineup_import', { import: id }).throwOnError()
   if (!isCancelled) return failed({ code: 'import-not-running' })
   if ((await readImport(client, id)) === null) await removeImportFile(id)
   return success
@@ -75,10 +62,14 @@ const takeBackAnswerSchema = z.object({
  */
 export async function takeBackImport({ client }: AuthContext, id: string): Promise<Result<TakenBack>> {
   for (;;) {
-    const { data, error } = await client.rpc('take_back_lineup_import', { import: id })
-    if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-not-taken-back' })
-    if (error) throw new Error(`An import was not taken back: ${error.message}`)
-    const { finished, ...takenBack } = takeBackAnswerSchema.parse(data)
+    const step = await callFunction(
+      client,
+      'take_back_lineup_import',
+      { import: id },
+      { [PG_ERROR.notFound]: 'import-not-taken-back' },
+    )
+    if (!step.ok) return step
+    const { finished, ...takenBack } = takeBackAnswerSchema.parse(step.data)
     updateTag(cacheTags.everything)
     if (finished) return { ok: true, data: takenBack }
   }

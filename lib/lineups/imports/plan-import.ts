@@ -85,11 +85,12 @@ async function readStoredLineups(
   const stored = new Map<string, { existing: ExistingLineup; lineup?: KnownLineup }>()
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     const batch = rows.slice(from, from + BATCH_SIZE)
-    const { data, error } = await service.rpc('lineups_of_keys', {
-      keys: batch.map(({ key }) => comparableKey(key)),
-      hashes: batch.map(({ hash }) => hash),
-    })
-    if (error) throw new Error(`The keys of lineups could not be read: ${error.message}`)
+    const { data } = await service
+      .rpc('lineups_of_keys', {
+        keys: batch.map(({ key }) => comparableKey(key)),
+        hashes: batch.map(({ hash }) => hash),
+      })
+      .throwOnError()
     for (const { key, short_id, slug, status, lineup, own_key, counterpart_key, fingerprints } of data) {
       const values = lineup && parseStoredLineup(lineup)
       const ofSteps = fingerprints as string[][]

@@ -69,8 +69,7 @@ export async function readImport(client: SessionClient, id: string): Promise<Lin
 }
 
 async function readImports(client: SessionClient, id?: string): Promise<LineupImport[]> {
-  const { data, error } = await client.rpc('lineup_imports', id ? { import: id } : {})
-  if (error) throw new Error(`The imports could not be read: ${error.message}`)
+  const { data } = await client.rpc('lineup_imports', id ? { import: id } : {}).throwOnError()
   const rows = z.array(importSchema).parse(data)
   return Promise.all(rows.map(async (row) => ({ ...row, isHere: await hasImportFile(row.id) })))
 }
@@ -118,12 +117,13 @@ export async function readFailedRows(
   page: number,
   pageSize: number,
 ): Promise<{ rows: FailedRow[]; total: number }> {
-  const { data, error } = await client.rpc('failed_import_rows', {
-    import: id,
-    page,
-    page_size: pageSize,
-  })
-  if (error) throw new Error(`The broken rows of an import could not be read: ${error.message}`)
+  const { data } = await client
+    .rpc('failed_import_rows', {
+      import: id,
+      page,
+      page_size: pageSize,
+    })
+    .throwOnError()
   const rows = data.map(({ row_number, errors }) => ({
     row: row_number,
     errors: z.array(cellErrorSchema).parse(errors),

@@ -55,8 +55,7 @@ export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],
 ): Promise<LeasedImport | null> {
-  const { data, error } = await client.rpc('lease_lineup_import', { server, files })
-  if (error) throw new Error(`No import could be leased: ${error.message}`)
+  const { data } = await client.rpc('lease_lineup_import', { server, files }).throwOnError()
   return leasedImportSchema.parse(data)
 }
 
@@ -179,12 +178,13 @@ async function recordRows(
   importId: string,
   rows: readonly RecordedRow[],
 ): Promise<boolean> {
-  const { data, error } = await client.rpc('record_import_rows', {
-    import: importId,
-    server,
-    rows: rows as unknown as Json,
-  })
-  if (error) throw new Error(`The rows of an import were not recorded: ${error.message}`)
+  const { data } = await client
+    .rpc('record_import_rows', {
+      import: importId,
+      server,
+      rows: rows as unknown as Json,
+    })
+    .throwOnError()
   if (data && rows.length > 0) onProgress?.(rows.length)
   return data
 }
@@ -196,12 +196,13 @@ export async function endImport(
   failure?: AppError,
 ): Promise<void> {
   for (let hasEnded = false; !hasEnded; ) {
-    const { data, error } = await client.rpc('end_lineup_import', {
-      import: importId,
-      server,
-      ...(failure && { error: failure }),
-    })
-    if (error) throw new Error(`An import was not ended: ${error.message}`)
+    const { data } = await client
+      .rpc('end_lineup_import', {
+        import: importId,
+        server,
+        ...(failure && { error: failure }),
+      })
+      .throwOnError()
     hasEnded = data
   }
 }

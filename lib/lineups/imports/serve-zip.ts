@@ -19,8 +19,7 @@ const refuse = () => new Response(errorMessage({ code: 'admins-only' }), { statu
 export async function serveLineupsZip(): Promise<Response> {
   const admin = await getAdminSession()
   if (!admin.ok) return refuse()
-  const { error } = await admin.data.rpc('log_download', { list: 'lineups' })
-  if (error) throw new Error(`The download of the lineups could not be logged: ${error.message}`)
+  await admin.data.rpc('log_download', { list: 'lineups' }).throwOnError()
   const day = new Date().toISOString().slice(0, 10)
   return zipResponse(exportLineups(createServiceClient()), `arcline-lineups-${day}.zip`, NOT_FINISHED)
 }

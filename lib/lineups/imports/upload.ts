@@ -5,6 +5,7 @@ import type { AppError, ErrorCode } from '@/lib/errors'
 import { IMPORT_CHUNK_BYTES, MAX_ARCHIVE_BYTES, MAX_IMPORT_NAME_LENGTH } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { errorCode, withError } from '@/lib/schema-helpers'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { hasImportFile, writeImportChunk } from './import-files'
@@ -41,13 +42,13 @@ export async function createImport(query: URLSearchParams): Promise<Result<Creat
   const { name, size, mends } = parsed.data
   if (mends && !(await hasImportFile(mends))) return failed({ code: 'import-elsewhere' })
   if (mends && name.toLowerCase().endsWith('.zip')) return failed({ code: 'import-wrong-type' })
-  const { data, error } = await admin.data.rpc('create_lineup_import', {
-    ...{ name, size },
-    ...(mends && { mends }),
-  })
-  if (error?.code === PG_ERROR.notFound) return failed({ code: 'import-not-found' })
-  if (error) throw new Error(`An import was not created: ${error.message}`)
-  return { ok: true, data: { id: data } }
+  const created = await callFunction(
+    admin.data,
+    'create_lineup_import',
+    { name, size, ...(mends && { mends }) },
+    { [PG_ERROR.notFound]: 'import-not-found' },
+  )
+  return created.ok ? { ok: true, data: { id: created.data } } : created
 }
 
 /** The imports that a part is being written to. Two at once would mix. */
@@ -96,12 +97,13 @@ async function storeChunk(
   const written = await writeImportChunk(id, parts, { offset: received, end: size, checksum })
   if (!written.ok)
     return { ok: false, error: written.error ?? { code: 'import-not-uploaded' }, size: received }
-  const { error } = await client.rpc('receive_lineup_import', {
-    import: id,
-    received: written.data.size,
-    checksum: written.data.checksum,
-  })
-  if (error) throw new Error(`A part of an import was not recorded: ${error.message}`)
+  await client
+    .rpc('receive_lineup_import', {
+      import: id,
+      received: written.data.size,
+      checksum: written.data.checksum,
+    })
+    .throwOnError()
   return { ok: true, size: written.data.size }
 }
 

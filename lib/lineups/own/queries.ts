@@ -9,8 +9,8 @@ import { toLikeness } from '@/lib/lineups/review/likeness'
 import { getReviewedLineup, readReview } from '@/lib/lineups/review/queries'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
-import { failed, type Result } from '@/lib/result'
-import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import type { Result } from '@/lib/result'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { timestampSchema } from '@/lib/timestamp'
 import type { draftSchema, PublishedDouble } from './schema'
@@ -58,8 +58,7 @@ const toReview = (state: string | null, reason: string | null, note: string | nu
  */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
-  const { data, error } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE })
-  if (error) throw new Error(`The user’s lineups could not be read: ${error.message}`)
+  const { data } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE }).throwOnError()
   const lineups = data.map((row) => ({
     id: row.id,
     version: row.version,
@@ -98,12 +97,12 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
  * @throws Error when the database can't be read.
  */
 export async function countPending(userId: string): Promise<number> {
-  const { count, error } = await (await createServerClient())
+  const { count } = await (await createServerClient())
     .from('lineups')
     .select('id', { count: 'exact', head: true })
     .eq('created_by', userId)
     .eq('status', 'pending')
-  if (error) throw new Error(`The pending lineups of ${userId} could not be counted: ${error.message}`)
+    .throwOnError()
   return count ?? 0
 }
 
@@ -141,7 +140,7 @@ export type OwnReport = z.output<typeof ownReportSchema>
  */
 export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
   const client = await createServerClient()
-  const { data, error, count } = await client
+  const { data, count } = await client
     .from('lineup_reports')
     .select(
       'id, lineup_title, reason, custom_reason, status, answer, created_at, resolved_at, lineups(slug, title, status)',
@@ -151,7 +150,7 @@ export async function listOwnReports(userId: string): Promise<{ reports: OwnRepo
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(MAX_LISTED_REPORTS)
-  if (error) throw new Error(`The user’s reports could not be read: ${error.message}`)
+    .throwOnError()
   return { reports: ownReportSchema.array().parse(data), total: count ?? 0 }
 }
 
@@ -175,14 +174,14 @@ export type OwnEdit = {
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
   const find = async (column: 'short_id' | 'change_of', value: string) => {
-    const { data, error } = await client
+    const { data } = await client
       .from('lineups')
       .select('id, status, change_of')
       .eq(column, value)
       .eq('created_by', userId)
       .in('status', ['pending', 'published', 'broken'])
       .maybeSingle()
-    if (error) throw new Error(`Lineup ${value} could not be read for its author: ${error.message}`)
+      .throwOnError()
     return data
   }
   const found = await find('short_id', shortId)
@@ -214,17 +213,14 @@ export async function findDoubles(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
 ): Promise<Result<PublishedDouble[]>> {
-  const { data, error } = await client.rpc('doubles_of_draft', {
-    draft: {
-      ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
-      ...(id && { id }),
-      ...(changeOf && { change_of: changeOf }),
-    },
-  })
-  const seconds = error ? secondsUntilWritable(error) : undefined
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error) throw new Error(`Doubles of a draft could not be read: ${error.message}`)
-  const doubles = data.map((row) => ({
+  const draft = {
+    ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
+    ...(id && { id }),
+    ...(changeOf && { change_of: changeOf }),
+  }
+  const found = await callFunction(client, 'doubles_of_draft', { draft }, {})
+  if (!found.ok) return found
+  const doubles = found.data.map((row) => ({
     slug: row.slug,
     shortId: row.short_id,
     title: row.title,

@@ -1,8 +1,10 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { success } from '@/lib/result'
 import { adminAction, adminFormAction, userAction } from '@/lib/server/actions/form-action'
-import { answerRemoval, askRemoval, keepOwnLineup, undoRemovalAnswer } from './mutations'
+import { answerRemoval, askRemoval, undoRemovalAnswer } from './mutations'
 import { askRemovalSchema, removalAnswerSchema, undoRemovalAnswerSchema } from './schema'
 
 /** Asks admins to remove a published lineup of the user. */
@@ -12,11 +14,15 @@ export const askRemovalAction = userAction({
   run: (asked, context) => askRemoval(context, asked),
 })
 
-/** Takes back that the user asks for a removal. */
+/** Takes back that the user asks for a removal, unless an admin has answered. */
 export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'removal-not-asked',
-  run: ({ id }, context) => keepOwnLineup(context, id),
+  run: async ({ id }, { client }) => {
+    await client.rpc('keep_own_lineup', { lineup: id }).throwOnError()
+    refresh()
+    return success
+  },
 })
 
 /** Removes a lineup whose author asks for it, or keeps it. */

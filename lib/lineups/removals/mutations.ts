@@ -5,33 +5,23 @@ import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/e
 import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { askRemovalSchema, removalAnswerSchema, undoRemovalAnswerSchema } from './schema'
-
-/** The user has no such public lineup. */
-const NO_SUCH_LINEUP = 'PT404'
 
 /** Asks admins to remove a published lineup of the user. A repeat replaces the reason. */
 export async function askRemoval(
   { client }: AuthContext,
   { id, removalReason }: z.output<typeof askRemovalSchema>,
 ): Promise<Result> {
-  const { error } = await client.rpc('ask_removal', { lineup: id, reason: removalReason })
-  const seconds = error ? secondsUntilWritable(error) : undefined
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error?.code === NO_SUCH_LINEUP) return failed({ code: 'lineup-deleted' })
-  if (error)
-    throw new Error(`The removal of lineup ${id} was not asked for: ${error.message} (${error.code})`)
-  refresh()
-  return success
-}
-
-/** Takes back what `askRemoval` asks, unless an admin has answered. */
-export async function keepOwnLineup({ client }: AuthContext, id: string): Promise<Result> {
-  const { error } = await client.rpc('keep_own_lineup', { lineup: id })
-  if (error) throw new Error(`That lineup ${id} is kept was not saved: ${error.message} (${error.code})`)
-  refresh()
-  return success
+  const asked = await callFunction(
+    client,
+    'ask_removal',
+    { lineup: id, reason: removalReason },
+    { [PG_ERROR.notFound]: 'lineup-deleted' },
+  )
+  if (asked.ok) refresh()
+  return asked
 }
 
 /**
@@ -44,21 +34,18 @@ export async function answerRemoval(
   { id, report, removal, answer, version, requestKey }: z.output<typeof removalAnswerSchema>,
 ): Promise<Result<{ removal: 'removed' | 'kept' }>> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
-    .rpc('answer_removal', {
-      report,
-      removed: removal === 'removed',
-      answer,
-      version,
-      act_key: requestKey,
-    })
-    .maybeSingle()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
-  if (error) throw new Error(`The author of ${report} was not answered: ${error.message} (${error.code})`)
-  if (!data) return failed({ code: 'report-settled-already' })
+  const answered = await callFunction(
+    client,
+    'answer_removal',
+    { report, removed: removal === 'removed', answer, version, act_key: requestKey },
+    { [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
+  )
+  if (!answered.ok) return answered
+  const [row] = answered.data
+  if (!row) return failed({ code: 'report-settled-already' })
   refresh()
   if (removal === 'removed') {
-    invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+    invalidateLineup({ slug: row.slug, shortId: row.short_id }, { wasPublished: true })
     invalidateCounterparts(counterpartShortIds)
   }
   return { ok: true, data: { removal } }
@@ -72,10 +59,10 @@ export async function undoRemovalAnswer(
   { client }: AuthContext,
   { id, report, requestKey }: z.output<typeof undoRemovalAnswerSchema>,
 ): Promise<Result> {
-  const { data, error } = await client
+  const { data } = await client
     .rpc('undo_removal_answer', { report, act_key: requestKey })
     .maybeSingle()
-  if (error) throw new Error(`The answer to ${report} was not undone: ${error.message} (${error.code})`)
+    .throwOnError()
   refresh()
   if (!data) return failed({ code: 'act-not-undone' })
   invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })

@@ -23,8 +23,9 @@ export type AskedRemoval = {
  * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function listAskedRemovals(): Promise<{ removals: AskedRemoval[]; total: number }> {
-  const { data, error } = await (await createServerClient()).rpc('asked_removals', { page_size: MAX_LISTED })
-  if (error) throw new Error(`Removals that authors ask for could not be read: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('asked_removals', { page_size: MAX_LISTED })
+    .throwOnError()
   const removals = data.map((row) => ({
     reportId: row.report_id,
     lineupId: row.lineup_id,

@@ -1,7 +1,9 @@
 'use server'
 
+import { refresh } from 'next/cache'
+import { success } from '@/lib/result'
 import { adminFormAction } from '@/lib/server/actions/form-action'
-import { reviewLineup, setPublishTrusted } from './mutations'
+import { reviewLineup } from './mutations'
 import { publishTrustedSchema, reviewFormSchema } from './schema'
 
 /** Publishes a lineup that is not published, rejects a pending one, or returns it to its author for changes. */
@@ -15,5 +17,9 @@ export const reviewLineupAction = adminFormAction({
 export const setPublishTrustedAction = adminFormAction({
   schema: publishTrustedSchema,
   failure: 'setting-not-changed',
-  run: ({ publishTrusted }, context) => setPublishTrusted(context, publishTrusted === 'on'),
+  run: async ({ publishTrusted }, { client }) => {
+    await client.rpc('set_publish_trusted', { is_on: publishTrusted === 'on' }).throwOnError()
+    refresh()
+    return success
+  },
 })

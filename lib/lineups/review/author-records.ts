@@ -22,8 +22,7 @@ export async function listAuthorRecords(
   authors: readonly string[],
 ): Promise<ReadonlyMap<string, AuthorRecord>> {
   if (authors.length === 0) return new Map()
-  const { data, error } = await client.rpc('author_records', { authors: [...new Set(authors)] })
-  if (error) throw new Error(`The records of authors could not be read: ${error.message}`)
+  const { data } = await client.rpc('author_records', { authors: [...new Set(authors)] }).throwOnError()
   return new Map(
     data.map(({ author_id, joined_at, is_trusted, ...record }) => [
       author_id,

@@ -7,6 +7,7 @@ import { invalidateLineup } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { ReviewInput } from './schema'
 
@@ -20,24 +21,24 @@ export async function reviewLineup(
   { id, decision, reason, note, version, originalVersion, changeOf, duplicateOf }: ReviewInput,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id: changeOf || id })
-  const { data, error } = await client
-    .rpc('review_lineup', {
+  const reviewed = await callFunction(
+    client,
+    'review_lineup',
+    {
       lineup: id,
       decision,
       note: reason === 'duplicate' && duplicateOf ? addDuplicate(note, duplicateOf) : note,
       ...(reason && { reason }),
       versions: [version, originalVersion].filter(Boolean),
-    })
-    .maybeSingle()
-  if (error?.code === PG_ERROR.conflict) {
-    refresh()
-    return failed({ code: 'lineup-changed-since-seen' })
-  }
-  if (error) throw new Error(`Lineup ${id} was not reviewed: ${error.message} (${error.code})`)
+    },
+    { [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
+  )
   refresh()
-  if (!data) return failed({ code: 'lineup-reviewed-already' })
+  if (!reviewed.ok) return reviewed
+  const [row] = reviewed.data
+  if (!row) return failed({ code: 'lineup-reviewed-already' })
   if (decision === 'published') {
-    invalidateLineup({ slug: data.old_slug, shortId: data.short_id }, { wasPublished: Boolean(changeOf) })
+    invalidateLineup({ slug: row.old_slug, shortId: row.short_id }, { wasPublished: Boolean(changeOf) })
     invalidateCounterparts(counterpartShortIds)
   }
   return success
@@ -47,12 +48,4 @@ export async function reviewLineup(
 function addDuplicate(note: string, slug: string): string {
   const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
-}
-
-/** Sets whether lineups of trusted authors are published without a review. */
-export async function setPublishTrusted({ client }: AuthContext, isOn: boolean): Promise<Result> {
-  const { error } = await client.rpc('set_publish_trusted', { is_on: isOn })
-  if (error) throw new Error(`The setting for trusted authors was not changed: ${error.message}`)
-  refresh()
-  return success
 }

@@ -76,10 +76,10 @@ export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<PendingLineup>> {
   const client = await createServerClient()
-  const { data, error } = await client
+  const { data } = await client
     .rpc('pending_lineups', { ...pageParameters(listQuery), returned: listQuery.status === RETURNED })
     .select(PENDING_SELECT)
-  if (error) throw new Error(`Lineups that wait for review could not be read: ${error.message}`)
+    .throwOnError()
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
   const [doubles, originals, authors] = await Promise.all([
     listDoubles(
@@ -111,24 +111,25 @@ export async function listPendingLineups(
  * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function publishesTrusted(): Promise<boolean> {
-  const { data, error } = await (await createServerClient()).rpc('publishes_trusted')
-  if (error) throw new Error(`The setting for trusted authors could not be read: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('publishes_trusted').throwOnError()
   return data
 }
 
 /** The published lineups that these changes belong to. */
 async function listOriginals(client: SessionClient, ids: string[]): Promise<EditableLineup[]> {
   if (ids.length === 0) return []
-  const { data, error } = await client.from('lineups').select(toSelect(EDITABLE_COLUMNS)).in('id', ids)
-  if (error) throw new Error(`The published lineups of changes could not be read: ${error.message}`)
+  const { data } = await client
+    .from('lineups')
+    .select(toSelect(EDITABLE_COLUMNS))
+    .in('id', ids)
+    .throwOnError()
   return rowSchema(editableFields).transform(toEditable).array().parse(data)
 }
 
 /** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
 async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<string, Double[]>> {
   if (ids.length === 0) return new Map()
-  const { data, error } = await client.rpc('likely_doubles', { lineup_ids: ids })
-  if (error) throw new Error(`Doubles of lineups could not be read: ${error.message}`)
+  const { data } = await client.rpc('likely_doubles', { lineup_ids: ids }).throwOnError()
   return Map.groupBy(
     data.map((row) => ({
       lineupId: row.lineup_id,
@@ -169,12 +170,12 @@ const reviewedLineupSchema = rowSchema(
  */
 export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
   const client = await createServerClient()
-  const { data, error } = await client
+  const { data } = await client
     .from('lineups')
     .select(toSelect({ ...EDITABLE_COLUMNS, authorId: 'created_by', createdAt: 'created_at' }))
     .eq('short_id', shortId)
     .maybeSingle()
-  if (error) throw new Error(`Lineup ${shortId} could not be read: ${error.message}`)
+    .throwOnError()
   if (!data) return null
   const lineup = reviewedLineupSchema.parse(data)
   const [review, original] = await Promise.all([
@@ -189,12 +190,12 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
  * @throws Error when the database can't be read.
  */
 export async function readReview(client: SessionClient, id: string): Promise<Review | null> {
-  const { data, error } = await client
+  const { data } = await client
     .from('lineup_reviews')
     .select('state, reason, note')
     .eq('lineup_id', id)
     .maybeSingle()
-  if (error) throw new Error(`The review of lineup ${id} could not be read: ${error.message}`)
+    .throwOnError()
   return data && reviewSchema.parse(data)
 }
 
@@ -225,11 +226,11 @@ export async function getReviewContext({
   const [queue, doubles, authors] = await Promise.all([
     client
       .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
-      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' })),
+      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' }))
+      .throwOnError(),
     listDoubles(client, [id]),
     listAuthorRecords(client, authorId ? [authorId] : []),
   ])
-  if (queue.error) throw new Error(`Lineups that wait for review could not be read: ${queue.error.message}`)
   const waiting = queueSchema.parse(queue.data)
   const index = waiting.findIndex((lineup) => lineup.id === id)
   // After the last lineup, the queue starts again.

@@ -2,7 +2,7 @@ import 'server-only'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 
 /**
  * Adds a published lineup to the user's saved list or removes it. Database errors are logged.
@@ -18,11 +18,11 @@ export async function setSaved(
     ? await list.insert({ user_id: account.id, lineup_id: lineupId })
     : await list.delete().eq('user_id', account.id).eq('lineup_id', lineupId)
   if (!error || error.code === PG_ERROR.duplicate) return { ok: true, data: { already: error !== null } }
-  // `tooMany` has two causes: the limit of writes, which tells the seconds to wait, and the length of the list.
-  const seconds = secondsUntilWritable(error)
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-saved' })
-  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
+  const refusal = toRefusal(error, {
+    [PG_ERROR.tooMany]: 'too-many-saved',
+    [PG_ERROR.refused]: 'lineup-deleted',
+  })
+  if (refusal) return refusal
   logError(`A lineup could not be ${saved ? 'saved' : 'removed'}`, error)
   return failed({ code: saved ? 'not-saved' : 'not-removed' })
 }

@@ -1,8 +1,10 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { failed, success } from '@/lib/result'
 import { adminAction } from '@/lib/server/actions/form-action'
-import { deleteLineup, purgeLineup, restoreLineup, undoDecision, unpublishLineup } from './mutations'
+import { deleteLineup, restoreLineup, undoDecision, unpublishLineup } from './mutations'
 import { deletionSchema, unpublishSchema } from './schema'
 
 /** Deletes a lineup, which can be restored for `BIN_DAYS`. */
@@ -19,11 +21,15 @@ export const restoreLineupAction = adminAction({
   run: ({ id }, context) => restoreLineup(context, id),
 })
 
-/** Deletes a deleted lineup for good, with its saves and verdicts. */
+/** Deletes a deleted lineup for good, with its saves and verdicts. Its reports are kept. */
 export const purgeLineupAction = adminAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-deleted',
-  run: ({ id }, context) => purgeLineup(context, id),
+  run: async ({ id }, { client }) => {
+    const { data: isPurged } = await client.rpc('purge_lineup', { lineup: id }).throwOnError()
+    refresh()
+    return isPurged ? success : failed({ code: 'lineup-purged' })
+  },
 })
 
 /** Takes a published lineup back, with a reason for its author. */

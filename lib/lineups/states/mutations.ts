@@ -2,9 +2,10 @@ import 'server-only'
 import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
-import { invalidateLineup, toMemberError } from '@/lib/lineups/mutations'
+import { invalidateLineup, MEMBER_ERRORS } from '@/lib/lineups/mutations'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { deletionSchema, unpublishSchema } from './schema'
 
@@ -18,14 +19,17 @@ export async function deleteLineup(
   { id, version }: z.output<typeof deletionSchema>,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client.rpc('delete_lineup', { lineup: id, version }).maybeSingle()
-  const limit = error && toMemberError(error)
-  if (limit) return failed(limit)
+  const deleted = await callFunction(
+    client,
+    'delete_lineup',
+    { lineup: id, version },
+    { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
+  )
   refresh()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
-  if (error) throw new Error(`Lineup ${id} was not deleted: ${error.message} (${error.code})`)
-  if (!data) return failed({ code: 'lineup-deleted' })
-  if (data.was_public) invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  if (!deleted.ok) return deleted
+  const [row] = deleted.data
+  if (!row) return failed({ code: 'lineup-deleted' })
+  if (row.was_public) invalidateLineup({ slug: row.slug, shortId: row.short_id }, { wasPublished: true })
   invalidateCounterparts(counterpartShortIds)
   return success
 }
@@ -37,27 +41,19 @@ export async function deleteLineup(
  *   another one is pending.
  */
 export async function restoreLineup({ client }: AuthContext, id: string): Promise<Result> {
-  const { data, error } = await client.rpc('restore_lineup', { lineup: id }).maybeSingle()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'changes-sent-already' })
-  const limit = error && toMemberError(error)
-  if (limit) return failed(limit)
-  if (error) throw new Error(`Lineup ${id} was not restored: ${error.message} (${error.code})`)
+  const restored = await callFunction(
+    client,
+    'restore_lineup',
+    { lineup: id },
+    { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'changes-sent-already' },
+  )
+  if (!restored.ok) return restored
   refresh()
-  if (!data) return failed({ code: 'lineup-purged' })
-  if (data.is_public) invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  const [row] = restored.data
+  if (!row) return failed({ code: 'lineup-purged' })
+  if (row.is_public) invalidateLineup({ slug: row.slug, shortId: row.short_id }, { wasPublished: true })
   invalidateCounterparts(await readCounterpartShortIds(client, { id }))
   return success
-}
-
-/**
- * Deletes a lineup for good that an admin has deleted, with its saves and verdicts. Its reports are kept.
- * @returns the error `lineup-purged` if there is none.
- */
-export async function purgeLineup({ client }: AuthContext, id: string): Promise<Result> {
-  const { data: isPurged, error } = await client.rpc('purge_lineup', { lineup: id })
-  if (error) throw new Error(`Lineup ${id} was not deleted for good: ${error.message} (${error.code})`)
-  refresh()
-  return isPurged ? success : failed({ code: 'lineup-purged' })
 }
 
 /**
@@ -70,14 +66,17 @@ export async function unpublishLineup(
   { id, version, reason, note }: z.output<typeof unpublishSchema>,
 ): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client
-    .rpc('unpublish_lineup', { lineup: id, reason, note, version })
-    .maybeSingle()
+  const unpublished = await callFunction(
+    client,
+    'unpublish_lineup',
+    { lineup: id, reason, note, version },
+    { [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
+  )
   refresh()
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'lineup-changed-since-seen' })
-  if (error) throw new Error(`Lineup ${id} was not taken back: ${error.message} (${error.code})`)
-  if (!data) return failed({ code: 'lineup-reviewed-already' })
-  invalidateLineup({ slug: data.slug, shortId: data.short_id }, { wasPublished: true })
+  if (!unpublished.ok) return unpublished
+  const [row] = unpublished.data
+  if (!row) return failed({ code: 'lineup-reviewed-already' })
+  invalidateLineup({ slug: row.slug, shortId: row.short_id }, { wasPublished: true })
   invalidateCounterparts(counterpartShortIds)
   return success
 }
@@ -88,8 +87,7 @@ export async function unpublishLineup(
  */
 export async function undoDecision({ client }: AuthContext, id: string): Promise<Result> {
   const counterpartShortIds = await readCounterpartShortIds(client, { id })
-  const { data, error } = await client.rpc('undo_decision', { lineup: id }).maybeSingle()
-  if (error) throw new Error(`The decision on lineup ${id} was not undone: ${error.message} (${error.code})`)
+  const { data } = await client.rpc('undo_decision', { lineup: id }).maybeSingle().throwOnError()
   refresh()
   if (!data) return failed({ code: 'act-not-undone' })
   invalidateLineup({ slug: data.old_slug, shortId: data.short_id }, { wasPublished: true })

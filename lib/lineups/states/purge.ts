@@ -11,8 +11,7 @@ const BATCH_SIZE = 200
  */
 export async function purgeLineups(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   for (;;) {
-    const { data: purged, error } = await service.rpc('purge_lineups', { most: BATCH_SIZE })
-    if (error) throw new Error(`Deleted lineups could not be purged: ${error.message}`)
+    const { data: purged } = await service.rpc('purge_lineups', { most: BATCH_SIZE }).throwOnError()
     if (purged === 0) return
   }
 }

@@ -32,9 +32,9 @@ export async function isPublicStepImage(path: string): Promise<boolean> {
 }
 
 async function lookUp(path: string): Promise<boolean> {
-  const { data, error } = await createServiceClient()
+  const { data } = await createServiceClient()
     .rpc('is_public_step_image', { url: stepImageUrl(path) })
     .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
-  if (error) throw new Error(`Whether step image ${path} is public could not be read: ${error.message}`)
+    .throwOnError()
   return data
 }

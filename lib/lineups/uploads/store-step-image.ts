@@ -52,7 +52,7 @@ export async function storeStepImage(
     .upload(path, webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
   if (error) {
     await releaseUploadQuota(service, [path])
-    throw new Error(`Step image ${path} could not be stored: ${error.message}`)
+    throw error
   }
   return { ok: true, data: stepImageUrl(path) }
 }
@@ -71,16 +71,17 @@ async function reserveQuota(
   }: { path: string; webp: Uint8Array; pictureHash: string | null; source: string | undefined },
 ): Promise<AppError | undefined> {
   const { maxBytes, maxUnused } = UPLOAD_QUOTA[role]
-  const { data, error } = await createServiceClient().rpc('reserve_upload', {
-    account: id,
-    file_path: path,
-    file_bytes: webp.byteLength,
-    max_bytes: maxBytes,
-    fingerprints: [toFingerprint(crc32(webp), webp.byteLength), ...(source ? [source] : [])],
-    ...(source === undefined && { max_unused: maxUnused }),
-    ...(pictureHash && { picture_hash: pictureHash }),
-  })
-  if (error) throw new Error(`The upload quota for ${path} could not be reserved: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('reserve_upload', {
+      account: id,
+      file_path: path,
+      file_bytes: webp.byteLength,
+      max_bytes: maxBytes,
+      fingerprints: [toFingerprint(crc32(webp), webp.byteLength), ...(source ? [source] : [])],
+      ...(source === undefined && { max_unused: maxUnused }),
+      ...(pictureHash && { picture_hash: pictureHash }),
+    })
+    .throwOnError()
   if (data === 'full') return { code: 'uploads-full', bytes: maxBytes }
   if (data === 'too-many-unused') return { code: 'too-many-unused-uploads', count: maxUnused }
   return undefined

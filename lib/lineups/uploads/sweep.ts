@@ -23,13 +23,15 @@ export async function sweepUploads(
   service: Pick<ServiceClient, 'rpc' | 'storage'> = createServiceClient(),
 ): Promise<number | undefined> {
   const attempt = { key: 'sweep-uploads', max: 1, seconds: SWEEP_INTERVAL_S }
-  const { data: secondsUntilAllowed, error } = await service.rpc('take_attempts', { attempts: [attempt] })
-  if (error) throw new Error(`The time of the last upload sweep could not be read: ${error.message}`)
+  const { data: secondsUntilAllowed } = await service
+    .rpc('take_attempts', { attempts: [attempt] })
+    .throwOnError()
   if (secondsUntilAllowed > 0) return undefined
   const unused_since = new Date(now - UPLOAD_GRACE_MS).toISOString()
   for (let removed = 0; ; ) {
-    const { data: paths, error } = await service.rpc('unused_uploads', { unused_since, most: BATCH_SIZE })
-    if (error) throw new Error(`Unused uploads could not be read: ${error.message}`)
+    const { data: paths } = await service
+      .rpc('unused_uploads', { unused_since, most: BATCH_SIZE })
+      .throwOnError()
     await removeFiles(service, paths)
     removed += paths.length
     if (paths.length < BATCH_SIZE) return removed

@@ -11,8 +11,7 @@ export async function findUnusedPaths(
   paths: string[],
 ): Promise<string[]> {
   const urls = paths.map(stepImageUrl)
-  const { data, error } = await service.rpc('unused_step_images', { image_urls: urls })
-  if (error) throw new Error(`Which step images are in use could not be read: ${error.message}`)
+  const { data } = await service.rpc('unused_step_images', { image_urls: urls }).throwOnError()
   const unused = new Set(data)
   return paths.filter((path) => unused.has(stepImageUrl(path)))
 }
@@ -27,7 +26,7 @@ export async function removeFiles(
 ): Promise<void> {
   if (paths.length === 0) return
   const { error } = await service.storage.from(BUCKET).remove(paths)
-  if (error) throw new Error(`Files could not be removed: ${error.message}`, { cause: error })
+  if (error) throw error
   await releaseUploadQuota(service, paths)
 }
 
@@ -39,6 +38,5 @@ export async function releaseUploadQuota(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],
 ): Promise<void> {
-  const { error } = await service.rpc('forget_uploads', { paths })
-  if (error) throw new Error(`The upload quota of removed files was not released: ${error.message}`)
+  await service.rpc('forget_uploads', { paths }).throwOnError()
 }

@@ -1,4 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js'
+import type { ErrorCode } from '@/lib/errors'
+import { failed, type Result } from '@/lib/result'
 
 /**
  * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT…` of the
@@ -22,6 +24,23 @@ export const PG_ERROR = {
   locked: 'PT423',
   tooMany: 'PT429',
 } as const
+
+/** The error of the site, or the whole result, for errors of the database by their code, see `PG_ERROR`. */
+export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
+
+/**
+ * The result for an error that people may cause. A rate limit (`private.limit_writes`) need not be listed: it is `rate-limited`
+ * with the seconds.
+ * @returns undefined for any other error.
+ */
+export function toRefusal(
+  { code, details }: Pick<PostgrestError, 'code' | 'details'>,
+  errors: DatabaseErrors,
+): Result<never> | undefined {
+  if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
+  const known = errors[code]
+  return typeof known === 'string' ? failed({ code: known }) : known
+}
 
 /**
  * The seconds until a change is allowed that the database rejected because of a rate limit
