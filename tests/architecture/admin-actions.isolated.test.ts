@@ -42,10 +42,10 @@ const IMPORT = {
   ...{ can_take_back: false, taken_back: null },
 }
 
-/** A query that records its write and finds one row. */
-function recordQuery(table: string, by: string): object {
+/** A query that records its write and finds one row, or what a function returns. */
+function recordQuery(table: string, by: string, found: unknown = [ROW]): object {
   const verbs = ['insert', 'update', 'delete', 'upsert']
-  let result: unknown = { data: [ROW], count: 1, error: null }
+  let result: unknown = { data: found, count: 1, error: null }
   const query: object = new Proxy(
     {},
     {
@@ -67,9 +67,7 @@ const createRecorder = (by = '') => ({
   from: (table: string) => recordQuery(table, by),
   rpc: (name: string) => {
     done.acts.push(`${by}rpc ${name}`)
-    const row = async () => ({ data: ROW, error: null })
-    const data = name === 'lineup_imports' ? [IMPORT] : true
-    return Object.assign(Promise.resolve({ data, error: null }), { single: row, maybeSingle: row })
+    return recordQuery(name, by, name === 'lineup_imports' ? [IMPORT] : true)
   },
 })
 
