@@ -39,12 +39,12 @@ export async function getCampaignState(): Promise<CampaignState> {
  */
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
-  const { data, error } = await (id ? campaigns.eq('id', id) : campaigns)
+  const { data } = await (id ? campaigns.eq('id', id) : campaigns)
     // An unfinished campaign has no such time, so it comes first.
     .order('finished_at', { ascending: false, nullsFirst: true })
     .limit(1)
     .maybeSingle()
-  if (error) throw new Error(`The progress of a campaign could not be read: ${error.message}`)
+    .throwOnError()
   return data && toCampaign(data)
 }
 
@@ -96,14 +96,14 @@ const toCampaign = (row: CampaignRow): Campaign => ({
 
 /** Lists mails of a campaign that were not sent, or may not have been, up to `MAX_LISTED_FAILURES`. */
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('campaign_deliveries')
     .select('id, reason, email_subscribers!inner(email)')
     .eq('campaign_id', campaign)
     .in('state', ['failed', 'unknown'])
     .order('id')
     .limit(MAX_LISTED_FAILURES)
-  if (error) throw new Error(`The failed deliveries could not be read: ${error.message}`)
+    .throwOnError()
   return data.map(({ id, reason, email_subscribers: { email } }) => ({
     id,
     email,
@@ -144,20 +144,20 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
     .order(column, { ascending: !descending })
     .order('created_at', { ascending: false })
     .order('id')
-  const { rows, total } = await fetchPage(sorted, page, 'The subscribers')
+  const { rows, total } = await fetchPage(sorted, page)
   return { rows: rows.map(toSubscriber), total }
 }
 
 /** Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
-    const { data, error } = await client
+    const { data } = await client
       .from('email_subscribers')
       .select(SUBSCRIBER_COLUMNS)
       .order('created_at')
       .order('id')
       .range(from, from + CHUNK_SIZE - 1)
-    if (error) throw new Error(`The subscribers could not be read: ${error.message}`)
+      .throwOnError()
     if (data.length === 0) return
     yield data.map(toSubscriber)
     from += data.length
@@ -166,11 +166,11 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
 
 /** Counts all subscribers, and those with each property of `SubscriberTotals`. The database returns the counts to admins only. */
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {
-  const { data, error } = await (await createServerClient())
+  const { data } = await (await createServerClient())
     .from('subscriber_totals')
     .select('total, unnotified, waiting, mailable, suppressed')
     .single()
-  if (error) throw new Error(`The subscribers could not be counted: ${error.message}`)
+    .throwOnError()
   const { total, unnotified, waiting, mailable, suppressed } = data
   return {
     total: total ?? 0,

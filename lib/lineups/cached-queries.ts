@@ -259,11 +259,8 @@ async function cachedSitemapEntries(): Promise<string> {
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   const client = createPublicClient()
-  const entries = await fetchAll(
-    'Sitemap entries',
-    sitemapRowSchema,
-    { column: 'id', of: ({ id }) => id },
-    () => client.from('published_addresses').select('id, slug, updated_at, images'),
+  const entries = await fetchAll(sitemapRowSchema, { column: 'id', of: ({ id }) => id }, () =>
+    client.from('published_addresses').select('id, slug, updated_at, images'),
   )
   return JSON.stringify(entries)
 }

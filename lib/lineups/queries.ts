@@ -93,11 +93,11 @@ export async function readPage(source: ListSource, filters: ListFilters): Promis
   if (filters.q && !search) return { rows: [], total: 0 }
 
   const select = (columns: string) => buildListQuery(source, columns, filters, search)
-  if (filters.page < DEEP_PAGE) return fetchPage<unknown>(select(source.columns), filters.page, 'Lineups')
-  const { rows, total } = await fetchPage<unknown>(select('id'), filters.page, 'Lineups')
+  if (filters.page < DEEP_PAGE) return fetchPage<unknown>(select(source.columns), filters.page)
+  const { rows, total } = await fetchPage<unknown>(select('id'), filters.page)
   if (rows.length === 0) return { rows, total }
   const ids = rows.map((row) => idRowSchema.parse(row).id)
-  const page = await fetchPage<unknown>(select(source.columns).in('id', ids), 1, 'Lineups')
+  const page = await fetchPage<unknown>(select(source.columns).in('id', ids), 1)
   return { rows: page.rows, total }
 }
 

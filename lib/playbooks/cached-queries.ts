@@ -48,7 +48,7 @@ export async function listPublicPlaybooks({
   if (map) query = query.contains('maps', [map])
   if (order === 'copied') query = query.order('copies', { ascending: false })
   const ordered = query.order('public_since', { ascending: false }).order('short_id')
-  const { rows, total } = await fetchPage(ordered, page, 'Public playbooks')
+  const { rows, total } = await fetchPage(ordered, page)
   return { rows: publicPlaybookSchema.array().parse(rows), total }
 }
 
@@ -58,10 +58,7 @@ export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> 
   cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   const client = createPublicClient()
-  return fetchAll(
-    'The addresses of playbooks',
-    playbookAddressSchema,
-    { column: 'short_id', of: ({ shortId }) => shortId },
-    () => client.from('public_playbooks').select('short_id, slug, maps, updated_at'),
+  return fetchAll(playbookAddressSchema, { column: 'short_id', of: ({ shortId }) => shortId }, () =>
+    client.from('public_playbooks').select('short_id, slug, maps, updated_at'),
   )
 }

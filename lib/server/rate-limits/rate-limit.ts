@@ -52,8 +52,7 @@ export async function secondsUntilAllowed(action: LimitedAction, account?: strin
     key: hashCounter(action, counter),
     ...limit,
   }))
-  const { data, error } = await createServiceClient().rpc('take_attempts', { attempts })
-  if (error) throw new Error(`The attempt could not be counted: ${error.message}`)
+  const { data } = await createServiceClient().rpc('take_attempts', { attempts }).throwOnError()
   return data
 }
 
@@ -64,8 +63,9 @@ export async function secondsUntilAllowed(action: LimitedAction, account?: strin
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
   const { ip, browser } = await getCaller(action, account)
   const counter = browser ? browserCounter(browser, account) : ipAndAccountCounter(ip, account)
-  const { error } = await createServiceClient().rpc('forget_attempts', { key: hashCounter(action, counter) })
-  if (error) throw new Error(`The attempts could not be cleared: ${error.message}`)
+  await createServiceClient()
+    .rpc('forget_attempts', { key: hashCounter(action, counter) })
+    .throwOnError()
 }
 
 async function getCaller(action: LimitedAction, account?: string): Promise<Caller> {

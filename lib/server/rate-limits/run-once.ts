@@ -20,10 +20,9 @@ export async function runOnce<T>(
 ): Promise<Result<T>> {
   const client = createServiceClient()
   const hashedKey = hashCounter('run-once', key)
-  const { data: secondsToWait, error } = await client.rpc('take_attempts', {
-    attempts: [{ key: hashedKey, max: 1, seconds: REMEMBERED_SECONDS }],
-  })
-  if (error) throw new Error(`A repeat could not be looked for: ${error.message}`)
+  const { data: secondsToWait } = await client
+    .rpc('take_attempts', { attempts: [{ key: hashedKey, max: 1, seconds: REMEMBERED_SECONDS }] })
+    .throwOnError()
   // The only attempt is taken, so this is a repeat.
   if (secondsToWait > 0) return resultOfRepeat
   let hasSucceeded = false

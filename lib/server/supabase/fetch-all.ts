@@ -7,18 +7,16 @@ const BATCH_SIZE = 1000
 type Query = {
   gt: (column: string, value: string) => Query
   order: (column: string) => Query
-  limit: (count: number) => PromiseLike<{ data: unknown; error: { message: string } | null }>
+  limit: (count: number) => { throwOnError: () => PromiseLike<{ data: unknown }> }
 }
 
 /**
  * Fetches all rows of a query, a batch at a time, in the order of a unique key.
- * @param what name of the rows for the error message, such as "Sitemap entries".
  * @param schema of a row.
  * @param key its column, and how to read it from a row.
  * @param createQuery selects the rows.
  */
 export async function fetchAll<Row>(
-  what: string,
   schema: z.ZodType<Row>,
   key: { column: string; of: (row: Row) => string },
   createQuery: () => Query,
@@ -27,8 +25,7 @@ export async function fetchAll<Row>(
   for (;;) {
     const last = rows.at(-1)
     const query = last ? createQuery().gt(key.column, key.of(last)) : createQuery()
-    const { data, error } = await query.order(key.column).limit(BATCH_SIZE)
-    if (error) throw new Error(`${what} could not be read: ${error.message}`, { cause: error })
+    const { data } = await query.order(key.column).limit(BATCH_SIZE).throwOnError()
     const batch = schema.array().parse(data)
     rows.push(...batch)
     if (batch.length < BATCH_SIZE) return rows

@@ -21,16 +21,11 @@ const RANGE_NOT_SATISFIABLE = 'PGRST103'
 /**
  * Fetches one page of a query's rows. A page behind the last one is empty.
  * @param page counted from 1.
- * @param what name of the rows for the error message, such as "Lineups".
  */
-export async function fetchPage<Row>(
-  query: CountedQuery<Row>,
-  page: number,
-  what: string,
-): Promise<Page<Row>> {
+export async function fetchPage<Row>(query: CountedQuery<Row>, page: number): Promise<Page<Row>> {
   const from = (page - 1) * PAGE_SIZE
   const { data, count, error } = await query.range(from, from + PAGE_SIZE - 1)
   if (error?.code === RANGE_NOT_SATISFIABLE) return { rows: [], total: 0 }
-  if (error) throw new Error(`${what} could not be read: ${error.message}`, { cause: error })
+  if (error) throw new Error('A page of a list could not be read', { cause: error })
   return { rows: data ?? [], total: count ?? 0 }
 }
