@@ -6,7 +6,6 @@ import { purgeEmptySearches } from '@/lib/lineups/empty-searches/mutations'
 import { expireImports } from '@/lib/lineups/imports/expire'
 import { purgeLineups } from '@/lib/lineups/states/purge'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
-import { purgeVersions } from '@/lib/playbooks/mutations'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
@@ -25,7 +24,7 @@ const TASKS = [
     failure: `Searches of more than ${EMPTY_SEARCH_DAYS} days ago are left`,
   },
   {
-    run: async () => purgeVersions(createServiceClient()),
+    run: async () => createServiceClient().rpc('purge_playbook_versions').throwOnError(),
     failure: `Versions of playbooks that were replaced ${PLAYBOOK_VERSION_DAYS} days ago are left`,
   },
   { run: sweepUploads, failure: 'Unused uploads are left in the storage' },

@@ -1,20 +1,24 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
+import { cacheTags } from '@/lib/cache-tags'
 import { restoringSchema } from '@/lib/playbooks/versions/schema'
+import { failedField, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { fieldOfEdit } from './edit-form'
 import {
   copyPlaybook,
   createPlaybook,
   createWithLineup,
-  deletePlaybook,
-  hidePlaybook,
-  restoreVersion,
-  savePlaybook,
+  invalidateAtOnce,
+  invalidateQuietly,
+  PLAYBOOK_ERRORS,
   setInPlaybook,
-  sharePlaybook,
+  toChanged,
 } from './mutations'
 import { listPlaybookChoices } from './queries'
 import {
@@ -39,20 +43,34 @@ export const createPlaybookAction = userFormAction({
   },
 })
 
-/** Saves the whole content of a playbook. */
+/**
+ * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing is saved, and
+ * the page is rendered again, so that its form merges what they saved.
+ */
 export const savePlaybookAction = userFormAction({
   schema: playbookEditSchema,
   failure: 'playbook-not-saved',
   fieldOf: fieldOfEdit,
-  run: (input, auth) => savePlaybook(auth, input),
+  run: async ({ id, version, requestKey, ...content }, { client }) => {
+    const saved = await callFunction(
+      client,
+      'save_playbook',
+      { playbook_id: id, based_on: version, request_key: requestKey, ...content },
+      { ...PLAYBOOK_ERRORS, [PG_ERROR.conflict]: 'playbook-changed' },
+    )
+    if (!saved.ok && saved.error?.code === 'playbook-changed') refresh()
+    return toChanged(saved)
+  },
 })
 
-/** Brings a former version of a playbook back, and opens the playbook. */
+/** Saves a former version of a playbook again, and opens the playbook. A repeat with the same key changes nothing. */
 export const restoreVersionAction = userFormAction({
   schema: restoringSchema,
   failure: 'playbook-not-saved',
-  run: async (input, auth) => {
-    const result = await restoreVersion(auth, input)
+  run: async ({ id, version, requestKey }, { client }) => {
+    const changed = { playbook_id: id, former: version, request_key: requestKey }
+    const restored = await callFunction(client, 'restore_playbook_version', changed, PLAYBOOK_ERRORS)
+    const result = toChanged(restored)
     return result.ok ? redirect(routes.editPlaybook(result.data.shortId)) : result
   },
 })
@@ -61,14 +79,25 @@ export const restoreVersionAction = userFormAction({
 export const sharePlaybookAction = userFormAction({
   schema: sharingSchema,
   failure: 'playbook-not-saved',
-  run: (input, auth) => sharePlaybook(auth, input),
+  run: async ({ id, visibility }, { client }) => {
+    const changed = { playbook_id: id, new_visibility: visibility }
+    const shared = await callFunction(client, 'share_playbook', changed, PLAYBOOK_ERRORS)
+    // It may have been public before.
+    return toChanged(shared, { isListChanged: () => true })
+  },
 })
 
-/** Deletes a playbook of the user. */
+/** Deletes a playbook of the user. One that is gone already is a success. */
 export const deletePlaybookAction = userAction({
   schema: playbookIdSchema,
   failure: 'playbook-not-deleted',
-  run: ({ id }, auth) => deletePlaybook(auth, id),
+  run: async ({ id }, { client }) => {
+    const { data } = await client.from('playbooks').delete().eq('id', id).select('short_id').throwOnError()
+    // One that was copied from another is counted in the lists.
+    for (const { short_id } of data)
+      invalidateQuietly(cacheTags.playbook(short_id), cacheTags.publicPlaybooks)
+    return success
+  },
 })
 
 /** Copies a playbook that the user may see into one of their own. */
@@ -103,5 +132,15 @@ export const createWithLineupAction = userAction({
 export const hidePlaybookAction = adminFormAction({
   schema: hidingSchema,
   failure: 'playbook-not-saved',
-  run: ({ shortId, hidden }, auth) => hidePlaybook(auth, shortId, hidden),
+  run: async ({ shortId, hidden }, { client }) => {
+    const found = await callFunction(
+      client,
+      'hide_playbook_admin',
+      { wanted_short_id: shortId, hide: hidden },
+      { [PG_ERROR.forbidden]: 'admins-only' },
+    )
+    if (!found.ok) return found
+    invalidateAtOnce(cacheTags.playbook(shortId), cacheTags.publicPlaybooks)
+    return found.data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-unknown' })
+  },
 })

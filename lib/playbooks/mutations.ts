@@ -1,33 +1,39 @@
 import 'server-only'
-import { refresh, revalidateTag, updateTag } from 'next/cache'
+import { revalidateTag, updateTag } from 'next/cache'
 import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
-import type { ErrorCode } from '@/lib/errors'
-import type { restoringSchema } from '@/lib/playbooks/versions/schema'
-import { failed, failedField, type Result, success } from '@/lib/result'
+import { type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import type { ServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
-import type {
-  copySchema,
-  includedSchema,
-  newWithLineupSchema,
-  playbookEditSchema,
-  sharingSchema,
-} from './schema'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import type { copySchema, includedSchema, newWithLineupSchema } from './schema'
 
 /** A playbook after a change. `version`: what the next edit is based on. */
 export type ChangedPlaybook = { shortId: string; slug: string; version: number; linkKey: string | null }
+
+/** What the functions that change a playbook refuse. */
+export const PLAYBOOK_ERRORS = {
+  // Its key has made another playbook, which no form of the site does.
+  [PG_ERROR.conflict]: 'input-malformed',
+  [PG_ERROR.notFound]: 'playbook-gone',
+  // The caller is a member of the playbook, but with a role that does not allow this.
+  [PG_ERROR.locked]: 'playbook-only-read',
+  // The caller's session has ended, or the caller is banned.
+  [PG_ERROR.forbidden]: 'sign-in-first',
+} as const
 
 /** Adds an empty playbook. A repeat with the same key finds it. */
 export async function createPlaybook(
   { client }: AuthContext,
   input: { title: string; requestKey: string },
 ): Promise<Result<ChangedPlaybook>> {
-  const response = await client
-    .rpc('create_playbook', { title: input.title, request_key: input.requestKey })
-    .single()
-  return toResult(response, { full: 'too-many-playbooks', invalidate: invalidateQuietly })
+  const created = await callFunction(
+    client,
+    'create_playbook',
+    { title: input.title, request_key: input.requestKey },
+    { ...PLAYBOOK_ERRORS, [PG_ERROR.tooMany]: 'too-many-playbooks' },
+  )
+  return toChanged(created, { invalidate: invalidateQuietly })
 }
 
 /** Copies a playbook that the user may see into a private one of their own. */
@@ -35,61 +41,18 @@ export async function copyPlaybook(
   { client }: AuthContext,
   { shortId, key, requestKey }: z.output<typeof copySchema>,
 ): Promise<Result<ChangedPlaybook>> {
-  const response = await client
-    .rpc('copy_playbook', { wanted_short_id: shortId, key: key ?? '', request_key: requestKey })
-    .single()
-  return toResult(response, {
-    full: 'too-many-playbooks',
-    missing: 'playbook-not-shared',
-    invalidate: invalidateQuietly,
-    // The lists count copies, and the original is public unless it has a link.
-    isListChanged: () => !key,
-  })
-}
-
-/**
- * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing is saved, and
- * the page is rendered again, so that its form merges what they saved.
- */
-export async function savePlaybook(
-  { client }: AuthContext,
-  { id, version, requestKey, ...content }: z.output<typeof playbookEditSchema>,
-): Promise<Result<ChangedPlaybook>> {
-  const response = await client
-    .rpc('save_playbook', { playbook_id: id, based_on: version, request_key: requestKey, ...content })
-    .single()
-  if (response.error?.code !== PG_ERROR.conflict) return toResult(response)
-  refresh()
-  return failed({ code: 'playbook-changed' })
-}
-
-/** Saves a former version of a playbook again. A repeat with the same key changes nothing. */
-export async function restoreVersion(
-  { client }: AuthContext,
-  { id, version, requestKey }: z.output<typeof restoringSchema>,
-): Promise<Result<ChangedPlaybook>> {
-  const changed = { playbook_id: id, former: version, request_key: requestKey }
-  return toResult(await client.rpc('restore_playbook_version', changed).single())
-}
-
-/**
- * Deletes versions that another one replaced `PLAYBOOK_VERSION_DAYS` ago.
- * @param service client with the secret key.
- */
-export async function purgeVersions(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
-  await service.rpc('purge_playbook_versions').throwOnError()
-}
-
-/** Changes who may read a playbook. */
-export async function sharePlaybook(
-  { client }: AuthContext,
-  { id, visibility }: z.output<typeof sharingSchema>,
-): Promise<Result<ChangedPlaybook>> {
-  return toResult(
-    await client.rpc('share_playbook', { playbook_id: id, new_visibility: visibility }).single(),
-    // It may have been public before.
-    { isListChanged: () => true },
+  const copied = await callFunction(
+    client,
+    'copy_playbook',
+    { wanted_short_id: shortId, key: key ?? '', request_key: requestKey },
+    {
+      ...PLAYBOOK_ERRORS,
+      [PG_ERROR.notFound]: 'playbook-not-shared',
+      [PG_ERROR.tooMany]: 'too-many-playbooks',
+    },
   )
+  // The lists count copies, and the original is public unless it has a link.
+  return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: () => !key })
 }
 
 /** Adds a lineup at the end of a playbook, or removes it. */
@@ -97,11 +60,14 @@ export async function setInPlaybook(
   { client }: AuthContext,
   { id, lineupId, included }: z.output<typeof includedSchema>,
 ): Promise<Result> {
-  const response = await client
-    .rpc('set_in_playbook', { playbook_id: id, lineup_id: lineupId, included })
-    .single()
-  if (response.error?.code === NOT_PUBLIC) return failed({ code: 'lineup-deleted' })
-  const result = toResult(response, { full: 'playbook-full', invalidate: invalidateQuietly })
+  const changed = await callFunction(
+    client,
+    'set_in_playbook',
+    { playbook_id: id, lineup_id: lineupId, included },
+    // One that is not public can't be added.
+    { ...PLAYBOOK_ERRORS, [PG_ERROR.unprocessable]: 'lineup-deleted', [PG_ERROR.tooMany]: 'playbook-full' },
+  )
+  const result = toChanged(changed, { invalidate: invalidateQuietly })
   return result.ok ? success : result
 }
 
@@ -115,39 +81,17 @@ export async function createWithLineup(
 ): Promise<Result> {
   const created = await createPlaybook(auth, input)
   if (!created.ok) return created
-  const { data, error } = await auth.client
+  const { data } = await auth.client
     .from('playbooks')
     .select('id')
     .eq('short_id', created.data.shortId)
     .single()
-  if (error) throw new Error(`The created playbook could not be read: ${error.message}`)
+    .throwOnError()
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** Deletes a playbook of the user. One that is gone already is a success. */
-export async function deletePlaybook({ client }: AuthContext, id: string): Promise<Result> {
-  const { data, error } = await client.from('playbooks').delete().eq('id', id).select('short_id')
-  if (error) throw new Error(`Playbook ${id} was not deleted: ${error.message}`)
-  // One that was copied from another is counted in the lists.
-  for (const { short_id } of data) invalidateQuietly(cacheTags.playbook(short_id), cacheTags.publicPlaybooks)
-  return success
-}
-
-/** Hides a playbook from everybody but its owner, or shows it again, for an admin. */
-export async function hidePlaybook(
-  { client }: AuthContext,
-  shortId: string,
-  hidden: boolean,
-): Promise<Result<{ hidden: boolean }>> {
-  const { data, error } = await client.rpc('hide_playbook_admin', { wanted_short_id: shortId, hide: hidden })
-  if (error?.code === NOT_ALLOWED) return failed({ code: 'admins-only' })
-  if (error) throw new Error(`Playbook ${shortId} was not hidden: ${error.message} (${error.code})`)
-  invalidateAtOnce(cacheTags.playbook(shortId), cacheTags.publicPlaybooks)
-  return data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-unknown' })
-}
-
 /** Invalidates pages of playbooks, and renders the current page again, which shows the playbook. */
-const invalidateAtOnce = (...tags: string[]) => {
+export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
 
@@ -155,56 +99,29 @@ const invalidateAtOnce = (...tags: string[]) => {
  * Invalidates pages of playbooks without rendering the current page again: it has a list or the viewer on it, or is being
  * left.
  */
-const invalidateQuietly = (...tags: string[]) => {
+export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
 }
 
-/** The caller's session has ended, or the caller is banned or no admin. */
-const NOT_ALLOWED = 'PT403'
-const NOT_PUBLIC = 'PT422'
-/** The caller is a member of the playbook, but with a role that does not allow this. */
-const NOT_WITH_ROLE = 'PT423'
-
-type DatabaseError = Parameters<typeof secondsUntilWritable>[0]
-type Row = {
-  short_id: string
-  slug: string
-  version: number
-  link_key: string | null
-  visibility: string
-}
+type Row = { short_id: string; slug: string; version: number; link_key: string | null; visibility: string }
 
 /**
- * Converts the response of a change to a result, and invalidates the page of the playbook.
- * @param options `full`: the error when a limit is reached; `missing`: the error when there is no such playbook;
- *   `invalidate`: how its page is invalidated; `isListChanged`: whether the lists of public playbooks are as well.
+ * Converts the result of a function that changes a playbook, and invalidates the page of the playbook.
+ * @param options `invalidate`: how its page is invalidated; `isListChanged`: whether the lists of public playbooks are as well.
  */
-function toResult(
-  { data, error }: { data: Row | null; error: DatabaseError | null },
+export function toChanged(
+  changed: Result<Row[]>,
   {
-    full,
-    missing = 'playbook-gone',
     invalidate = invalidateAtOnce,
     isListChanged = ({ visibility }) => visibility === 'public',
-  }: {
-    full?: ErrorCode
-    missing?: ErrorCode
-    invalidate?: (...tags: string[]) => void
-    isListChanged?: (row: Row) => boolean
-  } = {},
+  }: { invalidate?: (...tags: string[]) => void; isListChanged?: (row: Row) => boolean } = {},
 ): Result<ChangedPlaybook> {
-  const seconds = error ? secondsUntilWritable(error) : undefined
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (full && error?.code === PG_ERROR.tooMany) return failed({ code: full })
-  // Its key has made another playbook, which no form of the site does.
-  if (error?.code === PG_ERROR.conflict) return failed({ code: 'input-malformed' })
-  if (error?.code === PG_ERROR.notFound) return failed({ code: missing })
-  if (error?.code === NOT_WITH_ROLE) return failed({ code: 'playbook-only-read' })
-  if (error?.code === NOT_ALLOWED) return failed({ code: 'sign-in-first' })
-  if (error || !data) throw new Error(`A playbook was not changed: ${error?.message} (${error?.code})`)
-  invalidate(cacheTags.playbook(data.short_id), ...(isListChanged(data) ? [cacheTags.publicPlaybooks] : []))
+  if (!changed.ok) return changed
+  const [row] = changed.data
+  if (!row) throw new Error('A changed playbook was not returned.')
+  invalidate(cacheTags.playbook(row.short_id), ...(isListChanged(row) ? [cacheTags.publicPlaybooks] : []))
   return {
     ok: true,
-    data: { shortId: data.short_id, slug: data.slug, version: data.version, linkKey: data.link_key },
+    data: { shortId: row.short_id, slug: row.slug, version: row.version, linkKey: row.link_key },
   }
 }

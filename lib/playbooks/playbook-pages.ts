@@ -9,11 +9,11 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
  * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
  */
 export async function findPlaybookPages(userId: string): Promise<() => void> {
-  const { data, error } = await createServiceClient()
+  const { data } = await createServiceClient()
     .from('playbooks')
     .select('short_id')
     .eq('user_id', userId)
-  if (error) throw new Error(`The playbooks of ${userId} could not be found: ${error.message}`)
+    .throwOnError()
   return () => {
     for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
     // Their playbooks may be public, or copies that count.

@@ -18,8 +18,7 @@ export async function readPlaybookRow(
   { key, signal }: { key?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<PlaybookRow | null> {
   const query = client.rpc('playbook', { wanted_short_id: shortId, ...(key && { key }) })
-  const { data, error } = await (signal ? query.abortSignal(signal) : query)
-  if (error) throw new Error(`Playbook ${shortId} could not be read: ${error.message}`, { cause: error })
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError()
   return data === null ? null : playbookRowSchema.parse(data)
 }
 
@@ -63,8 +62,7 @@ export type OwnPlaybook = {
 
 /** The current user's playbooks and those of their teams, last changed first. */
 export async function listOwnPlaybooks(): Promise<OwnPlaybook[]> {
-  const { data, error } = await (await createServerClient()).rpc('my_playbooks')
-  if (error) throw new Error(`Playbooks could not be listed: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('my_playbooks').throwOnError()
   return data.map(({ id, title, ...row }) => ({
     id,
     title,
@@ -87,8 +85,7 @@ export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,
 ): Promise<PlaybookChoice[]> {
-  const { data, error } = await client.rpc('my_playbooks', { wanted_lineup: lineupId })
-  if (error) throw new Error(`Playbooks could not be listed: ${error.message}`)
+  const { data } = await client.rpc('my_playbooks', { wanted_lineup: lineupId }).throwOnError()
   return data
     .filter(({ role }) => role !== 'read')
     .map(({ id, title, is_included: isIncluded }) => ({ id, title, isIncluded }))

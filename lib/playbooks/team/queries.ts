@@ -13,46 +13,42 @@ import {
 
 /** The people who keep a playbook, its owner first, for one of them. */
 export async function listTeam(shortId: string): Promise<Teammate[]> {
-  const { data, error } = await (await createServerClient()).rpc('playbook_team', {
-    wanted_short_id: shortId,
-  })
-  if (error) throw new Error(`The team of playbook ${shortId} could not be read: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('playbook_team', { wanted_short_id: shortId })
+    .throwOnError()
   return teammateSchema.array().parse(data)
 }
 
 /** The open invitations to a playbook of the current user, newest first. */
 export async function listInvitations(shortId: string): Promise<Invitation[]> {
   const client = await createServerClient()
-  const { data, error } = await client.rpc('playbook_invitations', { wanted_short_id: shortId })
-  if (error) throw new Error(`The invitations to playbook ${shortId} could not be read: ${error.message}`)
+  const { data } = await client.rpc('playbook_invitations', { wanted_short_id: shortId }).throwOnError()
   return invitationSchema.array().parse(data)
 }
 
 /** The open invitations of the current user by name, newest first. */
 export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
-  const { data, error } = await (await createServerClient()).rpc('my_invitations')
-  if (error) throw new Error(`Invitations could not be listed: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('my_invitations').throwOnError()
   return receivedInvitationSchema.array().parse(data)
 }
 
 /** Whom the current user has blocked. @returns the id of each block. */
 export async function listBlocked(): Promise<{ id: string; username: string }[]> {
-  const { data, error } = await (await createServerClient()).rpc('own_refusals')
-  if (error) throw new Error(`Blocked people could not be listed: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('own_refusals').throwOnError()
   return data.filter(({ until }) => until === 'infinity')
 }
 
 /** What an invitation by link is to; null when it has ended or the key is none. */
 export async function findLinkInvitation(key: string) {
   if (!linkKeySchema.safeParse(key).success) return null
-  const { data, error } = await (await createServerClient()).rpc('invitation_of_link', { wanted_key: key })
-  if (error) throw new Error(`An invitation could not be read: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('invitation_of_link', { wanted_key: key })
+    .throwOnError()
   return linkInvitationSchema.array().parse(data)[0] ?? null
 }
 
 /** What tells an open page that others have changed a playbook; null when it is none of the user's any more. */
 export async function readPlaybookState(client: SessionClient, shortId: string) {
-  const { data, error } = await client.rpc('playbook_state', { wanted_short_id: shortId })
-  if (error) throw new Error(`The state of playbook ${shortId} could not be read: ${error.message}`)
+  const { data } = await client.rpc('playbook_state', { wanted_short_id: shortId }).throwOnError()
   return data[0] ?? null
 }
