@@ -26,12 +26,12 @@ const LAST_MAIL_MS = 24 * 60 * 60 * 1000
  * deletion that fails is logged and does not hold back the others.
  */
 export async function deleteAccounts(tools: DeletionTools): Promise<void> {
-  const { data, error } = await tools.client
+  const { data } = await tools.client
     .from('account_deletions')
     .select()
     .or(`told_at.is.null,deleted_at.not.is.null,delete_after.lte.${new Date().toISOString()}`)
     .order('delete_after')
-  if (error) throw new Error(`The deletions of accounts could not be read: ${error.message}`)
+    .throwOnError()
   for (const deletion of data) {
     try {
       await tellOwner(tools, deletion)
@@ -84,11 +84,9 @@ async function finishDeletion(tools: DeletionTools, person: string): Promise<voi
 
 async function removeFilesOf(client: DeletionTools['client'], person: string): Promise<void> {
   for (;;) {
-    const { data: paths, error } = await client.rpc('uploads_of_deleted_account', {
-      person,
-      most: BATCH_SIZE,
-    })
-    if (error) throw new Error(`The files of a deleted account could not be read: ${error.message}`)
+    const { data: paths } = await client
+      .rpc('uploads_of_deleted_account', { person, most: BATCH_SIZE })
+      .throwOnError()
     if (paths.length === 0) return
     await removeFiles(client, paths)
   }

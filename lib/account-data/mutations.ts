@@ -8,16 +8,12 @@ import { isOtherAccount } from '@/lib/accounts/page-account'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { createActionClient, createSignInSession } from '@/lib/server/supabase/session'
 import { tellOwner } from './delete-accounts'
 import { sendAccountLeaving } from './mails'
-
-/** Error codes of the database's functions: the session has ended, or began too long ago. */
-const NOT_FRESH = 'PT403'
-/** No other admin would be left. */
-const LAST_ADMIN = 'PT412'
 
 /**
  * Has the account of the data session deleted in `DELETION_GRACE_DAYS`, signs it out everywhere and mails its owner. A
@@ -34,12 +30,17 @@ export async function requestDeletion({
   if (!session) return failed({ code: 'data-session-ended' })
   const { account, client } = session
   if (isOtherAccount(pageAccount, account)) return failed({ code: 'other-account' })
-  const { error } = await client.rpc('request_account_deletion', { keep_published: keepPublished })
-  if (error?.code === NOT_FRESH) return failed({ code: 'data-session-ended' })
-  if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin-leaving' })
-  const seconds = error ? secondsUntilWritable(error) : undefined
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error) throw new Error(`The deletion of an account was not requested: ${error.message}`)
+  const requested = await callFunction(
+    client,
+    'request_account_deletion',
+    { keep_published: keepPublished },
+    {
+      // The session has ended, or began too long ago.
+      [PG_ERROR.forbidden]: 'data-session-ended',
+      [PG_ERROR.preconditionFailed]: 'last-admin-leaving',
+    },
+  )
+  if (!requested.ok) return requested
   after(() => tellAtOnce(account.id))
   // Removes the cookies of this browser's session, which has just ended.
   await getActiveUser(await createActionClient())
@@ -75,9 +76,13 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'data-session-ended' })
   }
   if (isOtherAccount(pageAccount, data.account)) return failed({ code: 'other-account' })
-  const { error } = await data.client.rpc('keep_account')
-  if (error?.code === NOT_FRESH) return failed({ code: 'account-deleted' })
-  if (error) throw new Error(`An account was not kept: ${error.message}`)
+  const result = await callFunction(
+    data.client,
+    'keep_account',
+    {},
+    { [PG_ERROR.forbidden]: 'account-deleted' },
+  )
+  if (!result.ok) return result
   await closeDataSession()
   if (data.account.isBanned) {
     await data.client.auth.signOut({ scope: 'local' })

@@ -22,32 +22,28 @@ export async function findDataOwner(): Promise<{ id: string; client: DataClient 
 /** Rows per query. */
 const CHUNK_SIZE = 500
 
-type RowsResponse<Row> = { data: Row[] | null; error: { message: string } | null }
+type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
 
 /** Reads all rows of a query, a page at a time. The bounds of a page are inclusive. */
 async function* readPages<Row>(
-  what: string,
-  readPage: (from: number, to: number) => PromiseLike<RowsResponse<Row>>,
+  readPage: (from: number, to: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
   for (let from = 0; ; from += CHUNK_SIZE) {
-    const { data, error } = await readPage(from, from + CHUNK_SIZE - 1)
-    if (error) throw new Error(`${what} could not be exported: ${error.message}`)
-    if (data) yield data
-    if (!data || data.length < CHUNK_SIZE) return
+    const { data } = await readPage(from, from + CHUNK_SIZE - 1).throwOnError()
+    yield data
+    if (data.length < CHUNK_SIZE) return
   }
 }
 
 /** Reads all rows of a function that returns those after an id, `CHUNK_SIZE` at a time. */
 async function* readAfterId<Row extends { id: number }>(
-  what: string,
-  readRows: (afterId: number) => PromiseLike<RowsResponse<Row>>,
+  readRows: (afterId: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
   for (let afterId = 0; ; ) {
-    const { data, error } = await readRows(afterId)
-    if (error) throw new Error(`${what} could not be exported: ${error.message}`)
-    if (data) yield data
-    const last = data?.at(-1)
-    if (!data || !last || data.length < CHUNK_SIZE) return
+    const { data } = await readRows(afterId).throwOnError()
+    yield data
+    const last = data.at(-1)
+    if (!last || data.length < CHUNK_SIZE) return
     afterId = last.id
   }
 }
@@ -63,24 +59,24 @@ const COMPUTED_COLUMNS = [
 ]
 
 /** The lineups that a person has submitted, in every status, with the answers of admins. */
-export const readLineups = (client: DataClient, author: string) =>
-  readPages('Lineups', async (from, to) => {
-    const { data, error } = await client
+export async function* readLineups(client: DataClient, author: string) {
+  const lineups = readPages((from, to) =>
+    client
       .from('lineups')
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
       .eq('created_by', author)
       .order('created_at')
       .order('id')
-      .range(from, to)
-    const rows = data?.map((lineup) =>
-      Object.fromEntries(Object.entries(lineup).filter(([name]) => !COMPUTED_COLUMNS.includes(name))),
-    )
-    return { data: rows ?? null, error }
-  })
+      .range(from, to),
+  )
+  const isExported = ([name]: [string, unknown]) => !COMPUTED_COLUMNS.includes(name)
+  for await (const rows of lineups)
+    yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
+}
 
 /** The step images of the lineups that a person has submitted. */
 export const readStepImages = (client: DataClient, author: string) =>
-  readPages<{ slug: string; step_images: Json }>('Step images', (from, to) =>
+  readPages<{ slug: string; step_images: Json }>((from, to) =>
     client
       .from('lineups')
       .select('slug, step_images')
@@ -92,7 +88,7 @@ export const readStepImages = (client: DataClient, author: string) =>
 
 /** The lineups that a person has saved. Of one that is not published any more, only the id is known. */
 export const readSaves = (client: DataClient, person: string) =>
-  readPages('Saved lineups', (from, to) =>
+  readPages((from, to) =>
     client
       .from('saved_lineups')
       .select('lineup_id, created_at, lineup:lineups(title, slug)')
@@ -104,7 +100,7 @@ export const readSaves = (client: DataClient, person: string) =>
 
 /** A person's playbooks with everything in them, in order. Without the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
-  readPages('Playbooks', (from, to) =>
+  readPages((from, to) =>
     client
       .from('playbooks')
       .select(
@@ -120,21 +116,19 @@ export const readPlaybooks = (client: DataClient, person: string) =>
 
 /** The teams that the person is in or invited to. */
 export async function* readTeams(client: DataClient) {
-  const { data, error } = await client.rpc('own_teams')
-  if (error) throw new Error(`Teams could not be read: ${error.message}`)
+  const { data } = await client.rpc('own_teams').throwOnError()
   yield data
 }
 
 /** Whose invitations the person has declined lately or blocked. */
 export async function* readRefusals(client: DataClient) {
-  const { data, error } = await client.rpc('own_refusals')
-  if (error) throw new Error(`Refused invitations could not be read: ${error.message}`)
+  const { data } = await client.rpc('own_refusals').throwOnError()
   yield data
 }
 
 /** What a person said first about lineups, also where they took that back. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
-  readPages('First verdicts', (from, to) =>
+  readPages((from, to) =>
     client
       .from('first_verdicts')
       .select('lineup_id, worked, given_at, lineup:lineups(title, slug)')
@@ -146,7 +140,7 @@ export const readFirstVerdicts = (client: DataClient, person: string) =>
 
 /** Whether lineups worked for a person. */
 export const readVerdicts = (client: DataClient, person: string) =>
-  readPages('Verdicts', (from, to) =>
+  readPages((from, to) =>
     client
       .from('lineup_verdicts')
       .select('lineup_id, worked, created_at, updated_at, lineup:lineups(title, slug)')
@@ -158,7 +152,7 @@ export const readVerdicts = (client: DataClient, person: string) =>
 
 /** The reports that a person has sent, with what admins decided and answered. */
 export const readReports = (client: DataClient, person: string) =>
-  readPages('Reports', (from, to) =>
+  readPages((from, to) =>
     client
       .from('lineup_reports')
       .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, answer, resolved_at')
@@ -170,33 +164,31 @@ export const readReports = (client: DataClient, person: string) =>
 
 /** What admins decided on a person's lineups, with when a mail told them. */
 export const readDecisions = (client: DataClient) =>
-  readAfterId('Decisions', (after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
+  readAfterId((after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
 
 /** The entries of the log about a person, and what they did as an admin. */
 export const readLogEntries = (client: DataClient) =>
-  readAfterId('Log', (after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
+  readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
 /** A person's profile; null if it is missing. */
 export async function readProfile(client: DataClient, person: string) {
-  const { data, error } = await client
+  const { data } = await client
     .from('profiles')
     .select('id, email, username, role, review_mails, banned, banned_until, created_at')
     .eq('id', person)
     .maybeSingle()
-  if (error) throw new Error(`The profile could not be exported: ${error.message}`)
+    .throwOnError()
   return data
 }
 
 /** The change of a person's address that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: DataClient) {
-  const { data, error } = await client.rpc('own_email_change').maybeSingle()
-  if (error) throw new Error(`The change of address could not be exported: ${error.message}`)
+  const { data } = await client.rpc('own_email_change').maybeSingle().throwOnError()
   return data
 }
 
 /** A person's address on the list of subscribers, with the mails sent to it; null if it is not on the list. */
 export async function readSubscription(client: DataClient) {
-  const { data, error } = await client.rpc('own_subscription')
-  if (error) throw new Error(`The subscription could not be exported: ${error.message}`)
+  const { data } = await client.rpc('own_subscription').throwOnError()
   return data
 }

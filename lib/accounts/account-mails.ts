@@ -90,8 +90,7 @@ async function sendAfterResponse(): Promise<void> {
 export async function sendAccountMails(onSent?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let sent = 0; ; sent += 1) {
-    const { data: mail, error } = await client.rpc('lease_account_mail').maybeSingle()
-    if (error) throw new Error(`No mail for an account could be leased: ${error.message}`)
+    const { data: mail } = await client.rpc('lease_account_mail').maybeSingle().throwOnError()
     if (!mail) return sent
     const { id, email } = mail
     if (mail.kind === 'playbook') {
@@ -126,30 +125,22 @@ async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
 }
 
 async function storeMail(email: string, kind: AccountMailKind, next: string, held: boolean): Promise<string> {
-  const { data, error } = await createServiceClient().rpc('request_account_mail', {
-    recipient: email,
-    mail_kind: kind,
-    next_path: next,
-    held,
-  })
-  if (error) throw new Error(`A mail for an account could not be stored: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('request_account_mail', { recipient: email, mail_kind: kind, next_path: next, held })
+    .throwOnError()
   return data
 }
 
 /** @returns false when the mail was replaced by a newer one. */
 async function storeToken(id: string, token: string, release = false): Promise<boolean> {
-  const { data, error } = await createServiceClient().rpc('set_account_mail_token', {
-    mail_id: id,
-    token,
-    release,
-  })
-  if (error) throw new Error(`The link of a mail could not be stored: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('set_account_mail_token', { mail_id: id, token, release })
+    .throwOnError()
   return data
 }
 
 async function forgetMail(id: string): Promise<void> {
-  const { error } = await createServiceClient().rpc('finish_account_mail', { mail_id: id })
-  if (error) throw new Error(`A mail for an account could not be deleted: ${error.message}`)
+  await createServiceClient().rpc('finish_account_mail', { mail_id: id }).throwOnError()
 }
 
 /**

@@ -39,8 +39,7 @@ type Rpc = Pick<SessionClient, 'rpc'>
 
 /** Reads the account of a session. @returns null when the session has ended. */
 export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
-  const { data, error } = await client.rpc('own_account').maybeSingle()
-  if (error) throw new Error(`The own account could not be read: ${error.message}`)
+  const { data } = await client.rpc('own_account').maybeSingle().throwOnError()
   return (
     data && {
       id: data.id,

@@ -68,14 +68,15 @@ async function checkPassword({ email }: Account, password: string): Promise<Resu
 async function storeRequest({ id: person }: Account, address: string): Promise<Result> {
   const { secretKey } = readEnv()
   const changeId = randomUUID()
-  const { data: isStored, error } = await createServiceClient().rpc('request_email_change', {
-    change_id: changeId,
-    person,
-    address,
-    old_hash: hashChangeToken(changeToken(secretKey, changeId, 'old')),
-    new_hash: hashChangeToken(changeToken(secretKey, changeId, 'new')),
-  })
-  if (error) throw new Error(`A change of address could not be stored: ${error.message}`)
+  const { data: isStored } = await createServiceClient()
+    .rpc('request_email_change', {
+      change_id: changeId,
+      person,
+      address,
+      old_hash: hashChangeToken(changeToken(secretKey, changeId, 'old')),
+      new_hash: hashChangeToken(changeToken(secretKey, changeId, 'new')),
+    })
+    .throwOnError()
   // The account was banned, or its deletion was requested, a moment ago.
   if (!isStored) return failed({ code: 'sign-in-first' })
   sendStoredMails()
@@ -84,10 +85,9 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
 
 /** Mails the links of the waiting change again, to the addresses that have not confirmed it. */
 export async function resendEmailChange({ account }: AuthContext): Promise<Result> {
-  const { data: isStored, error } = await createServiceClient().rpc('resend_email_change', {
-    person: account.id,
-  })
-  if (error) throw new Error(`The mails of a change of address could not be stored: ${error.message}`)
+  const { data: isStored } = await createServiceClient()
+    .rpc('resend_email_change', { person: account.id })
+    .throwOnError()
   if (isStored) sendStoredMails()
   // Both may have confirmed meanwhile, or the change was canceled in another window.
   refresh()
@@ -96,8 +96,7 @@ export async function resendEmailChange({ account }: AuthContext): Promise<Resul
 
 /** Ends the waiting change and its links. A repeat is the same act. */
 export async function cancelEmailChange({ account }: AuthContext): Promise<Result> {
-  const { error } = await createServiceClient().rpc('cancel_email_change', { person: account.id })
-  if (error) throw new Error(`A change of address could not be canceled: ${error.message}`)
+  await createServiceClient().rpc('cancel_email_change', { person: account.id }).throwOnError()
   refresh()
   return success
 }
@@ -107,10 +106,9 @@ export type EmailChangeOutcome = 'waiting' | 'changed'
 
 /** Uses up a link of a change of address. Once both are used, the account has its new address. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
-  const { data, error } = await createServiceClient().rpc('confirm_email_change', {
-    hash: hashChangeToken(token),
-  })
-  if (error) throw new Error(`A change of address could not be confirmed: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('confirm_email_change', { hash: hashChangeToken(token) })
+    .throwOnError()
   const outcome = data as EmailChangeOutcome | 'taken' | null
   if (!outcome) return failed({ code: 'link-invalid' })
   if (outcome === 'taken') return failed({ code: 'new-email-taken' })

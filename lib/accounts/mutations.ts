@@ -7,7 +7,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 import { createSignInSession, type SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 import { getAccountOrBan } from './active-user'
@@ -147,10 +147,11 @@ export async function changeUsername(
     invalidateAuthorPages()
     return { ok: true, data }
   }
-  if (error.code === PG_ERROR.duplicate) return failedField('username', { code: 'username-taken', username })
-  const seconds = secondsUntilWritable(error)
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  throw new Error(`The username was not changed: ${error.message}`)
+  const refusal = toRefusal(error, {
+    [PG_ERROR.duplicate]: failedField('username', { code: 'username-taken', username }),
+  })
+  if (refusal) return refusal
+  throw error
 }
 
 /**
@@ -162,8 +163,7 @@ export async function makeFirstAdmin({ id, role }: Account, typedCode: string): 
   const { setupCode } = readEnv()
   if (!setupCode || !isSameText(typedCode, setupCode))
     return failedField('setupCode', { code: 'setup-code-wrong' })
-  const { data, error } = await createServiceClient().rpc('make_first_admin', { person: id })
-  if (error) throw new Error(`No admin was made: ${error.message}`)
+  const { data } = await createServiceClient().rpc('make_first_admin', { person: id }).throwOnError()
   return data ? success : failed({ code: 'admin-exists' })
 }
 

@@ -48,15 +48,18 @@ export async function requireAdminAccount(page: Route): Promise<Account> {
 /** Whether the signed-in user wants mails about decisions on their lineups. */
 export async function wantsReviewMails(userId: string): Promise<boolean> {
   const client = await createServerClient()
-  const { data, error } = await client.from('profiles').select('review_mails').eq('id', userId).single()
-  if (error) throw new Error(`The mails that ${userId} wants could not be read: ${error.message}`)
+  const { data } = await client
+    .from('profiles')
+    .select('review_mails')
+    .eq('id', userId)
+    .single()
+    .throwOnError()
   return data.review_mails
 }
 
 /** Reads the change of address of a session's account that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promise<EmailChange | null> {
-  const { data, error } = await client.rpc('own_email_change').maybeSingle()
-  if (error) throw new Error(`The change of address could not be read: ${error.message}`)
+  const { data } = await client.rpc('own_email_change').maybeSingle().throwOnError()
   return (
     data && {
       newEmail: data.new_email,
@@ -76,8 +79,7 @@ export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
 
 /** Whether the site has an admin. */
 export async function hasAdmin(): Promise<boolean> {
-  const { data, error } = await (await createServerClient()).rpc('has_admin')
-  if (error) throw new Error(`Whether there is an admin could not be read: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('has_admin').throwOnError()
   return data
 }
 
@@ -101,8 +103,7 @@ const userStateSchema = z
 
 /** Reads what every page shows of the user of a session. */
 export async function getUserState(client: SessionClient): Promise<UserState> {
-  const { data, error } = await client.rpc('my_state')
-  if (error) throw new Error(`What pages show of a user could not be read: ${error.message}`)
+  const { data } = await client.rpc('my_state').throwOnError()
   return userStateSchema.parse(data)
 }
 
@@ -111,18 +112,16 @@ export async function getUserState(client: SessionClient): Promise<UserState> {
  * has an account.
  */
 export async function isEmailAvailable(email: string): Promise<boolean> {
-  const { data, error } = await createServiceClient().rpc('check_email_availability', {
-    email_to_check: email,
-  })
-  if (error) throw new Error(`The email could not be looked up: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('check_email_availability', { email_to_check: email })
+    .throwOnError()
   return data
 }
 
 /** Whether no account has this username; case is ignored. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
-  const { data, error } = await createServiceClient().rpc('check_username_availability', {
-    username_to_check: username,
-  })
-  if (error) throw new Error(`The username could not be looked up: ${error.message}`)
+  const { data } = await createServiceClient()
+    .rpc('check_username_availability', { username_to_check: username })
+    .throwOnError()
   return data
 }

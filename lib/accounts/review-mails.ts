@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { readEnv } from '@/lib/config'
-import { failed, type Result, success } from '@/lib/result'
+import { type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { signToken, verifyToken } from '@/lib/server/http/tokens'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
-import { secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { toRefusal } from '@/lib/server/supabase/pg-errors'
 
 const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
 
@@ -37,8 +37,8 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
 /** Stores whether the user wants mails about decisions on their lineups. */
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
-  const seconds = error ? secondsUntilWritable(error) : undefined
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error) throw new Error(`The mails that ${account.id} wants were not changed: ${error.message}`)
-  return success
+  if (!error) return success
+  const refusal = toRefusal(error, {})
+  if (refusal) return refusal
+  throw error
 }
