@@ -5,13 +5,11 @@ import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { PG_ERROR, secondsUntilWritable } from '@/lib/server/supabase/pg-errors'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
-
-/** A verdict on the user's own lineup. */
-const OWN_LINEUP = 'PT422'
 
 /**
  * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
@@ -23,24 +21,22 @@ export async function setVerdict(
   lineupId: string,
   verdict: Verdict | null,
 ): Promise<Result<Verdicts | null>> {
-  const { data, error } = await client
-    .rpc('set_verdict', { lineup: lineupId, ...(verdict && { verdict: verdict === 'worked' }) })
-    .maybeSingle()
-  if (!error) {
-    if (!data) return { ok: true, data: null }
-    const { worked, missed, share, confirmed, current_patch: currentPatch } = data
-    const { first_verdicts: firstVerdicts, first_missed: firstMissed, confirmed_by: confirmedBy } = data
-    if (data.patch_mark_changed) invalidateAfterResponse(data.short_id)
-    return {
-      ok: true,
-      data: { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy },
-    }
+  const set = await callFunction(
+    client,
+    'set_verdict',
+    { lineup: lineupId, ...(verdict && { verdict: verdict === 'worked' }) },
+    { [PG_ERROR.unprocessable]: 'own-lineup-not-judged', [PG_ERROR.refused]: 'lineup-deleted' },
+  )
+  if (!set.ok) return set
+  const [row] = set.data
+  if (!row) return { ok: true, data: null }
+  const { worked, missed, share, confirmed, current_patch: currentPatch } = row
+  const { first_verdicts: firstVerdicts, first_missed: firstMissed, confirmed_by: confirmedBy } = row
+  if (row.patch_mark_changed) invalidateAfterResponse(row.short_id)
+  return {
+    ok: true,
+    data: { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy },
   }
-  const seconds = secondsUntilWritable(error)
-  if (seconds !== undefined) return failed({ code: 'rate-limited', seconds })
-  if (error.code === OWN_LINEUP) return failed({ code: 'own-lineup-not-judged' })
-  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
-  throw new Error(`The verdict on ${lineupId} was not set: ${error.message}`)
 }
 
 /**
@@ -69,13 +65,13 @@ export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,
 ): Promise<Result | undefined> {
-  const { data, error } = await client
+  const { data } = await client
     .from('lineup_reports')
     .select('reason, custom_reason, request_key')
     .eq('user_id', account.id)
     .eq('lineup_id', input.lineupId)
     .maybeSingle()
-  if (error) throw new Error(`Earlier reports could not be read: ${error.message}`)
+    .throwOnError()
   if (!data) return undefined
   if (data.request_key !== input.requestKey) return failed({ code: 'reported-already' })
   const { reason, custom_reason } = toReportRow(input)
@@ -95,9 +91,12 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   if (!error) return success
   if (error.code === PG_ERROR.duplicate)
     return (await findReport(auth, input)) ?? failed({ code: 'reported-already' })
-  if (error.code === PG_ERROR.tooMany) return failed({ code: 'too-many-pending-reports' })
-  if (error.code === PG_ERROR.refused) return failed({ code: 'lineup-deleted' })
-  throw new Error(`The report was not created: ${error.message}`)
+  const refusal = toRefusal(error, {
+    [PG_ERROR.tooMany]: 'too-many-pending-reports',
+    [PG_ERROR.refused]: 'lineup-deleted',
+  })
+  if (refusal) return refusal
+  throw error
 }
 
 /**
@@ -108,7 +107,7 @@ export async function settleReports(
   { client }: AuthContext,
   { lineupKey, report, seenUntil, status, notes, answer, requestKey }: z.output<typeof settlementSchema>,
 ): Promise<Result<Settled>> {
-  const { data, error } = await client
+  const { data } = await client
     .rpc('settle_reports', {
       reported_lineup_key: lineupKey,
       new_status: status,
@@ -119,7 +118,7 @@ export async function settleReports(
       new_answer: answer,
     })
     .single()
-  if (error) throw new Error(`Reports of ${lineupKey} were not settled: ${error.message} (${error.code})`)
+    .throwOnError()
   // No refresh after an error: it would remove the form, and with it the admin's texts.
   const settled = Number(data.settled)
   if (settled === 0) return failed({ code: report ? 'report-settled-already' : 'reports-settled-already' })
@@ -138,12 +137,13 @@ export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,
 ): Promise<Result<Settled>> {
-  const { data: count, error } = await client.rpc('reopen_reports', {
-    reported_lineup_key: lineupKey,
-    ...(report && { report }),
-    ...(settledBy && { settled_by: settledBy }),
-  })
-  if (error) throw new Error(`Reports of ${lineupKey} were not reopened: ${error.message} (${error.code})`)
+  const { data: count } = await client
+    .rpc('reopen_reports', {
+      reported_lineup_key: lineupKey,
+      ...(report && { report }),
+      ...(settledBy && { settled_by: settledBy }),
+    })
+    .throwOnError()
   refresh()
   if (count === 0) return failed({ code: 'report-not-reopened' })
   return { ok: true, data: { status: 'pending', count, newer: 0, lineupKey, settledBy: settledBy ?? '' } }

@@ -55,11 +55,12 @@ export type ReportGroup = {
  * one with the newest report.
  */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
-  const { data, error } = await (await createServerClient()).rpc('report_groups', {
-    ...(listQuery.status && { wanted_status: listQuery.status }),
-    ...pageParameters(listQuery),
-  })
-  if (error) throw new Error(`Reports could not be listed: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('report_groups', {
+      ...(listQuery.status && { wanted_status: listQuery.status }),
+      ...pageParameters(listQuery),
+    })
+    .throwOnError()
   const { rows, total } = toAdminPage(data)
   return {
     total,

@@ -13,8 +13,7 @@ export async function recountVerdicts(
   service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,
 ): Promise<void> {
   for (;;) {
-    const { data: recounted, error } = await service.rpc('recount_verdicts', { most: BATCH_SIZE })
-    if (error) throw new Error(`Verdicts could not be recounted: ${error.message}`)
+    const { data: recounted } = await service.rpc('recount_verdicts', { most: BATCH_SIZE }).throwOnError()
     if (recounted === 0) return
   }
 }
