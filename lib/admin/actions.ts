@@ -2,7 +2,17 @@
 
 import { countMarked } from '@/lib/lineups/checks/queries'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
-import { addPatch, banUser, changePatch, changeRole, deletePatch, deleteUser, unbanUser } from './mutations'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import {
+  addPatch,
+  changeBan,
+  changePatch,
+  deletePatch,
+  deleteUser,
+  toUserResult,
+  USER_ERRORS,
+} from './mutations'
 import {
   banSchema,
   changedPatchSchema,
@@ -13,22 +23,37 @@ import {
   userSchema,
 } from './schema'
 
+/** Bans a user, who is signed out at their next request. If the user is banned already, replaces reason and end. */
 export const banUserAction = adminAction({
   schema: banSchema,
   failure: 'user-not-banned',
-  run: (ban, auth) => banUser(auth, ban),
+  run: ({ id, reason, until }, auth) =>
+    changeBan(auth, { user_id_to_ban: id, ban_status: true, reason, ...(until && { ends_at: until }) }),
 })
 
 export const unbanUserAction = adminAction({
   schema: userSchema,
   failure: 'user-not-banned',
-  run: ({ id }, auth) => unbanUser(auth, id),
+  run: ({ id }, auth) => changeBan(auth, { user_id_to_ban: id, ban_status: false }),
 })
 
+/** Makes a user an admin, or an admin an ordinary user. */
 export const changeRoleAction = adminAction({
   schema: roleSchema,
   failure: 'role-not-changed',
-  run: ({ id, role }, auth) => changeRole(auth, id, role),
+  run: async ({ id, role }, { client }) => {
+    const changed = await callFunction(
+      client,
+      'change_role_admin',
+      { user_id_to_change: id, new_role: role },
+      {
+        ...USER_ERRORS,
+        [PG_ERROR.forbidden]: 'only-admins-change-roles',
+        [PG_ERROR.conflict]: 'own-role-not-changed',
+      },
+    )
+    return toUserResult(changed)
+  },
 })
 
 export const deleteUserAction = adminAction({

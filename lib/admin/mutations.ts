@@ -5,60 +5,35 @@ import type { z } from 'zod'
 import { findAuthorPages } from '@/lib/accounts/author-pages'
 import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
-import type { ErrorCode } from '@/lib/errors'
 import { findPlaybookPages } from '@/lib/playbooks/playbook-pages'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import type { SessionClient } from '@/lib/server/supabase/session'
-import type { banSchema, changedPatchSchema, newPatchSchema } from './schema'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import type { changedPatchSchema, newPatchSchema } from './schema'
 
-// Error codes of the database's functions.
-
-/** The caller is not an admin. */
-const NOT_AN_ADMIN = 'PT403'
-/** An admin tried to change their own account. */
-const OWN_ACCOUNT = 'PT409'
-/** A ban would have ended already. */
-const BAN_END_PAST = 'PT400'
-/** No other admin would be left. */
-const LAST_ADMIN = 'PT412'
-/** The account is banned, or its email is not confirmed. */
-const NOT_PROMOTABLE = 'PT422'
-
-type UserResponse = { data: boolean | null; error: { code: string; message: string } | null }
-
-const BAN_ERRORS = { notAdmin: 'only-admins-ban', ownAccount: 'own-account-not-banned' } as const
-
-/** Bans a user, who is signed out at their next request. If the user is banned already, replaces reason and end. */
-export async function banUser(
-  { client }: AuthContext,
-  { id, reason, until }: z.output<typeof banSchema>,
-): Promise<Result> {
-  return changeBan(client, {
-    user_id_to_ban: id,
-    ban_status: true,
-    reason,
-    ...(until && { ends_at: until }),
-  })
-}
-
-/** Lifts the ban of a user. */
-export async function unbanUser({ client }: AuthContext, id: string): Promise<Result> {
-  return changeBan(client, { user_id_to_ban: id, ban_status: false })
-}
+/** What the functions that change accounts refuse, besides what each names itself. */
+export const USER_ERRORS = {
+  [PG_ERROR.preconditionFailed]: 'last-admin',
+  // The account is banned, or its email is not confirmed.
+  [PG_ERROR.unprocessable]: 'user-not-promotable',
+} as const
 
 /** Changes a ban. While it lasts, the user's public playbooks are hidden and their verdicts are not counted. */
-async function changeBan(
-  client: SessionClient,
+export async function changeBan(
+  { client }: AuthContext,
   ban: { user_id_to_ban: string; ban_status: boolean; reason?: string; ends_at?: string },
 ): Promise<Result> {
   const invalidatePlaybooks = await findPlaybookPages(ban.user_id_to_ban)
-  const response = await client.rpc('ban_user_admin', ban)
-  if (response.error?.code === BAN_END_PAST) return failedField('until', { code: 'ban-end-past' })
-  const result = toUserResult(response, BAN_ERRORS)
+  const changed = await callFunction(client, 'ban_user_admin', ban, {
+    ...USER_ERRORS,
+    [PG_ERROR.forbidden]: 'only-admins-ban',
+    [PG_ERROR.conflict]: 'own-account-not-banned',
+    [PG_ERROR.malformed]: failedField('until', { code: 'ban-end-past' }),
+  })
+  const result = toUserResult(changed)
   if (result.ok) {
     invalidatePlaybooks()
     recountAfterResponse()
@@ -66,42 +41,37 @@ async function changeBan(
   return result
 }
 
-/** Makes a user an admin, or an admin an ordinary user. */
-export async function changeRole(
-  { client }: AuthContext,
-  id: string,
-  role: 'user' | 'admin',
-): Promise<Result> {
-  const response = await client.rpc('change_role_admin', { user_id_to_change: id, new_role: role })
-  return toUserResult(response, {
-    notAdmin: 'only-admins-change-roles',
-    ownAccount: 'own-role-not-changed',
-  })
-}
-
 /** Deletes an account with its saves, verdicts and playbooks; its lineups and reports are kept, without an author. */
 export async function deleteUser({ client }: AuthContext, id: string): Promise<Result> {
   const pages = await Promise.all([findAuthorPages(client, id), findPlaybookPages(id)])
-  const response = await client.rpc('delete_user_admin', { user_id_to_delete: id })
-  if (response.data) for (const invalidate of pages) invalidate()
-  return toUserResult(response, { notAdmin: 'only-admins-delete', ownAccount: 'own-account-not-deleted' })
+  const deleted = await callFunction(
+    client,
+    'delete_user_admin',
+    { user_id_to_delete: id },
+    {
+      ...USER_ERRORS,
+      [PG_ERROR.forbidden]: 'only-admins-delete',
+      [PG_ERROR.conflict]: 'own-account-not-deleted',
+    },
+  )
+  if (deleted.ok && deleted.data) for (const invalidate of pages) invalidate()
+  return toUserResult(deleted)
 }
 
-/** Converts the response to a result, and refreshes the page. */
-function toUserResult(
-  { data, error }: UserResponse,
-  { notAdmin, ownAccount }: { notAdmin: ErrorCode; ownAccount: ErrorCode },
-): Result {
-  if (error?.code === NOT_AN_ADMIN) return failed({ code: notAdmin })
-  if (error?.code === OWN_ACCOUNT) return failed({ code: ownAccount })
-  if (error?.code === LAST_ADMIN) return failed({ code: 'last-admin' })
-  if (error?.code === NOT_PROMOTABLE) return failed({ code: 'user-not-promotable' })
-  if (error) throw new Error(`An account was not changed: ${error.message} (${error.code})`)
+/** Refreshes the page after a change of an account. @param changed whether there is such an account. */
+export function toUserResult(changed: Result<boolean>): Result {
+  if (!changed.ok) return changed
   refresh()
-  return data ? success : failed({ code: 'user-not-found' })
+  return changed.data ? success : failed({ code: 'user-not-found' })
 }
 
-type PatchResponse = { data: unknown[] | null; error: { code: string; message: string } | null }
+type PatchResponse = { data: unknown[] | null; error: Parameters<typeof toRefusal>[0] | null }
+
+const PATCH_ERRORS = {
+  [PG_ERROR.duplicate]: failedField('name', { code: 'patch-name-taken' }),
+  [PG_ERROR.checkFailed]: failedField('name', { code: 'patch-name-malformed' }),
+  [PG_ERROR.stillReferenced]: 'patch-has-verdicts',
+} as const
 
 /**
  * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it touched
@@ -172,10 +142,9 @@ export async function deletePatch({ client }: AuthContext, id: number): Promise<
  * once cached data expire.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
-  if (error?.code === PG_ERROR.duplicate) return failedField('name', { code: 'patch-name-taken' })
-  if (error?.code === PG_ERROR.checkFailed) return failedField('name', { code: 'patch-name-malformed' })
-  if (error?.code === PG_ERROR.stillReferenced) return failed({ code: 'patch-has-verdicts' })
-  if (error) throw new Error(`The patches were not changed: ${error.message} (${error.code})`)
+  const refusal = error && toRefusal(error, PATCH_ERRORS)
+  if (refusal) return refusal
+  if (error) throw error
   if (!data?.length) {
     refresh()
     return failed({ code: 'patch-changed-or-deleted' })

@@ -31,8 +31,7 @@ export type AdminCounts = {
 
 /** Reads the counts for the badges of the dashboard. */
 export async function getAdminCounts(): Promise<AdminCounts> {
-  const { data, error } = await (await createServerClient()).rpc('admin_counts').single()
-  if (error) throw new Error(`The admin counts could not be read: ${error.message}`)
+  const { data } = await (await createServerClient()).rpc('admin_counts').single().throwOnError()
   return {
     pendingReports: data.pending_reports,
     mostReported: data.most_reported,
@@ -64,12 +63,13 @@ export type User = {
 
 /** Lists a page of the accounts. Search, order, count and paging are done in Postgres. */
 export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> {
-  const { data, error } = await (await createServerClient()).rpc('admin_users', {
-    ...(listQuery.q && { search: listQuery.q }),
-    ...orderBy(listQuery.sort),
-    ...pageParameters(listQuery),
-  })
-  if (error) throw new Error(`Users could not be listed: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('admin_users', {
+      ...(listQuery.q && { search: listQuery.q }),
+      ...orderBy(listQuery.sort),
+      ...pageParameters(listQuery),
+    })
+    .throwOnError()
   return toAdminPage(data)
 }
 
@@ -88,12 +88,12 @@ export type Patch = {
 
 /** Lists the patches of each platform, newest first. The current patch is the newest released one. */
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
-  const { data, error } = await (await createServerClient())
+  const { data } = await (await createServerClient())
     .from('game_patches')
     .select('id, platform, name, released_at, touched, request_key')
     .order('released_at', { ascending: false })
     .order('id', { ascending: false })
-  if (error) throw new Error(`Patches could not be read: ${error.message}`)
+    .throwOnError()
   const now = Date.now()
   return PLATFORMS.map((platform) => {
     const platformRows = data.filter((row) => row.platform === platform)
@@ -151,13 +151,14 @@ export type AuditLogEntry = {
  * there is a search, or `act` asks for its entries.
  */
 export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
-  const { data, error } = await (await createServerClient()).rpc('admin_log', {
-    ...(listQuery.q && { search: listQuery.q }),
-    ...(listQuery.act && { act: Number(listQuery.act) }),
-    ...(listQuery.status && { wanted_subject: LOG_SUBJECTS[listQuery.status] }),
-    ...pageParameters(listQuery),
-  })
-  if (error) throw new Error(`The log could not be read: ${error.message}`)
+  const { data } = await (await createServerClient())
+    .rpc('admin_log', {
+      ...(listQuery.q && { search: listQuery.q }),
+      ...(listQuery.act && { act: Number(listQuery.act) }),
+      ...(listQuery.status && { wanted_subject: LOG_SUBJECTS[listQuery.status] }),
+      ...pageParameters(listQuery),
+    })
+    .throwOnError()
   const { rows, total } = toAdminPage(data)
   return { rows: rows.map(toAuditLogEntry), total }
 }
@@ -224,12 +225,12 @@ const LOG_CHUNK_SIZE = 1000
 /** Reads the whole log for its CSV file, oldest entries first, in chunks of lines. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
   for (let from = 0; ; from += LOG_CHUNK_SIZE) {
-    const { data, error } = await client
+    const { data } = await client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
       .order('id')
       .range(from, from + LOG_CHUNK_SIZE - 1)
-    if (error) throw new Error(`The log could not be read: ${error.message}`)
+      .throwOnError()
     if (data.length === 0) return
     yield data.map(({ id, at, actor, actor_name, action, subject_table, subject, changes, part_of }) => [
       ...[at, actorName({ actor, actor_name }), action, subject_table, subject ?? ''],

@@ -21,8 +21,7 @@ export async function serveCsv(
   if (!admin.ok)
     return new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
   const client = admin.data
-  const { error } = await client.rpc('log_download', { list })
-  if (error) throw new Error(`The download of the ${list} could not be logged: ${error.message}`)
+  await client.rpc('log_download', { list }).throwOnError()
   let file = csvLine(header)
   for await (const lines of readLines(client)) file += lines.map(csvLine).join('')
   const day = new Date().toISOString().slice(0, 10)
