@@ -1,10 +1,22 @@
 'use server'
 
-import type { Result } from '@/lib/result'
+import { refresh } from 'next/cache'
+import { failed, type Result, success } from '@/lib/result'
 import { adminAction, formAction } from '@/lib/server/actions/form-action'
 import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
-import * as campaigns from './mutations'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import {
+  CAMPAIGN_ERRORS,
+  confirmSubscription,
+  getProgress,
+  previewCampaign,
+  retryFailed,
+  sendTest,
+  startCampaign,
+  subscribe,
+  unsubscribe,
+} from './mutations'
 import {
   campaignIdSchema,
   campaignSchema,
@@ -15,56 +27,78 @@ import {
   subscribeSchema,
   tokenSchema,
 } from './schema'
+import { wakeCampaignWorker } from './wake-worker'
 
 const failure = 'not-mailed'
 
 export const previewCampaignAction = adminAction({
   schema: campaignSchema,
   failure,
-  run: (campaign, { account }) => campaigns.previewCampaign(account.email, campaign),
+  run: (campaign, { account }) => previewCampaign(account.email, campaign),
 })
 
 export const sendTestAction = adminAction({
   schema: campaignSchema,
   failure,
-  run: (campaign, auth) =>
-    withRateLimit('campaign-test', auth.account.id, () => campaigns.sendTest(auth, campaign)),
+  run: (campaign, auth) => withRateLimit('campaign-test', auth.account.id, () => sendTest(auth, campaign)),
 })
 
 export const startCampaignAction = adminAction({
   schema: startSchema,
   failure,
-  run: (campaign, auth) => campaigns.startCampaign(auth, campaign),
+  run: (campaign, auth) => startCampaign(auth, campaign),
 })
 
 export const readProgressAction = adminAction({
   schema: campaignIdSchema,
   failure: 'campaigns-not-fetched',
-  run: ({ id }, auth) => campaigns.getProgress(auth, id),
+  run: ({ id }, auth) => getProgress(auth, id),
 })
 
+/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
 export const setStatusAction = adminAction({
   schema: statusSchema,
   failure: 'campaign-not-changed',
-  run: ({ id, status }, auth) => campaigns.setStatus(auth, id, status),
+  run: async ({ id, status }, auth) => {
+    const wanted = { campaign: id, new_status: status }
+    const set = await callFunction(auth.client, 'set_campaign_status', wanted, CAMPAIGN_ERRORS)
+    if (!set.ok) return set
+    wakeCampaignWorker()
+    return getProgress(auth, id)
+  },
 })
 
 export const retryFailedAction = adminAction({
   schema: retrySchema,
   failure,
-  run: ({ id, includeUnknown }, auth) => campaigns.retryFailed(auth, id, includeUnknown),
+  run: ({ id, includeUnknown }, auth) => retryFailed(auth, id, includeUnknown),
 })
 
+/**
+ * Removes a subscriber and forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay.
+ * One that is gone already, perhaps by a press whose reply was lost, is a success.
+ */
 export const removeSubscriberAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
-  run: ({ id }, auth) => campaigns.removeSubscriber(auth, id),
+  run: async ({ id }, { client }) => {
+    const removed = await callFunction(client, 'remove_subscriber', { subscriber: id }, CAMPAIGN_ERRORS)
+    if (!removed.ok) return removed
+    refresh()
+    return success
+  },
 })
 
+/** Marks a subscriber as left. No further mail is sent to them until they subscribe again. */
 export const markSubscriberLeftAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
-  run: ({ id }, auth) => campaigns.markSubscriberLeft(auth, id),
+  run: async ({ id }, { client }) => {
+    const marked = await callFunction(client, 'mark_subscriber_left', { subscriber: id }, CAMPAIGN_ERRORS)
+    if (!marked.ok) return marked
+    refresh()
+    return marked.data ? success : failed({ code: 'subscriber-not-found' })
+  },
 })
 
 /**
@@ -78,7 +112,7 @@ export const subscribeAction = formAction({
     const result: Result<{ email: string }> = { ok: true, data: { email } }
     if (website) return result
     return runOnce(`subscribe ${email} ${requestKey}`, result, () =>
-      withMailLimit('subscribe', email, () => campaigns.subscribe(email, next)),
+      withMailLimit('subscribe', email, () => subscribe(email, next)),
     )
   },
 })
@@ -87,11 +121,11 @@ export const subscribeAction = formAction({
 export const confirmSubscriptionAction = formAction({
   schema: tokenSchema,
   failure: 'not-subscribed',
-  run: ({ token }) => withRateLimit('confirm', undefined, () => campaigns.confirmSubscription(token)),
+  run: ({ token }) => withRateLimit('confirm', undefined, () => confirmSubscription(token)),
 })
 
 export const unsubscribeAction = formAction({
   schema: tokenSchema,
   failure: 'not-unsubscribed',
-  run: ({ token }) => campaigns.unsubscribe(token),
+  run: ({ token }) => unsubscribe(token),
 })

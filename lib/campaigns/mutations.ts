@@ -1,11 +1,11 @@
 import 'server-only'
-import { refresh } from 'next/cache'
 import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
-import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { site } from '@/lib/site'
 import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
@@ -24,14 +24,14 @@ import { findMissingVariable, renderTemplate } from './template'
 import { suppressSubscriber } from './unsubscribe'
 import { wakeCampaignWorker } from './wake-worker'
 
-/** Error code of the database → error code of this site. */
-const ERROR_CODES: Record<string, ErrorCode> = {
-  PT403: 'admins-only',
-  PT404: 'no-subscribers',
-  PT409: 'campaign-unfinished',
-  PT410: 'campaign-started-before',
-  PT412: 'audience-changed',
-}
+/** What the functions about campaigns and subscribers refuse. */
+export const CAMPAIGN_ERRORS = {
+  [PG_ERROR.forbidden]: 'admins-only',
+  [PG_ERROR.notFound]: 'no-subscribers',
+  [PG_ERROR.conflict]: 'campaign-unfinished',
+  [PG_ERROR.gone]: 'campaign-started-before',
+  [PG_ERROR.preconditionFailed]: 'audience-changed',
+} as const
 
 /** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
@@ -56,30 +56,23 @@ export async function startCampaign(
   auth: AuthContext,
   campaign: CampaignText & { audience: number; includeNotified: boolean; requestKey: string },
 ): Promise<Result<Progress>> {
-  const { data: id, error } = await auth.client.rpc('start_campaign', {
-    template: campaign.templateId,
-    subject: campaign.subject,
-    message: campaign.message,
-    from_name: site.name,
-    audience: campaign.audience,
-    include_notified: campaign.includeNotified,
-    request_key: campaign.requestKey,
-  })
-  if (error) return toFailure(error)
+  const started = await callFunction(
+    auth.client,
+    'start_campaign',
+    {
+      template: campaign.templateId,
+      subject: campaign.subject,
+      message: campaign.message,
+      from_name: site.name,
+      audience: campaign.audience,
+      include_notified: campaign.includeNotified,
+      request_key: campaign.requestKey,
+    },
+    CAMPAIGN_ERRORS,
+  )
+  if (!started.ok) return started
   wakeCampaignWorker()
-  return getProgress(auth, id)
-}
-
-/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
-export async function setStatus(
-  auth: AuthContext,
-  id: string,
-  status: Progress['status'],
-): Promise<Result<Progress>> {
-  const { error } = await auth.client.rpc('set_campaign_status', { campaign: id, new_status: status })
-  if (error) return toFailure(error)
-  wakeCampaignWorker()
-  return getProgress(auth, id)
+  return getProgress(auth, started.data)
 }
 
 /**
@@ -91,16 +84,18 @@ export async function retryFailed(
   id: string,
   includeUnknown: boolean,
 ): Promise<Result<Progress>> {
-  const { data: queued, error } = await auth.client.rpc('retry_deliveries', {
-    campaign: id,
-    perhaps_twice: includeUnknown,
-  })
-  if (error) return toFailure(error)
+  const queued = await callFunction(
+    auth.client,
+    'retry_deliveries',
+    { campaign: id, perhaps_twice: includeUnknown },
+    CAMPAIGN_ERRORS,
+  )
+  if (!queued.ok) return queued
   wakeCampaignWorker()
   const progress = await getProgress(auth, id)
   // The reply to the first press may have been lost: then the mails are queued already.
   const isSending = progress.ok && progress.data.status === 'sending'
-  return queued === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
+  return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
 }
 
 /**
@@ -134,36 +129,19 @@ export async function previewCampaign(
 
 /** Sends the mail of a campaign only to the admin. Logged before, so that no test is sent without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
-  const { error } = await client.rpc('log_test_mail', {
-    template: campaign.templateId,
-    message: campaign.message,
-  })
-  if (error) return toFailure(error)
+  const logged = await callFunction(
+    client,
+    'log_test_mail',
+    { template: campaign.templateId, message: campaign.message },
+    CAMPAIGN_ERRORS,
+  )
+  if (!logged.ok) return logged
   const mail = await mailToAdmin(account.email, campaign)
   const response = await sendCampaignMail(createCampaignSender().resend, mail)
   const { outcome, details } = toOutcome(response, 1)
   if (outcome === 'sent') return success
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
-}
-
-/**
- * Removes a subscriber and forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay.
- * One that is gone already, perhaps by a press whose reply was lost, is a success.
- */
-export async function removeSubscriber({ client }: AuthContext, id: string): Promise<Result> {
-  const { error } = await client.rpc('remove_subscriber', { subscriber: id })
-  if (error) return toFailure(error)
-  refresh()
-  return success
-}
-
-/** Marks a subscriber as left. No further mail is sent to them until they subscribe again. */
-export async function markSubscriberLeft({ client }: AuthContext, id: string): Promise<Result> {
-  const { data: exists, error } = await client.rpc('mark_subscriber_left', { subscriber: id })
-  if (error) return toFailure(error)
-  refresh()
-  return exists ? success : failed({ code: 'subscriber-not-found' })
 }
 
 /**
@@ -186,11 +164,9 @@ export async function subscribe(email: string, next: string): Promise<Result<{ e
 export async function confirmSubscription(token: string): Promise<Result> {
   const request = await readSubscriptionRequest(readEnv().secretKey, token)
   if (!request) return failed({ code: 'link-invalid' })
-  const { data: isOnTheList, error } = await createServiceClient().rpc('confirm_subscriber', {
-    address: request.email,
-    asked_at: new Date(request.askedAt).toISOString(),
-  })
-  if (error) throw new Error(`A subscription could not be confirmed: ${error.message}`)
+  const { data: isOnTheList } = await createServiceClient()
+    .rpc('confirm_subscriber', { address: request.email, asked_at: new Date(request.askedAt).toISOString() })
+    .throwOnError()
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
@@ -208,12 +184,6 @@ export async function unsubscribe(token: string): Promise<Result> {
   if (!linked) return failed({ code: 'link-invalid' })
   await suppressSubscriber(createServiceClient(), linked)
   return success
-}
-
-function toFailure(error: { code: string; message: string }): Result<never> {
-  const code = ERROR_CODES[error.code]
-  if (code) return failed({ code })
-  throw new Error(`A campaign or a subscriber could not be changed: ${error.message} (${error.code})`)
 }
 
 async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {

@@ -13,15 +13,16 @@ beforeEach(() => {
   pauses.length = 0
 })
 
-type LeaseResponse = { data: unknown; error: null }
+type LeaseResponse = { data: unknown }
 
 /** What the database answers while there is no campaign. */
-const NO_CAMPAIGN: LeaseResponse = { data: null, error: null }
+const NO_CAMPAIGN: LeaseResponse = { data: null }
 
 /** Starts a worker. @returns the mock of the database function `lease_delivery`, which the worker calls. */
 function startWorker(respond = async (): Promise<LeaseResponse> => NO_CAMPAIGN) {
   const lease = vi.fn(respond)
-  startCampaignWorker({ client: { rpc: lease } } as unknown as CampaignSender)
+  const client = { rpc: () => ({ throwOnError: lease }) }
+  startCampaignWorker({ client } as unknown as CampaignSender)
   return lease
 }
 
@@ -48,7 +49,7 @@ it('asks again when a campaign starts while it is asking', async () => {
 
 it('asks every two seconds while another server sends a campaign', async () => {
   const lease = startWorker()
-  lease.mockResolvedValue({ data: { wait_ms: 4900 }, error: null })
+  lease.mockResolvedValue({ data: { wait_ms: 4900 } })
   wakeCampaignWorker()
   await vi.waitFor(() => expect(pauses.at(-1)?.ms).toBe(2000))
   const askedBefore = lease.mock.calls.length

@@ -83,8 +83,9 @@ export function startCampaignWorker(sender: CampaignSender): void {
  */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {
-    const { data, error } = await client.rpc('lease_delivery', { server: `${hostname()}:${process.pid}` })
-    if (error) throw new Error(`No delivery could be leased: ${error.message}`)
+    const { data } = await client
+      .rpc('lease_delivery', { server: `${hostname()}:${process.pid}` })
+      .throwOnError()
     const lease = leaseSchema.parse(data)
     if (!lease) return
     if ('wait_ms' in lease) {

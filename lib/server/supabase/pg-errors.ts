@@ -17,6 +17,7 @@ export const PG_ERROR = {
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
+  gone: 'PT410',
   preconditionFailed: 'PT412',
   tooLarge: 'PT413',
   unprocessable: 'PT422',
@@ -40,12 +41,4 @@ export function toRefusal(
   if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
   const known = errors[code]
   return typeof known === 'string' ? failed({ code: known }) : known
-}
-
-/**
- * The seconds until a change is allowed that the database rejected because of a rate limit
- * (`private.limit_writes`). Undefined for any other error, and when waiting does not help.
- */
-export function secondsUntilWritable({ code, details }: PostgrestError): number | undefined {
-  return code === PG_ERROR.tooMany && details ? Number(details) : undefined
 }
