@@ -39,21 +39,15 @@ type Rpc = Pick<SessionClient, 'rpc'>
 
 /** Reads the account of a session. @returns null when the session has ended. */
 export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
-  const { data } = await client.rpc('own_account').maybeSingle().throwOnError()
-  return (
-    data && {
-      id: data.id,
-      email: data.email,
-      username: data.username,
-      isBanned: data.banned,
-      bannedUntil: data.banned_until,
-      banReason: data.ban_reason,
-      deleteAfter: data.delete_after,
-      keepPublished: data.keep_published,
-      publishedLineups: data.published_lineups,
-      otherLineups: data.other_lineups,
-    }
-  )
+  const { data } = await client
+    .rpc('own_account')
+    .select(
+      `id, email, username, isBanned:banned, bannedUntil:banned_until, banReason:ban_reason, deleteAfter:delete_after,
+       keepPublished:keep_published, publishedLineups:published_lineups, otherLineups:other_lineups`,
+    )
+    .maybeSingle()
+    .throwOnError()
+  return data
 }
 
 /** Gives the browser the data session of a client that has just signed in. Only in a server action. */

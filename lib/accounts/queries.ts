@@ -59,15 +59,14 @@ export async function wantsReviewMails(userId: string): Promise<boolean> {
 
 /** Reads the change of address of a session's account that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promise<EmailChange | null> {
-  const { data } = await client.rpc('own_email_change').maybeSingle().throwOnError()
-  return (
-    data && {
-      newEmail: data.new_email,
-      isOldConfirmed: data.old_confirmed,
-      isNewConfirmed: data.new_confirmed,
-      expiresAt: data.expires_at,
-    }
-  )
+  const { data } = await client
+    .rpc('own_email_change')
+    .select(
+      'newEmail:new_email, isOldConfirmed:old_confirmed, isNewConfirmed:new_confirmed, expiresAt:expires_at',
+    )
+    .maybeSingle()
+    .throwOnError()
+  return data
 }
 
 /** The change of address of the signed-in user that waits for confirmations. */

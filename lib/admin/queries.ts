@@ -31,16 +31,16 @@ export type AdminCounts = {
 
 /** Reads the counts for the badges of the dashboard. */
 export async function getAdminCounts(): Promise<AdminCounts> {
-  const { data } = await (await createServerClient()).rpc('admin_counts').single().throwOnError()
-  return {
-    pendingReports: data.pending_reports,
-    mostReported: data.most_reported,
-    pendingLineups: data.pending_lineups,
-    uncheckedLineups: data.unchecked_lineups,
-    missedLineups: data.missed_lineups,
-    unnotifiedSubscribers: data.unnotified_subscribers,
-    unsentMails: data.unsent_mails,
-  }
+  const { data } = await (await createServerClient())
+    .rpc('admin_counts')
+    .select(
+      `pendingReports:pending_reports, mostReported:most_reported, pendingLineups:pending_lineups,
+       uncheckedLineups:unchecked_lineups, missedLineups:missed_lineups,
+       unnotifiedSubscribers:unnotified_subscribers, unsentMails:unsent_mails`,
+    )
+    .single()
+    .throwOnError()
+  return data
 }
 
 /** An account as a row of the dashboard's table. */

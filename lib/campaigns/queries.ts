@@ -111,25 +111,16 @@ async function listFailedDeliveries(client: SessionClient, campaign: string): Pr
   }))
 }
 
-const SUBSCRIBER_COLUMNS = 'id, email, notified, created_at, confirmed_at, standing'
+const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, standing'
 /** Rows per request when all subscribers are read. The API may be configured to return fewer. */
 const CHUNK_SIZE = 1000
 
-type SubscriberRow = {
-  id: string
-  email: string
-  notified: boolean
-  created_at: string
-  confirmed_at: string | null
-  standing: string | null
-}
+type SubscriberRow = Omit<Subscriber, 'standing'> & { standing: string | null }
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({
-  id: row.id,
-  email: row.email,
-  notified: row.notified,
-  createdAt: toIsoTimestamp(row.created_at),
-  confirmedAt: row.confirmed_at && toIsoTimestamp(row.confirmed_at),
+  ...row,
+  createdAt: toIsoTimestamp(row.createdAt),
+  confirmedAt: row.confirmedAt && toIsoTimestamp(row.confirmedAt),
   standing: row.standing as Standing,
 })
 

@@ -44,7 +44,7 @@ export async function listPublicPlaybooks({
   cacheLife('lists')
   let query = createPublicClient()
     .from('public_playbooks')
-    .select('slug, title, lineup_count, maps, copies', { count: 'exact' })
+    .select('slug, title, lineupCount:lineup_count, maps, copies', { count: 'exact' })
   if (map) query = query.contains('maps', [map])
   if (order === 'copied') query = query.order('copies', { ascending: false })
   const ordered = query.order('public_since', { ascending: false }).order('short_id')
@@ -59,6 +59,6 @@ export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> 
   cacheLife('lists')
   const client = createPublicClient()
   return fetchAll(playbookAddressSchema, { column: 'short_id', of: ({ shortId }) => shortId }, () =>
-    client.from('public_playbooks').select('short_id, slug, maps, updated_at'),
+    client.from('public_playbooks').select('shortId:short_id, slug, maps, updatedAt:updated_at'),
   )
 }

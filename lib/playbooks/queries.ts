@@ -62,18 +62,19 @@ export type OwnPlaybook = {
 
 /** The current user's playbooks and those of their teams, last changed first. */
 export async function listOwnPlaybooks(): Promise<OwnPlaybook[]> {
-  const { data } = await (await createServerClient()).rpc('my_playbooks').throwOnError()
-  return data.map(({ id, title, ...row }) => ({
-    id,
-    title,
-    shortId: row.short_id,
+  const { data } = await (await createServerClient())
+    .rpc('my_playbooks')
+    .select(
+      `id, shortId:short_id, title, visibility, isHidden:hidden, role, isTeam:is_team, lineupCount:lineup_count,
+       updatedAt:updated_at, ownedSince:owned_since`,
+    )
+    .throwOnError()
+  return data.map((row) => ({
+    ...row,
     visibility: row.visibility as Visibility,
-    isHidden: row.hidden,
     role: playbookRoleSchema.parse(row.role),
-    isTeam: row.is_team,
-    lineupCount: row.lineup_count,
-    updatedAt: timestampSchema.parse(row.updated_at),
-    ownedSince: timestampSchema.nullable().parse(row.owned_since),
+    updatedAt: timestampSchema.parse(row.updatedAt),
+    ownedSince: timestampSchema.nullable().parse(row.ownedSince),
   }))
 }
 
@@ -85,8 +86,10 @@ export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,
 ): Promise<PlaybookChoice[]> {
-  const { data } = await client.rpc('my_playbooks', { wanted_lineup: lineupId }).throwOnError()
+  const { data } = await client
+    .rpc('my_playbooks', { wanted_lineup: lineupId })
+    .select('id, title, isIncluded:is_included')
+    .neq('role', 'read')
+    .throwOnError()
   return data
-    .filter(({ role }) => role !== 'read')
-    .map(({ id, title, is_included: isIncluded }) => ({ id, title, isIncluded }))
 }

@@ -73,24 +73,25 @@ export const playbookRowSchema = z
 export type PlaybookRow = z.output<typeof playbookRowSchema>
 
 /** A playbook in the list of public ones. */
-export const publicPlaybookSchema = z
-  .object({
-    slug: z.string(),
-    title: z.string(),
-    lineup_count: z.number(),
-    /** Ids of the maps of its lineups. */
-    maps: z.array(z.string()),
-    /** How many other people have a copy. */
-    copies: z.number(),
-  })
-  .transform(({ lineup_count: lineupCount, ...row }) => ({ ...row, lineupCount }))
+export const publicPlaybookSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lineupCount: z.number(),
+  /** Ids of the maps of its lineups. */
+  maps: z.array(z.string()),
+  /** How many other people have a copy. */
+  copies: z.number(),
+})
 
 export type PublicPlaybook = z.output<typeof publicPlaybookSchema>
 
 /** What the sitemap needs of a public playbook. */
-export const playbookAddressSchema = z
-  .object({ short_id: z.string(), slug: z.string(), maps: z.array(z.string()), updated_at: timestampSchema })
-  .transform(({ short_id: shortId, updated_at: updatedAt, ...row }) => ({ ...row, shortId, updatedAt }))
+export const playbookAddressSchema = z.object({
+  shortId: z.string(),
+  slug: z.string(),
+  maps: z.array(z.string()),
+  updatedAt: timestampSchema,
+})
 
 export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 

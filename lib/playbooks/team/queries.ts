@@ -15,6 +15,7 @@ import {
 export async function listTeam(shortId: string): Promise<Teammate[]> {
   const { data } = await (await createServerClient())
     .rpc('playbook_team', { wanted_short_id: shortId })
+    .select('memberId:member_id, username, role, isYou:is_you, isBanned:is_banned')
     .throwOnError()
   return teammateSchema.array().parse(data)
 }
@@ -22,13 +23,19 @@ export async function listTeam(shortId: string): Promise<Teammate[]> {
 /** The open invitations to a playbook of the current user, newest first. */
 export async function listInvitations(shortId: string): Promise<Invitation[]> {
   const client = await createServerClient()
-  const { data } = await client.rpc('playbook_invitations', { wanted_short_id: shortId }).throwOnError()
+  const { data } = await client
+    .rpc('playbook_invitations', { wanted_short_id: shortId })
+    .select('id, key, username, since, published, role, usesLeft:uses_left, expiresAt:expires_at')
+    .throwOnError()
   return invitationSchema.array().parse(data)
 }
 
 /** The open invitations of the current user by name, newest first. */
 export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
-  const { data } = await (await createServerClient()).rpc('my_invitations').throwOnError()
+  const { data } = await (await createServerClient())
+    .rpc('my_invitations')
+    .select('id, since, published, title, inviter, role, lineupCount:lineup_count')
+    .throwOnError()
   return receivedInvitationSchema.array().parse(data)
 }
 
@@ -43,6 +50,7 @@ export async function findLinkInvitation(key: string) {
   if (!linkKeySchema.safeParse(key).success) return null
   const { data } = await (await createServerClient())
     .rpc('invitation_of_link', { wanted_key: key })
+    .select('title, inviter, role, lineupCount:lineup_count, shortId:short_id, isFull:is_full')
     .throwOnError()
   return linkInvitationSchema.array().parse(data)[0] ?? null
 }

@@ -13,20 +13,13 @@ const roleSchema = z.enum(['edit', 'read'], malformed)
 export type MemberRole = z.output<typeof roleSchema>
 
 /** A person who keeps a playbook. `memberId` is null for its owner; `isBanned` only ever true for them. */
-export const teammateSchema = z
-  .object({
-    member_id: z.string().nullable(),
-    username: z.string(),
-    role: playbookRoleSchema,
-    is_you: z.boolean(),
-    is_banned: z.boolean(),
-  })
-  .transform(({ member_id: memberId, is_you: isYou, is_banned: isBanned, ...row }) => ({
-    ...row,
-    memberId,
-    isYou,
-    isBanned,
-  }))
+export const teammateSchema = z.object({
+  memberId: z.string().nullable(),
+  username: z.string(),
+  role: playbookRoleSchema,
+  isYou: z.boolean(),
+  isBanned: z.boolean(),
+})
 
 export type Teammate = z.output<typeof teammateSchema>
 
@@ -37,18 +30,16 @@ const invitedRoleSchema = z.enum(['edit', 'read', 'own'], malformed)
  * An open invitation, for the owner: a link with a `key`, or for the person with a `username`, who is here `since` then and has
  * so many lineups `published`.
  */
-export const invitationSchema = z
-  .object({
-    id: z.string(),
-    key: z.string().nullable(),
-    username: z.string().nullable(),
-    since: timestampSchema.nullable(),
-    published: z.number(),
-    role: invitedRoleSchema,
-    uses_left: z.number(),
-    expires_at: timestampSchema,
-  })
-  .transform(({ uses_left: usesLeft, expires_at: expiresAt, ...row }) => ({ ...row, usesLeft, expiresAt }))
+export const invitationSchema = z.object({
+  id: z.string(),
+  key: z.string().nullable(),
+  username: z.string().nullable(),
+  since: timestampSchema.nullable(),
+  published: z.number(),
+  role: invitedRoleSchema,
+  usesLeft: z.number(),
+  expiresAt: timestampSchema,
+})
 
 export type Invitation = z.output<typeof invitationSchema>
 
@@ -57,25 +48,25 @@ const invitedFields = {
   /** The username of the owner. */
   inviter: z.string(),
   role: invitedRoleSchema,
-  lineup_count: z.number(),
+  lineupCount: z.number(),
 }
 
 /** An invitation by name, for whom it is. `since` and `published` are of the inviter, see `invitationSchema`. */
-export const receivedInvitationSchema = z
-  .object({ id: z.string(), since: timestampSchema, published: z.number(), ...invitedFields })
-  .transform(({ lineup_count: lineupCount, ...row }) => ({ ...row, lineupCount }))
+export const receivedInvitationSchema = z.object({
+  id: z.string(),
+  since: timestampSchema,
+  published: z.number(),
+  ...invitedFields,
+})
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
 /** An invitation by link, for whoever has it. `shortId`: of the playbook, for somebody who is in the team already. */
-export const linkInvitationSchema = z
-  .object({ ...invitedFields, short_id: z.string().nullable(), is_full: z.boolean() })
-  .transform(({ lineup_count: lineupCount, short_id: shortId, is_full: isFull, ...row }) => ({
-    ...row,
-    lineupCount,
-    shortId,
-    isFull,
-  }))
+export const linkInvitationSchema = z.object({
+  ...invitedFields,
+  shortId: z.string().nullable(),
+  isFull: z.boolean(),
+})
 
 /** The form that makes a link. @property id of the playbook. */
 export const inviteByLinkSchema = z.object({
