@@ -10,18 +10,17 @@ import type { SessionClient } from '@/lib/server/supabase/session'
  *   public lineups.
  */
 export async function findAuthorPages(client: SessionClient, userId: string): Promise<() => void> {
-  const [profile, lineups] = await Promise.all([
-    client.from('profiles').select('username').eq('id', userId).maybeSingle(),
+  const [{ data: profile }, { count }] = await Promise.all([
+    client.from('profiles').select('username').eq('id', userId).maybeSingle().throwOnError(),
     client
       .from('lineups')
       .select('id', { count: 'exact', head: true })
       .eq('created_by', userId)
-      .in('status', ['published', 'broken']),
+      .in('status', ['published', 'broken'])
+      .throwOnError(),
   ])
-  const error = profile.error ?? lineups.error
-  if (error) throw new Error(`The pages of author ${userId} could not be found: ${error.message}`)
-  const { username } = profile.data ?? {}
-  if (!username || !lineups.count) return () => {}
+  const { username } = profile ?? {}
+  if (!username || !count) return () => {}
   return () => {
     updateTag(cacheTags.author(username))
     updateTag(cacheTags.lineups)

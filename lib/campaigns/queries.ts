@@ -53,18 +53,17 @@ export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Camp
   const client = await createServerClient()
   const from = (page - 1) * PAGE_SIZE
   // The total is counted in the table, because counting the rows of the view would count the mails of every campaign.
-  const [counted, listed] = await Promise.all([
-    client.from('campaigns').select('id', { count: 'exact', head: true }),
+  const [{ count }, { data }] = await Promise.all([
+    client.from('campaigns').select('id', { count: 'exact', head: true }).throwOnError(),
     client
       .from('campaign_progress')
       .select(CAMPAIGN_COLUMNS)
       .order('started_at', { ascending: false })
       .order('id', { ascending: false })
-      .range(from, from + PAGE_SIZE - 1),
+      .range(from, from + PAGE_SIZE - 1)
+      .throwOnError(),
   ])
-  const error = counted.error ?? listed.error
-  if (error) throw new Error(`The campaigns could not be read: ${error.message}`)
-  return { rows: (listed.data ?? []).map(toCampaign), total: counted.count ?? 0 }
+  return { rows: data.map(toCampaign), total: count ?? 0 }
 }
 
 type CampaignRow = Record<
