@@ -27,17 +27,8 @@ const ROW = {
 /** An import that is not started. */
 const IMPORT = {
   ...{ id: ID, name: 'a.zip', creator_name: 'ann', is_own: true, status: 'draft', size: 1, received: 1 },
-  ...{
-    checksum: 0,
-    mends: null,
-    settings: {},
-    row_count: 0,
-    created: 0,
-    changed: 0,
-    unchanged: 0,
-    failed: 0,
-    error: null,
-  },
+  ...{ checksum: 0, mends: null, settings: {}, row_count: 0 },
+  ...{ created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
   ...{ created_at: '2026-01-01T00:00:00Z', started_at: null, ended_at: null },
   ...{ can_take_back: false, taken_back: null },
 }
@@ -141,14 +132,8 @@ const FIELDS = {
     keyBefore: '',
     touched: [],
   },
-  ...{
-    templateId: 'news',
-    subject: '',
-    message: '',
-    audience: 1,
-    includeNotified: false,
-    includeUnknown: false,
-  },
+  ...{ templateId: 'news', subject: '', message: '', audience: 1 },
+  ...{ includeNotified: false, includeUnknown: false },
   ...{ title: 'Recon', map: 'ascent', location: 'A', agent: 'sova', ability: 'recon-bolt', side: 'Attack' },
   ...{
     description: '',

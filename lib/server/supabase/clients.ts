@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readEnv } from '@/lib/config'
 import type { Database } from './database.types'
 import { createIpForwardingFetch, getVisitorIp } from './session'
-import { REQUEST_TIMEOUT_MS } from './timeouts'
+import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 
 /**
  * The type of a parameter that needs a client with the secret key, which bypasses row level security. Other clients have the
@@ -36,11 +36,11 @@ export async function createAuthClient() {
  * Creates a client that stores no session.
  * @param key the publishable key or the secret key.
  */
-function createStatelessClient(key: string, fetch?: typeof globalThis.fetch) {
+function createStatelessClient(key: string, fetch = fetchInTime) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
     // Without retries a failing page reports its error sooner.
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
-    ...(fetch && { global: { fetch } }),
+    global: { fetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   })
 }

@@ -1,8 +1,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createPublicClient } from './clients'
 import { createSessionClient } from './session'
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({
+    SUPABASE_URL: 'http://127.0.0.1',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x'.padEnd(40, 'x'),
+    SITE_URL: 'http://localhost:3000',
+    RESEND_API_KEY: 're_x',
+    MAIL_FROM: 'Arcline <no-reply@arcline.test>',
+  }))
+    vi.stubEnv(name, value)
+})
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -26,16 +39,7 @@ it.each([
     })
     await once(service.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void service.close())
-    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
-    for (const [name, value] of Object.entries({
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-      SUPABASE_SECRET_KEY: 'sb_secret_x'.padEnd(40, 'x'),
-      SITE_URL: 'http://localhost:3000',
-      RESEND_API_KEY: 're_x',
-      MAIL_FROM: 'Arcline <no-reply@arcline.test>',
-    }))
-      vi.stubEnv(name, value)
+    vi.stubEnv('SUPABASE_URL', `http://127.0.0.1:${(service.address() as AddressInfo).port}`)
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const jar = { getAll: () => [{ name: 'arcline-session-3000', value: EXPIRED }], setAll: () => {} }
@@ -45,3 +49,13 @@ it.each([
     expect(logged).not.toHaveBeenCalled()
   },
 )
+
+it('a query that takes too long fails with an error that Next logs', async () => {
+  for (const client of [
+    createPublicClient(),
+    createSessionClient({ getAll: () => [], setAll: () => {} }, ''),
+  ]) {
+    const ended = client.from('lineups').select().abortSignal(AbortSignal.abort()).throwOnError()
+    await expect(ended).rejects.toMatchObject({ name: 'Error', cause: { name: 'AbortError' } })
+  }
+})

@@ -8,7 +8,7 @@ import { secureCookie } from '@/lib/server/http/cookies'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import type { Database } from './database.types'
 import { belongsToSession, withoutBrokenSession } from './session-cookie'
-import { REQUEST_TIMEOUT_MS } from './timeouts'
+import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 
 /** Reads the session's cookies and, while response headers can still be sent, writes them. */
 export type CookieJar = {
@@ -129,7 +129,7 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetch(input, init)
+    if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetchInTime(input, init)
     const headers = new Headers(init?.headers)
     headers.set('apikey', secretKey)
     // Supabase accepts a key as bearer token only if it is that of `apikey`.

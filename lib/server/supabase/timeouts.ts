@@ -9,3 +9,16 @@ export const STORAGE_TIMEOUT_MS = 5_000
  * because a page waits for the lookup twice: in the middleware and in the page itself.
  */
 export const ACCOUNT_TIMEOUT_MS = 2_000
+
+/**
+ * The `fetch` of clients. Their timeout is an `AbortError`, which Next takes for a visitor who has left: it would log nothing
+ * about a page that failed because of it. So it becomes an ordinary error.
+ */
+export const fetchInTime: typeof fetch = async (input, init) => {
+  try {
+    return await fetch(input, init)
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AbortError')) throw error
+    throw new Error('The backend did not answer in time', { cause: error })
+  }
+}
