@@ -33,10 +33,9 @@ const IMPORT = {
   ...{ can_take_back: false, taken_back: null },
 }
 
-/** A query that records its write and finds one row, or what a function returns. */
-function recordQuery(table: string, by: string, found: unknown = [ROW]): object {
-  const verbs = ['insert', 'update', 'delete', 'upsert']
-  let result: unknown = { data: found, count: 1, error: null }
+/** A query that finds rows, and records what it writes. */
+function recordQuery(rows: unknown, onCall: (method: string) => void = () => {}): object {
+  let result: unknown = { data: rows, count: 1, error: null }
   const query: object = new Proxy(
     {},
     {
@@ -44,7 +43,7 @@ function recordQuery(table: string, by: string, found: unknown = [ROW]): object 
         if (method === 'then') return (resolve: (value: unknown) => void) => resolve(result)
         return (from: unknown) => {
           if (method === 'range' && Number(from) > 0) result = { data: [], count: 1, error: null }
-          if (verbs.includes(method)) done.acts.push(`${by}${method} ${table}`)
+          onCall(method)
           if (/single/i.test(method)) result = { data: ROW, error: null }
           return query
         }
@@ -55,10 +54,13 @@ function recordQuery(table: string, by: string, found: unknown = [ROW]): object 
 }
 
 const createRecorder = (by = '') => ({
-  from: (table: string) => recordQuery(table, by),
+  from: (table: string) =>
+    recordQuery([ROW], (method) => {
+      if (['insert', 'update', 'delete', 'upsert'].includes(method)) done.acts.push(`${by}${method} ${table}`)
+    }),
   rpc: (name: string) => {
     done.acts.push(`${by}rpc ${name}`)
-    return recordQuery(name, by, name === 'lineup_imports' ? [IMPORT] : true)
+    return recordQuery([name === 'lineup_imports' ? IMPORT : ROW])
   },
 })
 
