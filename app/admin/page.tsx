@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { cookies } from 'next/headers'
 import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
@@ -92,8 +91,8 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
           <ReportsTab
             listQuery={listQuery}
             previewLineups={previewLineups}
-            renderBreakForm={({ id, version }, since, seenUntil) => (
-              <BreakLineupForm {...{ id, version, since, seenUntil }} newRequestKey={randomUUID()} />
+            renderBreakForm={(lineup, since, seenUntil) => (
+              <BreakLineupForm lineup={lineup} since={since} seenUntil={seenUntil} />
             )}
           />
           <HidePlaybookForm />

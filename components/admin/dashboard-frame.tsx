@@ -60,6 +60,7 @@ export function DashboardFrame({
           ))}
         </ScrollingRow>
       </nav>
+      <p className="hidden noscript:block">Deciding on lineups needs JavaScript.</p>
       {children}
       <KeepFocusInView />
     </div>

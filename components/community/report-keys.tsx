@@ -26,7 +26,7 @@ const KEYS: readonly SingleKey[] = [
   [
     'X',
     'broken since a patch, which resolves the reports that it does not work',
-    () => pressInLineup('[data-break] button'),
+    () => pressInLineup('[data-key=X]'),
     'Nobody reports that it does not work, it is broken already, or there was no patch yet.',
   ],
   ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],

@@ -53,7 +53,7 @@ export function ActionButton({
   /** Label of the button that confirms. */
   confirm: string
   variant?: 'quiet' | 'danger'
-  action: () => Promise<Result>
+  action: () => Promise<Result<unknown>>
   success: ToastText
   errorIfNotAdmin?: ErrorCode
   fields?: (errors: FieldErrors) => ReactNode
@@ -107,7 +107,7 @@ export function ActionButton({
 }
 
 function errorText(
-  result: Extract<Result, { ok: false }>,
+  result: Extract<Result<unknown>, { ok: false }>,
   errorIfNotAdmin: ErrorCode | undefined,
 ): ToastText {
   const error = result.error ?? { code: 'server-failed' }

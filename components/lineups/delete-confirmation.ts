@@ -1,6 +1,5 @@
-import { callAction } from '@/components/forms/network-errors'
+import type { Undo } from '@/components/forms/toast-with-undo'
 import { BIN_DAYS } from '@/lib/limits'
-import { restoreLineupAction } from '@/lib/lineups/states/actions'
 
 /** The texts of the dialog that confirms the deletion of a lineup. */
 export const DELETE_CONFIRMATION = {
@@ -10,7 +9,7 @@ export const DELETE_CONFIRMATION = {
 } as const
 
 /** The toast after the deletion of a lineup, and what undoes it. */
-export const deletedToast = (id: string) => ({
+export const deletedToast = (undo: Undo['run']) => ({
   title: 'Lineup deleted successfully',
-  undo: { run: () => callAction(restoreLineupAction, { id }), done: 'Lineup restored' },
+  undo: { run: undo, done: 'Lineup restored' },
 })

@@ -3,12 +3,11 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
-import { callAction } from '@/components/forms/network-errors'
+import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
-import { undoDecisionAction, unpublishLineupAction } from '@/lib/lineups/states/actions'
 import type { Result } from '@/lib/result'
 
 type Reason = keyof typeof REJECT_REASONS
@@ -25,12 +24,13 @@ export function UnpublishButton({
   isSmall = false,
 }: {
   lineup: { id: string; title: string; version: string }
-  run?: (action: () => Promise<Result>) => Promise<Result>
+  run?: (action: () => Promise<Result<unknown>>) => Promise<Result<unknown>>
   isSmall?: boolean
 }) {
   // Empty until one is chosen, which the action refuses.
   const [reason, setReason] = useState('' as Reason)
   const [note, setNote] = useState('')
+  const { act, undo } = useLineupAct({ id, version })
   return (
     <ActionButton
       label="Unpublish"
@@ -38,11 +38,11 @@ export function UnpublishButton({
       question="Unpublish this lineup?"
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
       confirm="Unpublish"
-      action={() => run(() => callAction(unpublishLineupAction, { id, version, reason, note }))}
+      action={() => run(() => act('unpublish', { reason, note }))}
       success={{
         title: 'Lineup unpublished',
         description: title,
-        undo: { run: () => callAction(undoDecisionAction, { id }), done: 'Published again' },
+        undo: { run: undo, done: 'Published again' },
       }}
       fields={(errors) => (
         <>

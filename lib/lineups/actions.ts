@@ -1,6 +1,8 @@
 'use server'
 
-import { checkLineup } from '@/lib/lineups/checks/mutations'
+import { randomUUID } from 'node:crypto'
+import { actOnLineups } from '@/lib/lineups/acts/mutations'
+import { actSchema } from '@/lib/lineups/acts/schema'
 import { counterpartQuerySchema, listCounterparts } from '@/lib/lineups/editor/counterparts'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { adminAction } from '@/lib/server/actions/form-action'
@@ -17,7 +19,10 @@ export const saveLineupAction = adminAction({
     if (!id) return createLineup(context, { version, requestKey }, lineup)
     const saved = await updateLineup(context, { id, version, requestKey, publish }, lineup)
     // One that is checked already needs no check.
-    if (saved.ok && works) await checkLineup(context, { id, decision: 'works', version: saved.data.version })
+    if (saved.ok && works) {
+      const seen = [{ id, version: saved.data.version }]
+      await actOnLineups(context, actSchema.parse({ requestKey: randomUUID(), act: 'works', seen }))
+    }
     return saved
   },
 })

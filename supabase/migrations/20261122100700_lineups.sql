@@ -75,7 +75,7 @@ create table public.lineups (
   -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
   counterpart_id uuid references public.lineups (id) on delete set null,
   -- The published lineup that this row is a new version of, sent by its author. It is reviewed like a lineup. When it is
-  -- accepted, its content becomes that of the lineup, and its status `deleted`: see `review_lineup`.
+  -- accepted, its content becomes that of the lineup, and its status `deleted`: see `private.accept_change`.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.

@@ -3,7 +3,7 @@
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
 -- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
--- unless they are admins. `delete_lineup` deletes, so that every deleted lineup can be restored.
+-- unless they are admins. Functions delete, so that every deleted lineup can be restored.
 do $$
 declare
   content text := (

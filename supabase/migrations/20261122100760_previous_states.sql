@@ -50,8 +50,9 @@ language sql set search_path = '' as $$
 $$;
 
 -- Sets the status of lineups, and remembers what they were. Their pairs end with the status `deleted`, and their pending
--- changes are deleted with them.
-create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text) returns void
+-- changes are deleted with them. `review`: {state, reason, note}, which replaces the review of each.
+create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
+returns void
 language plpgsql set search_path = '' as $$
 declare
   targets uuid[] := lineup_ids || case when new_status = 'deleted' then array(
@@ -59,6 +60,11 @@ declare
   ) end;
 begin
   perform private.remember_states(targets, decision);
+  insert into public.lineup_reviews (lineup_id, state, reason, note)
+    select id, review ->> 'state', review ->> 'reason', coalesce(review ->> 'note', '')
+    from unnest(targets) as id where review is not null
+    on conflict (lineup_id) do update
+      set (state, reason, note, reviewed_at) = (excluded.state, excluded.reason, excluded.note, now());
   update public.lineups
     set status = new_status, counterpart_id = case when new_status <> 'deleted' then counterpart_id end
     where id = any (targets);

@@ -27,18 +27,28 @@ return (
   where lineup.id = any (lineup_ids)
 );
 
--- Publishes, rejects, deletes or restores lineups, or changes their platform, side or map: all of them that can be, or none.
+-- Does what an admin decides on lineups: to all of them that it fits, or to none.
 -- act_key: names the act. With the key of an earlier act of the caller, only that act's answer is returned.
--- act: publish, reject, delete, restore, platform, side or map.
--- input: {value} for a platform or side; {value, locations, callouts} for a map, with what the map has. Lineups that
---   move there lose a location or callout that the map lacks, and their exact points.
--- seen: the lineups as the caller has seen them, as a list of {id, version}, `version` being `updated_at`. Lineups that have
---   another version now are left out.
--- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, lineups, pairs}:
--- skipped: numbers of lineups that are so already, that are published and so can't be rejected, that don't exist or are
+-- act, which lineups it fits, and what it does:
+-- - publish: what is not public, or broken. A change of a lineup is written to that lineup, if `seen` has `original`.
+-- - reject: what is pending; the author is told a `reason` and a `note`, if there are any.
+-- - return: what is pending and not returned yet; it waits for the changes that `note` asks for.
+-- - unpublish: what is public; it waits for changes by its author, who is told `reason` and `note`.
+-- - delete, restore: everything; what an admin has deleted.
+-- - works: what is broken, or not checked since a patch; it works on every patch so far.
+-- - broken: what is not checked since a patch, and with `reports` everything published; it is broken since that patch.
+-- - platform, side, map: everything that has another one than `value`.
+-- input: besides those, {value, locations, callouts} for a map, with what the map has. Lineups that move there lose a
+--   location or callout that the map lacks, and their exact points. For `broken`, {reports: {until, answer}}: the pending reports
+--   that the lineup does not work and that are no newer are resolved, also if it is broken already.
+-- seen: the lineups as the caller has seen them, as a list of {id, version, original}, `version` being `updated_at` and `original`
+--   that of the lineup that a change belongs to. Lineups that have another version now are left out.
+-- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled, lineups, pairs}:
+-- skipped: numbers of lineups that the act does not fit, that are published and so can't be rejected, that don't exist or are
 --   deleted, and that were changed since they were seen.
 -- changed: the titles of the first 20 that were changed.
 -- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
+-- settled: the number of reports.
 -- lineups, pairs: see `private.pages_of_lineups`.
 -- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
 create function private.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
@@ -51,6 +61,9 @@ declare
   present uuid[];
   current uuid[];
   targets uuid[];
+  -- Of these, the changes, and the lineups that they are written to.
+  accepted uuid[];
+  originals uuid[];
   new_answer jsonb;
 begin
   perform private.require_admin();
@@ -64,29 +77,43 @@ begin
     return (select answer from private.lineup_acts where actor = auth.uid() and request_key = act_key);
   end if;
   perform private.lock_pairs();
-  perform from public.lineups where id = any (wanted) order by id for update;
+  perform from public.lineups
+    where id = any (wanted) or id = any (array(select change_of from public.lineups where id = any (wanted)))
+    order by id for update;
   present := array(select id from public.lineups where id = any (wanted) and (status <> 'deleted' or act = 'restore'));
   current := array(
     select lineup.id
     from public.lineups as lineup
-    join jsonb_to_recordset(seen) as as_seen (id uuid, version timestamptz) using (id)
+    join jsonb_to_recordset(seen) as as_seen (id uuid, version timestamptz, original timestamptz) using (id)
+    left join public.lineups as original on original.id = lineup.change_of
     where lineup.id = any (present) and lineup.updated_at = as_seen.version
+      and coalesce(original.updated_at = as_seen.original, true)
   );
   targets := array(
-    select id from public.lineups
-    where id = any (current) and case act
-      -- A change of a published lineup is reviewed beside it.
-      when 'publish' then status <> 'published' and change_of is null
-      when 'reject' then status = 'pending'
+    select lineup.id
+    from public.lineups as lineup
+    join jsonb_to_recordset(seen) as as_seen (id uuid, original timestamptz) using (id)
+    left join public.lineup_reviews as review on review.lineup_id = lineup.id
+    left join private.public_lineups as checked on checked.id = lineup.id
+    where lineup.id = any (current) and case act
+      -- Several changes at once are not accepted: each is reviewed beside its lineup.
+      when 'publish' then lineup.status <> 'published' and (lineup.change_of is null or as_seen.original is not null)
+      when 'reject' then lineup.status = 'pending'
+      when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
+      when 'unpublish' then lineup.status in ('published', 'broken')
       when 'delete' then true
-      when 'restore' then private.is_restorable(lineups) and not private.has_other_change(lineups)
-      when 'platform' then platform <> new_value
-      when 'side' then side <> new_value
-      when 'map' then map <> new_value
+      when 'restore' then private.is_restorable(lineup) and not private.has_other_change(lineup)
+      when 'works' then lineup.status = 'broken' or checked.unchecked_since is not null
+      when 'broken' then lineup.status = 'published' and (checked.unchecked_since is not null or input ? 'reports')
+      when 'platform' then lineup.platform <> new_value
+      when 'side' then lineup.side <> new_value
+      when 'map' then lineup.map <> new_value
     end
   );
+  select array_agg(id), array_agg(change_of) into accepted, originals
+    from public.lineups where id = any (targets) and act = 'publish' and change_of is not null;
   select
-    private.pages_of_lineups(targets) || jsonb_build_object(
+    private.pages_of_lineups(targets || originals) || jsonb_build_object(
       'done', cardinality(targets),
       'skipped', jsonb_build_object(
         'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),
@@ -114,18 +141,59 @@ begin
   from public.lineups
   where id = any (present);
 
-  if act in ('platform', 'side', 'map') then
-    perform private.remember_states(targets, 'changed');
+  if act in ('works', 'platform', 'side', 'map') then
+    perform private.remember_states(targets, case act when 'works' then act else 'changed' end);
   end if;
   case act
     when 'publish' then
-      perform private.set_lineup_status(targets, 'published', 'published');
+      perform private.accept_change(change) from public.lineups as change where change.id = any (accepted);
+      perform private.set_lineup_status(
+        array(select unnest(targets) except select unnest(accepted)), 'published', 'published'
+      );
     when 'reject' then
-      perform private.set_lineup_status(targets, 'rejected', 'rejected');
+      perform private.set_lineup_status(
+        targets, 'rejected', 'rejected',
+        case when input ? 'reason' then jsonb_build_object('state', 'rejected') || input end
+      );
+    when 'return' then
+      perform private.log_action(
+          'lineup.returned', 'lineups', lineup.id::text, lineup.title,
+          jsonb_build_object('note', array[review.note, input ->> 'note'])
+        )
+        from public.lineups as lineup
+        left join public.lineup_reviews as review on review.lineup_id = lineup.id
+        where lineup.id = any (targets);
+      perform private.set_lineup_status(
+        targets, 'pending', 'returned', jsonb_build_object('state', 'returned', 'note', input ->> 'note')
+      );
+    when 'unpublish' then
+      perform private.set_lineup_status(
+        targets, 'pending', 'unpublished', jsonb_build_object('state', 'returned') || input
+      );
     when 'delete' then
       perform private.set_lineup_status(targets, 'deleted', 'deleted');
     when 'restore' then
       perform private.restore_state(id) from unnest(targets) as id;
+    when 'works' then
+      perform private.log_action(
+          'lineup.checked', 'lineups', checked.id::text, checked.title,
+          jsonb_build_object(
+            'checked_at', array[checked.checked_at, clock_timestamp()], 'unchecked_since', array[checked.unchecked_since, null]
+          )
+        )
+        from private.public_lineups as checked where checked.id = any (targets) and checked.status = 'published';
+      update public.lineups set status = 'published', checked_at = clock_timestamp() where id = any (targets);
+    when 'broken' then
+      perform private.set_lineup_status(targets, 'broken', 'broken');
+      new_answer := new_answer || jsonb_build_object('settled', (
+        select coalesce(sum(reports.settled), 0)
+        from unnest(current) as id
+        cross join lateral private.settle_reports(
+          id, null, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null, input -> 'reports' ->> 'answer', act_key,
+          'not-working'
+        ) as reports
+        where input ? 'reports'
+      ));
     when 'platform' then
       update public.lineups set platform = new_value where id = any (targets);
     when 'side' then
@@ -145,7 +213,7 @@ begin
     else
       raise exception 'Unknown act' using errcode = 'PT400';
   end case;
-  if act in ('platform', 'side', 'map') then
+  if act in ('works', 'platform', 'side', 'map') then
     perform private.remember_versions(targets);
   end if;
 
@@ -155,31 +223,31 @@ begin
     changed = (
       select coalesce(jsonb_agg(jsonb_build_object('id', lineup.id, 'version', lineup.updated_at)), '[]')
       from public.lineups as lineup
-      where lineup.id = any (targets) and act <> 'restore'
+      where lineup.id = any (targets || originals) and act <> 'restore'
     )
   where actor = auth.uid() and request_key = act_key;
   return new_answer;
 end
 $$;
 
--- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since. A repeat returns
--- the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403 unless the caller is an admin, PT404 when
--- there is nothing to undo: after a day, or when lineups were restored.
+-- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports that the act
+-- has settled are pending again. A repeat returns the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403
+-- unless the caller is an admin, PT404 when there is nothing to undo: after a day, or when lineups were restored.
 create function private.undo_act_on_lineups(act_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   act private.lineup_acts;
   wanted uuid[];
   targets uuid[];
+  reopened bigint;
   new_answer jsonb;
 begin
   perform private.require_admin();
-  select * into act from private.lineup_acts where actor = auth.uid() and request_key = act_key for update;
+  select * into act from private.lineup_acts
+    where actor = auth.uid() and request_key = act_key and created_at > now() - interval '1 day'
+    for update;
   if act.undo_answer is not null then
     return act.undo_answer;
-  end if;
-  if act.changed is null or act.changed = '[]' then
-    raise exception 'This act cannot be undone' using errcode = 'PT404';
   end if;
   perform private.lock_pairs();
   wanted := array(select (change ->> 'id')::uuid from jsonb_array_elements(act.changed) as change);
@@ -192,10 +260,35 @@ begin
     -- A check that was made since leaves the version as it is, but is another decision.
     where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
       and not private.has_other_change(lineup)
+    -- An accepted change comes before its lineup: it is recognized by having the same content, see `private.log_lineup`.
+    order by lineup.change_of is null
   );
+  -- It is undone together with its lineup or not at all.
+  if (select bool_or(decision = 'accepted') from private.previous_states where lineup_id = any (targets))
+    and cardinality(targets) < cardinality(wanted)
+  then
+    targets := '{}';
+  end if;
+  -- What triggers do not log.
+  perform private.log_action('lineup.updated', 'lineups', lineup.id::text, lineup.title, case state.decision
+      when 'returned' then jsonb_build_object('note', array[review.note, state.review ->> 'note'])
+      else jsonb_build_object('checked_at', array[to_jsonb(lineup.checked_at), state.before -> 'checked_at'])
+    end)
+    from private.previous_states as state
+    join public.lineups as lineup on lineup.id = state.lineup_id
+    left join public.lineup_reviews as review on review.lineup_id = lineup.id
+    where lineup.id = any (targets) and state.decision in ('returned', 'works') and lineup.status = state.before ->> 'status';
   perform private.restore_state(id) from unnest(targets) as id;
+  update public.lineup_reports as settled
+    set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
+    where settle_key = act_key and resolved_by = auth.uid();
+  get diagnostics reopened = row_count;
+  if act.changed is null or act.changed = '[]' and reopened = 0 then
+    raise exception 'This act cannot be undone' using errcode = 'PT404';
+  end if;
   new_answer := private.pages_of_lineups(targets) || jsonb_build_object(
     'done', cardinality(targets),
+    'settled', reopened,
     'skipped', (
       select jsonb_build_object(
         'changed', count(*) - cardinality(targets),

@@ -1,7 +1,7 @@
 -- What members do with their own lineups, besides the policies of `lineups`.
 
--- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send. `delete_lineup`
--- and `restore_lineup` count as well.
+-- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send. `withdraw_lineup`
+-- and `restore_own_lineup` count as well.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())

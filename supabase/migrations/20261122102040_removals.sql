@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Answers an author, as the caller, an admin: deletes the lineup, as `delete_lineup` does, or keeps it. `act_key` names the act: a
+-- Answers an author, as the caller, an admin: deletes the lineup or keeps it. `act_key` names the act: a
 -- repeat returns the row again. No row is returned if somebody else has answered. PT409: the lineup has another version than the
 -- one that was seen. `slug`, `short_id`: of the lineup.
 create function private.answer_removal(
@@ -106,6 +106,7 @@ create function private.undo_removal_answer(report uuid, act_key uuid) returns t
 language plpgsql security definer set search_path = '' as $$
 declare
   answered public.lineup_reports;
+  deleted public.lineups;
 begin
   perform private.require_admin();
   select * into answered from public.lineup_reports
@@ -113,8 +114,9 @@ begin
   if not found then
     return;
   end if;
-  if answered.status = 'resolved' then
-    perform private.restore_lineup(answered.lineup_id);
+  deleted := private.lock_lineup(answered.lineup_id);
+  if answered.status = 'resolved' and private.is_restorable(deleted) then
+    perform private.restore_state(deleted.id);
   end if;
   perform private.reopen_reports(answered.lineup_key, report, null);
   return query

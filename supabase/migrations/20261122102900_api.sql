@@ -11,11 +11,8 @@ select private.expose('change_role_admin', 'authenticated');
 select private.expose('own_email_change', 'authenticated');
 
 -- lineup_states
-select private.expose('review_lineup', 'authenticated');
-select private.expose('unpublish_lineup', 'authenticated');
-select private.expose('undo_decision', 'authenticated');
-select private.expose('delete_lineup', 'authenticated');
-select private.expose('restore_lineup', 'authenticated');
+select private.expose('withdraw_lineup', 'authenticated');
+select private.expose('restore_own_lineup', 'authenticated');
 select private.expose('purge_lineup', 'authenticated');
 
 -- lineup_reports
@@ -47,9 +44,6 @@ select private.expose('undo_act_on_lineups', 'authenticated');
 select private.expose('matching_lineups', 'authenticated');
 
 -- lineup_checks
-select private.expose('break_reported_lineup', 'authenticated');
-select private.expose('undo_break_reported_lineup', 'authenticated');
-select private.expose('check_lineup', 'authenticated');
 select private.expose('count_marked', 'authenticated');
 select private.expose('lineups_to_check', 'authenticated');
 

@@ -11,7 +11,7 @@ import {
 } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test, userCaller } from './database'
-import { addLineup, publishLineup, steps } from './lineups'
+import { addLineup, decide, publishLineup, steps } from './lineups'
 import { addReport } from './reports'
 import { saveVerdict } from './verdicts'
 
@@ -232,8 +232,7 @@ test('people read their own entries of the log: no reasons of bans, and no other
 test('people read what was decided on their own lineups, and whether they were told', async ({ db }) => {
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
   const { id } = await addLineup(db, me.caller)
-  const review = `select public.review_lineup($1, 'rejected', 'unclear', 'Where to stand?')`
-  await queryAs(db, admin.caller, review, [id])
+  await decide(db, admin.caller, 'reject', id, { reason: 'unclear', note: 'Where to stand?' })
   const read = ({ caller }: Account) =>
     queryAs(
       db,

@@ -5,17 +5,16 @@ import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder } from './concurrency'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, deleteLineup, publishLineup, steps, THROW } from './lineups'
+import {
+  type ActAnswer as Answer,
+  addLineup,
+  decide,
+  publishLineup,
+  steps,
+  THROW,
+  withdrawLineup,
+} from './lineups'
 import { addReportFromNewUser } from './reports'
-
-type Answer = {
-  done: number
-  skipped: Record<string, number>
-  cleared: Record<string, number>
-  lineups: { slug: string; short_id: string }[]
-  pairs: string[]
-  changed: string[] | null
-}
 
 /** A lineup as an admin has seen it. */
 type Seen = { id: string; version: string }
@@ -152,7 +151,7 @@ test('deleted lineups are restored together, those of an act that is past undoin
   const withdrawn = await addLineup(db, author.caller)
   const ids = [published.id, pending.id]
   await actAs(db, admin.caller, { act: 'delete', ids })
-  await deleteLineup(db, author.caller, withdrawn.id)
+  await withdrawLineup(db, author.caller, withdrawn.id)
   await db.query(`update private.lineup_acts set created_at = now() - interval '2 days'`)
   const kept = await publishLineup(db)
   const key = randomUUID()
@@ -170,7 +169,7 @@ test('undoing an act on lineups that wait for their authors gives them the answe
 }) => {
   const admin = await signUpAdmin(db)
   const { id } = await publishLineup(db, { status: 'pending' })
-  await queryAs(db, admin.caller, `select public.review_lineup($1, 'returned', note => 'Why?')`, [id])
+  await decide(db, admin.caller, 'return', id, { note: 'Why?' })
   const key = randomUUID()
   await actAs(db, admin.caller, { key, act: 'publish', ids: [id] })
   await undoAs(db, admin.caller, key)

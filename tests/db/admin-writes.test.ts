@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
-import { ADMIN_WRITES, FIXTURES } from './admin-writes'
+import { ADMIN_WRITES, FIXTURES, LOGGED_ACTS } from './admin-writes'
 import { queryAs, test } from './database'
 
 test('every write that only admins may do is known here', async ({ db }) => {
@@ -24,13 +24,16 @@ test('every write that only admins may do is known here', async ({ db }) => {
   expect(rows.map(({ name }) => name).filter((name) => !(name in ADMIN_WRITES))).toEqual([])
 })
 
-test.for(Object.entries(ADMIN_WRITES))('%s writes an entry of the log', async ([, sql], { db }) => {
-  const [prepare, write, entryCount = 1] = typeof sql === 'string' ? ['', sql] : sql
-  const admin = await signUpAdmin(db)
-  await db.query(FIXTURES)
-  await db.query(prepare)
-  const entries = 'select actor from public.audit_log where actor = $1'
-  expect((await db.query(entries, [admin.id])).rows).toHaveLength(0)
-  await queryAs(db, admin.caller, write)
-  expect((await db.query(entries, [admin.id])).rows).toHaveLength(entryCount)
-})
+test.for(Object.entries({ ...ADMIN_WRITES, ...LOGGED_ACTS }))(
+  '%s writes an entry of the log',
+  async ([, sql], { db }) => {
+    const [prepare, write, entryCount = 1] = typeof sql === 'string' ? ['', sql] : sql
+    const admin = await signUpAdmin(db)
+    await db.query(FIXTURES)
+    await db.query(prepare)
+    const entries = 'select actor from public.audit_log where actor = $1'
+    expect((await db.query(entries, [admin.id])).rows).toHaveLength(0)
+    await queryAs(db, admin.caller, write)
+    expect((await db.query(entries, [admin.id])).rows).toHaveLength(entryCount)
+  },
+)

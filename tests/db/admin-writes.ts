@@ -1,3 +1,5 @@
+import { actSql } from './lineups'
+
 /** Ids of the rows that `FIXTURES` adds. */
 const ID = {
   person: '00000000-0000-4000-8000-00000000000a',
@@ -30,7 +32,12 @@ const END_CAMPAIGN = `update public.campaigns set status = 'finished', finished_
 const PUBLISH_TOGETHER = `select public.act_on_lineups('${ID.key}', 'publish', (
     select jsonb_agg(jsonb_build_object('id', id, 'version', updated_at)) from public.lineups
   ))`
-const DELETE = `select public.delete_lineup('${ID.lineup}')`
+const act = (name: string, input = '{}') => actSql(name, `'${ID.lineup}'`, input, `'${ID.key}'`)
+const DELETE = act('delete')
+const OWN = `(select id from public.lineups where title = 'Own')`
+const WITHDRAW = `insert into public.lineups (title, map, agent, youtube_url, status)
+    values ('Own', 'bind', 'sova', 'https://youtu.be/abcdefghijk', 'pending');
+  select public.withdraw_lineup(${OWN}, (select updated_at from public.lineups where title = 'Own'))`
 const PUBLISHED = `update public.lineups set status = 'published' where id = '${ID.lineup}';`
 const BREAKABLE = `${PUBLISHED} insert into public.game_patches (platform, name, released_at)
   select platform, '98.1', '2026-01-01' from public.lineups where id = '${ID.lineup}';`
@@ -55,30 +62,12 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
-  'rpc break_reported_lineup': [
-    BREAKABLE,
-    `select public.break_reported_lineup('${ID.lineup}', null, '2100-01-01', 'Broken.', '${ID.key}')`,
-    2,
-  ],
-  'rpc undo_break_reported_lineup': [
-    BREAKABLE,
-    `select public.break_reported_lineup('${ID.lineup}', null, '2100-01-01', 'Broken.', '${ID.key}');
-     select public.undo_break_reported_lineup('${ID.lineup}', '${ID.key}')`,
-    4,
-  ],
   'rpc answer_removal': [ASKED, ANSWER, 2],
   'rpc undo_removal_answer': [
     ASKED,
     `${ANSWER}; select public.undo_removal_answer('${ID.report}', '${ID.key}')`,
     4,
   ],
-  'rpc check_lineup': [
-    `${PUBLISHED}
-      update public.lineups set checked_at = '2020-01-01' where id = '${ID.lineup}';
-      update public.game_patches set platform = 'Mobile', touched = '{everything}';`,
-    `select public.check_lineup('${ID.lineup}', 'works')`,
-  ],
-  'rpc delete_lineup': DELETE,
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
   // Nobody else sees an import that is not started, so the log begins with its start.
@@ -102,23 +91,16 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc purge_lineup': ['', `${DELETE}; select public.purge_lineup('${ID.lineup}')`, 2],
   'rpc remove_subscriber': `select public.remove_subscriber('${ID.subscriber}')`,
   'rpc reopen_reports': ['', `${SETTLE}; select public.reopen_reports('${ID.lineup}', '${ID.report}')`, 2],
-  'rpc restore_lineup': ['', `${DELETE}; select public.restore_lineup('${ID.lineup}')`, 2],
   'rpc retry_deliveries': [
     `${END_CAMPAIGN} update public.campaign_deliveries set state = 'failed'`,
     `select public.retry_deliveries('${ID.campaign}', false)`,
   ],
-  'rpc review_lineup': `select public.review_lineup('${ID.lineup}', 'published')`,
   'rpc set_publish_trusted': 'select public.set_publish_trusted(true)',
   'rpc set_campaign_status': `select public.set_campaign_status('${ID.campaign}', 'finished')`,
   'rpc settle_reports': SETTLE,
   'rpc start_campaign': [END_CAMPAIGN, `select public.start_campaign('news', 'Hello', 'Arcline', 1)`],
-  // The act, then what undoes it.
-  'rpc undo_decision': [
-    '',
-    `select public.review_lineup('${ID.lineup}', 'published'); select public.undo_decision('${ID.lineup}')`,
-    2,
-  ],
-  'rpc unpublish_lineup': [PUBLISHED, `select public.unpublish_lineup('${ID.lineup}', 'unclear')`],
+  'rpc withdraw_lineup': ['', WITHDRAW, 2],
+  'rpc restore_own_lineup': ['', `${WITHDRAW}; select public.restore_own_lineup(${OWN})`, 3],
   'rpc undo_act_on_lineups': ['', `${PUBLISH_TOGETHER}; select public.undo_act_on_lineups('${ID.key}')`, 2],
   'delete game_patches': 'delete from public.game_patches',
   'insert game_patches': `insert into public.game_patches (platform, name) values ('Mobile', '99.1')`,
@@ -127,4 +109,19 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'update email_subscribers': 'update public.email_subscribers set notified = true',
   'update game_patches': `update public.game_patches set name = '99.2'`,
   'update lineups': `update public.lineups set status = 'published'`,
+}
+
+const UNCHECKED = `${BREAKABLE} update public.lineups set checked_at = '2020-01-01';
+  update public.game_patches set touched = '{everything}';`
+const ANSWER_TO_REPORTS = '{"reports": {"until": "2100-01-01", "answer": "Broken."}}'
+
+/** Every act on a lineup, and its undoing, which the database logs. */
+export const LOGGED_ACTS: Readonly<Record<string, AdminWrite>> = {
+  reject: act('reject', '{"reason": "unclear"}'),
+  return: act('return', '{"note": "Why?"}'),
+  unpublish: [PUBLISHED, act('unpublish', '{"reason": "unclear"}')],
+  delete: DELETE,
+  works: [UNCHECKED, act('works')],
+  broken: [UNCHECKED, act('broken')],
+  'broken, as reported': [BREAKABLE, act('broken', ANSWER_TO_REPORTS), 2],
 }

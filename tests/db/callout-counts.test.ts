@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, publishLineup } from './lineups'
+import { addLineup, decide, publishLineup } from './lineups'
 import { addPatch } from './verdicts'
 
 type Sample = {
@@ -139,6 +139,6 @@ test('what a patch broke is not counted', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const { id } = await publishLineup(db, { target_callout: 'a-site', checked_at: '2020-01-01' })
   await addPatch(db, '11.08', { touched: ['everything'] })
-  await queryAs(db, admin.caller, `select from public.check_lineup($1, 'broken')`, [id])
+  await decide(db, admin.caller, 'broken', id)
   expect(await countCallouts(db, anon)).toEqual([])
 })

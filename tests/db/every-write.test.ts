@@ -47,7 +47,10 @@ const COUNTED: Record<string, Example> = {
      on conflict (user_id, lineup_id) do update set worked = false`,
     published,
   ],
-  delete_lineup: ({ pending }) => ['select public.delete_lineup($1)', pending],
+  withdraw_lineup: ({ pending }) => [
+    'select public.withdraw_lineup($1, (select updated_at from public.lineups where id = $1))',
+    pending,
+  ],
   doubles_of_draft: () => [`select public.doubles_of_draft('{"map": "ascent", "agent": "sova"}')`],
   create_playbook: () => [`select public.create_playbook('Site B', $1)`, randomUUID()],
   copy_playbook: ({ playbook }) => [
@@ -102,7 +105,7 @@ const NOT_COUNTED: Record<string, string> = {
   'update game_patches': ONLY_ADMINS,
   'delete game_patches': ONLY_ADMINS,
   'update email_subscribers': ONLY_ADMINS,
-  restore_lineup: 'restores what was deleted, which was counted, and counts again',
+  restore_own_lineup: 'restores what was deleted, which was counted, and counts again',
   current_account: 'writes a missing profile, once',
   ask_removal: 'counted, see removals.test.ts: 20 a day, for published lineups of the caller only',
   keep_own_lineup: 'deletes a request that was counted',

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { MIN_CHECK_ACCOUNT_DAYS, MIN_VERIFIED_ACCOUNT_DAYS } from '@/lib/limits'
 import { type Account, banUser, signUp, signUpAdmin } from './accounts'
 import { queryAs, test } from './database'
-import { addLineup, publishLineup, THROW, undoDecision } from './lineups'
+import { addLineup, decide, publishLineup, THROW, undoDecision } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
 
 /** Creates an account that was made so many days ago. */
@@ -201,7 +201,7 @@ test('undoing an accepted change of the throw counts the verdicts from before it
     movement: 'standing',
     change_of: original.id,
   })
-  await queryAs(db, admin.caller, `select * from public.review_lineup($1, 'published')`, [change.id])
+  await decide(db, admin.caller, 'publish', change.id)
   expect(await getCounted(db, original.id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
   await undoDecision(db, admin.caller, change.id)
   expect(await getCounted(db, original.id)).toEqual({ first: 1, missed: 0, confirmed: 1 })

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { inTransaction } from './concurrency'
 import { type Caller, queryAs } from './database'
-import { addLineup, publishLineup } from './lineups'
+import { actSql, addLineup, publishLineup } from './lineups'
 import { addPatch } from './verdicts'
 
 // The states of a lineup in which the acts of `lineup-acts.ts` meet.
@@ -24,15 +24,23 @@ export type Lineup = {
   removal: string
   /** A report of it that waits, and one that is settled. */
   reports: string[]
-  /** The key of the act on several lineups that led to the state. */
+  /** The key of the last act of an admin that led to the state. */
   key: string
   author: string
 }
 
+const UNCLEAR = '{"reason": "unclear"}'
+const ASKED = '{"note": "Why?"}'
+
 /** A step to a state: an act by the admin `one` or by the author. */
 type Step = [by: 'one' | 'author', sql: (lineup: Lineup) => string]
 
-const publish: Step = ['one', ({ id }) => `select public.review_lineup('${id}', 'published')`]
+/** A decision of the admin on the lineup or on its change, with the key of the scene. */
+const decide = (act: string, what: 'id' | 'change' = 'id', input = '{}'): Step => [
+  'one',
+  (lineup) => actSql(act, `'${lineup[what]}'`, input, `'${lineup.key}'`),
+]
+const publish = decide('publish')
 const propose: Step = ['author', (lineup) => proposal(lineup)]
 
 /** The statement by which the author sends a change of a lineup. */
@@ -43,45 +51,27 @@ export const proposal = ({ id, author }: Lineup, title = 'As changed') =>
 /** How a lineup that was sent comes into each state. Admin `one` has made the last decision. */
 const STEPS = {
   pending: [],
-  returned: [['one', ({ id }) => `select public.review_lineup('${id}', 'returned', note => 'Why?')`]],
-  rejected: [['one', ({ id }) => `select public.review_lineup('${id}', 'rejected', 'unclear')`]],
+  returned: [decide('return', 'id', ASKED)],
+  rejected: [decide('reject', 'id', UNCLEAR)],
   published: [publish],
-  'published together': [['one', ({ id, version, key }) => actTogether('publish', key, id, version)]],
-  broken: [publish, ['one', ({ id }) => `select public.check_lineup('${id}', 'broken')`]],
+  broken: [publish, decide('broken')],
   'removal asked': [publish, ['author', ({ id }) => `select public.ask_removal('${id}', 'Mine.')`]],
-  unpublished: [publish, ['one', ({ id }) => `select public.unpublish_lineup('${id}', 'unclear')`]],
-  binned: [publish, ['one', ({ id }) => `select public.delete_lineup('${id}')`]],
-  withdrawn: [['author', ({ id }) => `select public.delete_lineup('${id}')`]],
+  unpublished: [publish, decide('unpublish', 'id', UNCLEAR)],
+  binned: [publish, decide('delete')],
+  withdrawn: [['author', ({ id, version }) => `select public.withdraw_lineup('${id}', '${version}')`]],
   'change pending': [publish, propose],
-  'change returned': [
-    publish,
-    propose,
-    ['one', ({ change }) => `select public.review_lineup('${change}', 'returned', note => 'Why?')`],
-  ],
-  'change rejected': [
-    publish,
-    propose,
-    ['one', ({ change }) => `select public.review_lineup('${change}', 'rejected', 'unclear')`],
-  ],
-  'change accepted': [
-    publish,
-    propose,
-    ['one', ({ change }) => `select public.review_lineup('${change}', 'published')`],
-  ],
+  'change returned': [publish, propose, decide('return', 'change', ASKED)],
+  'change rejected': [publish, propose, decide('reject', 'change', UNCLEAR)],
+  'change accepted': [publish, propose, decide('publish', 'change')],
   'change withdrawn': [
     publish,
     propose,
-    ['author', ({ change }) => `select public.delete_lineup('${change}')`],
+    ['author', (lineup) => `select public.withdraw_lineup('${lineup.change}', '${lineup.changeVersion}')`],
   ],
 } as const satisfies Record<string, readonly Step[]>
 
 export type State = keyof typeof STEPS
 export const STATES = Object.keys(STEPS) as State[]
-
-/** The statement of an act on several lineups, of which this is one. */
-export const actTogether = (act: string, key: string, id: string, version: string, value = '') =>
-  `select (public.act_on_lineups('${key}', '${act}', '[{"id": "${id}", "version": "${version}"}]',
-     '{"value": "${value}"}') ->> 'done')::int > 0 as done`
 
 /** The admins of all acts, and a patch since which published lineups have to be checked. */
 export async function addAdmins(db: Client) {
@@ -107,6 +97,7 @@ export async function addInState(
   }
   await look(db, lineup)
   for (const [by, sql] of STEPS[state]) {
+    if (by === 'one') lineup.key = randomUUID()
     await inTransaction(db, () => queryAs(db, people[by].caller, sql(lineup)))
     const isPublic = (await look(db, lineup)) === 'published'
     if (isPublic && !lineup.pair) await addWhatPublicOnesHave(db, lineup, admins.one.caller)

@@ -6,7 +6,7 @@ import { ACTS } from './lineup-acts'
 
 const RECOUNTS = 'only recounts verdicts, and only if it bans somebody or lifts a ban'
 const CHANGES_ADDRESS = 'changes an account, see tests/db/email-changes.test.ts'
-const UNDOES = 'does what `undo_decision`, `restore_lineup` and `reopen_reports` do, which are acts'
+const UNDOES = 'does what `undo_act_on_lineups` and `reopen_reports` do, which are acts'
 const ACCOUNTS = 'deletes an account, see tests/db/account-deletions.test.ts'
 
 const IMPORTS = 'locks pairs before anything else, see tests/db/lineup-imports.test.ts'
@@ -19,7 +19,6 @@ const NO_ACTS: Record<string, string> = {
   import_lineup: IMPORTS,
   end_lineup_import: IMPORTS,
   take_back_lineup_import: IMPORTS,
-  undo_break_reported_lineup: UNDOES,
   undo_removal_answer: UNDOES,
   ban_user_admin: RECOUNTS,
   change_role_admin: RECOUNTS,
@@ -85,13 +84,12 @@ test('every public function that writes to lineups is one of the acts, or has a 
 
 // Each of these once failed: the two waited for each other, a deleted lineup kept a change that waited, the author was not
 // told that a lineup was taken back, an act undid what another admin had done since, or a decision on a change was to be
-// undone although the next change waited. All pairs meet in `lineup-act-pairs.slow.test.ts`.
+// undone although the next change waited.
 concurrencyTest.for([
   ['published', 'propose', 'bin'],
-  ['published', 'bin together', 'propose'],
   ['published', 'propose', 'unpublish'],
-  ['change rejected', 'propose', 'take back the decision on a change'],
-  ['published together', 'check: works', 'undo together'],
+  ['change rejected', 'propose', 'undo'],
+  ['published', 'check: works', 'undo'],
   ['pending', 'publish', 'delete the author'],
   ['change withdrawn', 'propose', 'restore own change'],
 ] as const)('two acts at once on a lineup: %s, %s and %s', async ([state, first, second], { db }) => {

@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, service, test } from './database'
-import { addLineup, undoDecision } from './lineups'
+import { addLineup, decide, undoDecision } from './lineups'
 
-const review = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
-  queryAs(db, caller, 'select public.review_lineup($1, $2, $3, $4)', [id, decision, reason, 'Why?'])
+const review = (db: Client, caller: Caller, id: string, act: string, reason?: string) =>
+  decide(db, caller, act, id, { note: 'Why?', ...(reason && { reason }) })
 
 /** Leases decisions until there is none, as if they were made a minute ago. */
 async function leaseAll(db: Client) {
@@ -40,7 +40,7 @@ test('an author is told of each decision once, with its reason, unless another o
   db,
 }) => {
   const { admin, author, lineup } = await addPending(db)
-  await review(db, admin.caller, lineup.id, 'returned')
+  await review(db, admin.caller, lineup.id, 'return')
   const [returned] = await leaseAll(db)
   expect(returned).toMatchObject({
     decision: 'returned',
@@ -52,19 +52,19 @@ test('an author is told of each decision once, with its reason, unless another o
   await queryAs(db, author.caller, `update public.lineups set title = 'Better'`)
   // The mail was not sent, and nobody has to change anything any more.
   expect(await leaseAll(db)).toEqual([])
-  await review(db, admin.caller, lineup.id, 'rejected', 'unclear')
+  await review(db, admin.caller, lineup.id, 'reject', 'unclear')
   expect(await leaseAll(db)).toMatchObject([
     { decision: 'rejected', reason: 'unclear', note: 'Why?', short_id: lineup.short_id },
   ])
   await recordAll(db)
-  await review(db, admin.caller, lineup.id, 'published')
+  await review(db, admin.caller, lineup.id, 'publish')
   const [published] = await leaseAll(db)
   expect(published).toMatchObject({ decision: 'published', slug: `better-${lineup.short_id}` })
 })
 
 test('a lease that ends without an answer is given again, and a sent mail is not', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
-  await review(db, admin.caller, lineup.id, 'published')
+  await review(db, admin.caller, lineup.id, 'publish')
   const [first] = await leaseAll(db)
   await db.query(`update private.lineup_decisions set leased_until = now() - interval '1 second'`)
   const [again] = await leaseAll(db)
@@ -78,17 +78,17 @@ test('nobody is told of what was taken back, of their own act, after a ban, or a
   db,
 }) => {
   const { admin, author, lineup } = await addPending(db)
-  for (const [decision, reason] of [
-    ['returned', null],
-    ['rejected', 'unclear'],
+  for (const [act, reason] of [
+    ['return', undefined],
+    ['reject', 'unclear'],
   ] as const) {
-    await review(db, admin.caller, lineup.id, decision, reason)
+    await review(db, admin.caller, lineup.id, act, reason)
     await undoDecision(db, admin.caller, lineup.id)
   }
   const own = await addLineup(db, admin.caller, { status: 'pending' })
-  await review(db, admin.caller, own.id, 'published')
+  await review(db, admin.caller, own.id, 'publish')
   expect(await leaseAll(db)).toEqual([])
-  await review(db, admin.caller, lineup.id, 'published')
+  await review(db, admin.caller, lineup.id, 'publish')
   await queryAs(db, author.caller, 'update public.profiles set review_mails = false where id = $1', [
     author.id,
   ])
@@ -118,8 +118,8 @@ test('nobody is told of a publication that is taken back, nor again of the rejec
 test('an author is told that a lineup is taken back, and not if that is undone', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   const unpublish = () =>
-    queryAs(db, admin.caller, `select public.unpublish_lineup($1, 'unclear', 'See step 2.')`, [lineup.id])
-  await review(db, admin.caller, lineup.id, 'published')
+    decide(db, admin.caller, 'unpublish', lineup.id, { reason: 'unclear', note: 'See step 2.' })
+  await review(db, admin.caller, lineup.id, 'publish')
   const [published] = await leaseAll(db)
   await queryAs(db, service, 'select public.record_decision_mail($1)', [published?.mail_id])
   await passAnHour(db)
@@ -136,24 +136,24 @@ test('an accepted change is told, and a decision is not told before it can no lo
   db,
 }) => {
   const { admin, author, lineup } = await addPending(db)
-  await review(db, admin.caller, lineup.id, 'published')
+  await review(db, admin.caller, lineup.id, 'publish')
   expect(await queryAs(db, service, 'select * from public.lease_decision_mail()')).toEqual([])
   await leaseAll(db)
   await recordAll(db)
   const change = await addLineup(db, author.caller, { title: 'Better', change_of: lineup.id })
-  await review(db, admin.caller, change.id, 'published')
+  await review(db, admin.caller, change.id, 'publish')
   expect(await leaseAll(db)).toMatchObject([{ decision: 'accepted', title: 'Better' }])
 })
 
 test('an author gets one mail about all decisions, and the next one after an hour', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   const others = [await addLineup(db, author.caller), await addLineup(db, author.caller)]
-  for (const { id } of [lineup, ...others]) await review(db, admin.caller, id, 'published')
+  for (const { id } of [lineup, ...others]) await review(db, admin.caller, id, 'publish')
   const mail = await leaseAll(db)
   expect(mail).toHaveLength(3)
   expect(new Set(mail.map(({ mail_id }) => mail_id)).size).toBe(1)
   const later = await addLineup(db, author.caller)
-  await review(db, admin.caller, later.id, 'published')
+  await review(db, admin.caller, later.id, 'publish')
   // Not while the first mail is being sent, and not within an hour of it.
   expect(await leaseAll(db)).toEqual([])
   await queryAs(db, service, 'select public.record_decision_mail($1)', [mail[0]?.mail_id])

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, test } from './database'
-import { addLineup, publishLineup, THROW, undoDecision } from './lineups'
+import { addLineup, decide, publishLineup, THROW, undoDecision } from './lineups'
 
-type Answer = { decision: string; reason?: string | null; note?: string }
+type Answer = { act: string; reason?: string | null; note?: string }
 
-const review = (db: Client, caller: Caller, lineup: string, { decision, reason = null, note = '' }: Answer) =>
-  queryAs(db, caller, 'select * from public.review_lineup($1, $2, $3, $4)', [lineup, decision, reason, note])
+const review = (db: Client, caller: Caller, lineup: string, { act, ...answer }: Answer) =>
+  decide(db, caller, act, lineup, answer)
 
 const readReview = async (db: Client, caller: Caller, lineup: string) =>
   (
@@ -26,8 +26,8 @@ const waiting = async (db: Client, caller: Caller, args = '') =>
     total,
   ])
 
-const REJECTION = { decision: 'rejected', reason: 'duplicate', note: 'See Recon.' }
-const RETURN = { decision: 'returned', note: 'Add a picture of the target.' }
+const REJECTION = { act: 'reject', reason: 'duplicate', note: 'See Recon.' }
+const RETURN = { act: 'return', note: 'Add a picture of the target.' }
 
 test('a rejection says why, to its author and admins only, and is logged', async ({ db }) => {
   const admin = await signUpAdmin(db)
@@ -59,24 +59,21 @@ test('a rejection needs a reason, a return and another reason need a note, and t
   const { caller } = await signUpAdmin(db)
   const { id } = await publishLineup(db, { status: 'pending' })
   for (const answer of [
-    { decision: 'rejected' },
-    { decision: 'rejected', reason: 'ugly' },
-    { decision: 'rejected', reason: 'other', note: ' ' },
-    { decision: 'returned', note: '' },
-    { decision: 'returned', note: 'x'.repeat(1001) },
+    { act: 'reject', reason: null },
+    { act: 'reject', reason: 'ugly' },
+    { act: 'reject', reason: 'other', note: ' ' },
+    { act: 'return', note: '' },
+    { act: 'return', note: 'x'.repeat(1001) },
   ])
     await expect(review(db, caller, id, answer)).rejects.toMatchObject({ code: '23514' })
-  await expect(review(db, caller, id, { decision: 'deleted' })).rejects.toMatchObject({ code: 'PT400' })
-  await expect(review(db, caller, id, { ...RETURN, note: 'x'.repeat(9000) })).rejects.toMatchObject({
-    code: '22001',
-  })
+  await expect(review(db, caller, id, { act: 'judge' })).rejects.toMatchObject({ code: 'PT400' })
   expect(await readStatus(db, id)).toBe('pending')
 })
 
-test('a decision that does not fit the status returns no row and changes nothing', async ({ db }) => {
+test('a decision that does not fit the status changes nothing', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const published = await publishLineup(db)
-  for (const answer of [{ decision: 'published' }, REJECTION, RETURN])
+  for (const answer of [{ act: 'publish' }, REJECTION, RETURN])
     expect(await review(db, caller, published.id, answer)).toEqual([])
   expect(await review(db, caller, '00000000-0000-4000-8000-000000000000', REJECTION)).toEqual([])
   const { id } = await publishLineup(db, { status: 'pending' })
@@ -84,8 +81,6 @@ test('a decision that does not fit the status returns no row and changes nothing
   const other = await signUpAdmin(db)
   expect(await review(db, other.caller, id, { ...REJECTION, reason: 'unclear' })).toEqual([])
   expect(await review(db, caller, id, RETURN)).toEqual([])
-  // As after a lost reply.
-  expect(await review(db, caller, id, REJECTION)).toHaveLength(1)
   expect(await readReview(db, caller, id)).toMatchObject({ reason: 'duplicate' })
 })
 
@@ -107,7 +102,7 @@ test('publishing ends the review, also past the function', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const rejected = await publishLineup(db, { status: 'pending' })
   await review(db, caller, rejected.id, REJECTION)
-  await review(db, caller, rejected.id, { decision: 'published' })
+  await review(db, caller, rejected.id, { act: 'publish' })
   const returned = await publishLineup(db, { status: 'pending' })
   await review(db, caller, returned.id, RETURN)
   await queryAs(db, caller, `update public.lineups set status = 'rejected' where id = $1`, [returned.id])

@@ -8,7 +8,18 @@ import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { type Account, banUser, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, service, test } from './database'
-import { addLineup, deleteLineup, type LineupRow, publishLineup, steps, THROW, undoDecision } from './lineups'
+import {
+  addLineup,
+  decide,
+  deleteLineup,
+  type LineupRow,
+  publishLineup,
+  restoreOwn,
+  steps,
+  THROW,
+  undoDecision,
+  withdrawLineup,
+} from './lineups'
 import { addPatch, saveVerdict } from './verdicts'
 
 /** The storage of the site as a folder of real files, with the functions of the database as the server calls them. */
@@ -16,7 +27,8 @@ async function openStorage(db: Client) {
   const folder = await mkdtemp(join(tmpdir(), 'step-images-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const toFile = (url: string) => join(folder, url.replace('/media/', ''))
-  const rpc = async (name: string, values: Record<string, unknown>) => {
+  const rpc = (name: string, values: Record<string, unknown>) => ({ throwOnError: () => call(name, values) })
+  const call = async (name: string, values: Record<string, unknown>) => {
     const names = Object.keys(values).map((key, index) => `${key} => $${index + 1}`)
     const parameters = Object.values(values).map((value) =>
       Array.isArray(value) && typeof value[0] === 'object' ? JSON.stringify(value) : value,
@@ -46,7 +58,7 @@ async function openStorage(db: Client) {
     },
     /** Removes what nothing has referred to for a day, as the server does that many hours from now. */
     sweep: async (hours: number) => {
-      await rpc('forget_attempts', { key: 'sweep-uploads' })
+      await call('forget_attempts', { key: 'sweep-uploads' })
       return sweepUploads(Date.now() + hours * 60 * 60 * 1000, client)
     },
     isStored: (url: string) => existsSync(toFile(url)),
@@ -58,15 +70,15 @@ const read = async (db: Client, id: string) =>
   (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
 const reviewOf = async (db: Client, id: string) =>
   (await db.query('select state, reason, note from public.lineup_reviews where lineup_id = $1', [id])).rows[0]
-const review = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
-  queryAs(db, caller, 'select * from public.review_lineup($1, $2, $3, $4)', [id, decision, reason, 'Why?'])
-const unpublish = (db: Client, caller: Caller, id: string, version: string | null = null) =>
-  queryAs(db, caller, `select * from public.unpublish_lineup($1, 'unclear', 'See step 2.', $2)`, [
-    id,
-    version,
-  ])
-const restore = (db: Client, caller: Caller, id: string) =>
-  queryAs(db, caller, 'select * from public.restore_lineup($1)', [id])
+const publish = (db: Client, caller: Caller, id: string) => decide(db, caller, 'publish', id)
+const reject = (db: Client, caller: Caller, id: string, reason: string) =>
+  decide(db, caller, 'reject', id, { reason, note: 'Why?' })
+const returnIt = (db: Client, caller: Caller, id: string) =>
+  decide(db, caller, 'return', id, { note: 'Why?' })
+const unpublish = (db: Client, caller: Caller, id: string, version?: string) =>
+  decide(db, caller, 'unpublish', id, { reason: 'unclear', note: 'See step 2.', ...(version && { version }) })
+const restore = (db: Client, caller: Caller, id: string) => decide(db, caller, 'restore', id)
+const asRows = async (isDone: Promise<boolean | undefined>) => ((await isDone) ? [{}] : [])
 const purge = async (db: Client, caller: Caller, id: string) =>
   (await queryAs<{ purged: boolean }>(db, caller, 'select public.purge_lineup($1) as purged', [id]))[0]
     ?.purged
@@ -77,21 +89,21 @@ type Setting = { db: Client; admin: Account; second: Account; author: Account; i
 /** How a lineup gets into each state. */
 const STATES: Record<string, (setting: Setting) => Promise<unknown>> = {
   pending: async () => {},
-  returned: ({ db, admin, id }) => review(db, admin.caller, id, 'returned'),
+  returned: ({ db, admin, id }) => returnIt(db, admin.caller, id),
   changed: async ({ db, admin, author, id }) => {
-    await review(db, admin.caller, id, 'returned')
+    await returnIt(db, admin.caller, id)
     await queryAs(db, author.caller, `update public.lineups set title = 'Changed' where id = $1`, [id])
   },
-  rejected: ({ db, admin, id }) => review(db, admin.caller, id, 'rejected', 'unclear'),
-  published: ({ db, admin, id }) => review(db, admin.caller, id, 'published'),
+  rejected: ({ db, admin, id }) => reject(db, admin.caller, id, 'unclear'),
+  published: ({ db, admin, id }) => publish(db, admin.caller, id),
   broken: async ({ db, admin, id }) => {
-    await review(db, admin.caller, id, 'published')
+    await publish(db, admin.caller, id)
     await db.query(`update public.lineups set checked_at = '2020-01-01' where id = $1`, [id])
     await addPatch(db, '11.08', { touched: ['everything'] })
-    await queryAs(db, admin.caller, `select public.check_lineup($1, 'broken')`, [id])
+    await decide(db, admin.caller, 'broken', id)
   },
   unpublished: async ({ db, admin, id }) => {
-    await review(db, admin.caller, id, 'published')
+    await publish(db, admin.caller, id)
     await unpublish(db, admin.caller, id)
   },
 }
@@ -102,15 +114,15 @@ const ACTS: Record<
   [act: (setting: Setting) => Promise<unknown[]>, back: (setting: Setting) => Promise<unknown>]
 > = {
   publish: [
-    ({ db, second, id }) => review(db, second.caller, id, 'published'),
+    ({ db, second, id }) => publish(db, second.caller, id),
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   reject: [
-    ({ db, second, id }) => review(db, second.caller, id, 'rejected', 'duplicate'),
+    ({ db, second, id }) => reject(db, second.caller, id, 'duplicate'),
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   return: [
-    ({ db, second, id }) => review(db, second.caller, id, 'returned'),
+    ({ db, second, id }) => returnIt(db, second.caller, id),
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   unpublish: [
@@ -118,8 +130,7 @@ const ACTS: Record<
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   works: [
-    ({ db, second, id }) =>
-      queryAs(db, second.caller, `select * from public.check_lineup($1, 'works')`, [id]),
+    ({ db, second, id }) => decide(db, second.caller, 'works', id),
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   delete: [
@@ -131,8 +142,8 @@ const ACTS: Record<
     ({ db, second, id }) => undoDecision(db, second.caller, id),
   ],
   withdraw: [
-    ({ db, author, id }) => deleteLineup(db, author.caller, id),
-    ({ db, author, id }) => restore(db, author.caller, id),
+    ({ db, author, id }) => asRows(withdrawLineup(db, author.caller, id)),
+    ({ db, author, id }) => restoreOwn(db, author.caller, id),
   ],
   ban: [
     async ({ db, author }) => {
@@ -216,7 +227,7 @@ test('a banned member’s change is accepted: the pictures of the lineup stay, d
   const storage = await openStorage(db)
   const { admin, author, original, change, urls } = await addChange(db, storage)
   await banUser(db, author)
-  await review(db, admin.caller, change.id, 'published')
+  await publish(db, admin.caller, change.id)
   await storage.sweep(25)
   expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
   // The decision can be undone for a day. Then what the lineup had before is forgotten, and its picture a day later.
@@ -255,13 +266,14 @@ test('accepting a change is undone: the lineup has its content again, and the ch
   const storage = await openStorage(db)
   const { admin, original, change, urls } = await addChange(db, storage)
   const before = await read(db, original.id)
-  await review(db, admin.caller, change.id, 'published')
+  await publish(db, admin.caller, change.id)
   expect(await read(db, original.id)).toMatchObject({ title: 'Better' })
-  expect(await undoDecision(db, admin.caller, change.id)).toMatchObject([
-    { slug: original.slug, old_slug: `better-${original.short_id}` },
-  ])
+  expect(await undoDecision(db, admin.caller, change.id)).toContainEqual({
+    slug: original.slug,
+    short_id: original.short_id,
+  })
   // The second time, as after a lost reply, changes nothing.
-  expect(await undoDecision(db, admin.caller, change.id)).toHaveLength(1)
+  expect(await undoDecision(db, admin.caller, change.id)).not.toEqual([])
   const { updated_at: _, edit_key: __, ...content } = before
   expect(await read(db, original.id)).toMatchObject(content)
   expect(await read(db, change.id)).toMatchObject({ status: 'pending', title: 'Better' })
@@ -273,12 +285,12 @@ test('accepting a change is undone: the lineup has its content again, and the ch
   ])
   expect(await readAuditLog(db, change.id)).toEqual([])
   // It can be accepted again.
-  expect(await review(db, admin.caller, change.id, 'published')).toHaveLength(1)
+  expect(await publish(db, admin.caller, change.id)).not.toEqual([])
 })
 
 test('an accepted change is not undone once its lineup was edited', async ({ db }) => {
   const { admin, original, change } = await addChange(db, await openStorage(db))
-  await review(db, admin.caller, change.id, 'published')
+  await publish(db, admin.caller, change.id)
   await db.query(`update public.lineups set description = 'Edited' where id = $1`, [original.id])
   expect(await undoDecision(db, admin.caller, change.id)).toEqual([])
   expect(await read(db, original.id)).toMatchObject({ title: 'Better', description: 'Edited' })
@@ -328,18 +340,14 @@ test('admins restore what admins deleted, authors what they withdrew, and nobody
   const deleted = await publishLineup(db, { created_by: author.id })
   const withdrawn = await addLineup(db, author.caller)
   await deleteLineup(db, admin.caller, deleted.id)
-  await deleteLineup(db, author.caller, withdrawn.id)
-  expect(await restore(db, author.caller, deleted.id)).toEqual([])
-  expect(await restore(db, other.caller, withdrawn.id)).toEqual([])
+  await withdrawLineup(db, author.caller, withdrawn.id)
+  expect(await restoreOwn(db, author.caller, deleted.id)).toBe(false)
+  expect(await restoreOwn(db, other.caller, withdrawn.id)).toBe(false)
   expect(await restore(db, admin.caller, withdrawn.id)).toEqual([])
   expect(await purge(db, admin.caller, withdrawn.id)).toBe(false)
+  expect(await restore(db, second.caller, deleted.id)).toMatchObject([{ slug: deleted.slug }])
   // The second time, as after a lost reply, changes nothing.
-  for (const _ of [1, 2]) {
-    expect(await restore(db, second.caller, deleted.id)).toMatchObject([
-      { slug: deleted.slug, is_public: true },
-    ])
-    expect(await restore(db, author.caller, withdrawn.id)).toMatchObject([{ is_public: false }])
-  }
+  for (const _ of [1, 2]) expect(await restoreOwn(db, author.caller, withdrawn.id)).toBe(true)
 })
 
 test('decisions are refused on another version than was seen', async ({ db }) => {
@@ -349,8 +357,14 @@ test('decisions are refused on another version than was seen', async ({ db }) =>
     lineup.id,
   ])
   await db.query(`update public.lineups set title = 'Never seen' where id = $1`, [lineup.id])
-  for (const decide of [deleteLineup, unpublish])
-    await expect(decide(db, admin.caller, lineup.id, rows[0].at)).rejects.toMatchObject({ code: 'PT409' })
+  for (const act of ['delete', 'unpublish', 'broken'])
+    expect(await decide(db, admin.caller, act, lineup.id, { version: rows[0].at })).toEqual([])
+  const withdrawal = 'select public.withdraw_lineup($1, $2)'
+  const author = await signUp(db)
+  const own = await addLineup(db, author.caller)
+  await expect(queryAs(db, author.caller, withdrawal, [own.id, '2020-01-01'])).rejects.toMatchObject({
+    code: 'PT409',
+  })
   expect(await read(db, lineup.id)).toMatchObject({ status: 'published' })
 })
 
@@ -377,7 +391,7 @@ test('a lineup that is taken back waits for its author with the reason, and come
   ])
   await queryAs(db, author.caller, `update public.lineups set title = 'Clear' where id = $1`, [id])
   expect(await reviewOf(db, id)).toMatchObject({ state: 'changed' })
-  expect(await review(db, admin.caller, id, 'published')).toHaveLength(1)
+  expect(await publish(db, admin.caller, id)).toHaveLength(1)
 })
 
 test('the author reads of a deleted lineup on the last place, and of a withdrawn one no more', async ({
@@ -388,7 +402,7 @@ test('the author reads of a deleted lineup on the last place, and of a withdrawn
   const [deleted, withdrawn] = [await add('Deleted'), await add('Withdrawn')]
   await add('Kept')
   await deleteLineup(db, admin.caller, deleted.id)
-  await deleteLineup(db, author.caller, withdrawn.id)
+  await withdrawLineup(db, author.caller, withdrawn.id)
   expect(await queryAs(db, author.caller, 'select title, status from public.my_lineups()')).toEqual([
     { title: 'Kept', status: 'pending' },
     { title: 'Deleted', status: 'deleted' },
@@ -406,14 +420,14 @@ test('of what one author has withdrawn the newest 100 are kept, and restoring ob
   )
   for (const { id } of rows) {
     await db.query(`delete from private.rate_limits`)
-    await deleteLineup(db, author.caller, id)
+    await withdrawLineup(db, author.caller, id)
     await db.query(`update private.previous_states set decided_at = decided_at - interval '1 second'`)
   }
   const kept = await db.query('select id from public.lineups where created_by = $1', [author.id])
   expect(kept.rows.map(({ id }) => id)).not.toContain(rows[0]?.id)
   expect(kept.rows).toHaveLength(100)
   for (let count = 0; count < 20; count++) await addLineup(db, author.caller)
-  await expect(restore(db, author.caller, rows.at(-1)?.id ?? '')).rejects.toMatchObject({ code: 'PT429' })
+  await expect(restoreOwn(db, author.caller, rows.at(-1)?.id ?? '')).rejects.toMatchObject({ code: 'PT429' })
 })
 
 test('a deleted lineup is gone for good after 30 days, with its saves, and its pictures a day later', async ({
@@ -449,7 +463,7 @@ test('a title that was not reviewed never stands in somebody’s playbook or und
 }) => {
   const [admin, author, reader] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
   const { id } = await addLineup(db, author.caller, { title: 'Reviewed' })
-  await review(db, admin.caller, id, 'published')
+  await publish(db, admin.caller, id)
   const [{ playbook = '' } = {}] = (
     await db.query(
       `insert into public.playbooks (short_id, slug, user_id, title, request_key, visibility, public_since)
@@ -480,7 +494,7 @@ test('a title that was not reviewed never stands in somebody’s playbook or und
   }
   const reviewed = { entry: 'Reviewed', report: 'Reviewed', group: 'Reviewed' }
   expect(await titles()).toEqual(reviewed)
-  await deleteLineup(db, author.caller, id)
+  await withdrawLineup(db, author.caller, id)
   // Reports of a lineup that is in the bin or gone wait for nobody.
   expect(await titles()).toEqual({ ...reviewed, group: undefined })
   await db.query('delete from public.lineups where id = $1', [id])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Caller, queryAs, service } from './database'
 
@@ -102,23 +103,86 @@ export const OTHER_CONTENT = {
   difficulty: 'easy',
 }
 
-/**
- * Deletes a lineup as the caller, perhaps only if it still has the version that was seen. It can be restored.
- * @returns the database's answer; no row if the caller may not delete it.
- */
-export const deleteLineup = (db: Client, caller: Caller, id: string, version: string | null = null) =>
-  queryAs<{ slug: string; short_id: string; was_public: boolean }>(
-    db,
-    caller,
-    'select * from public.delete_lineup($1, $2)',
-    [id, version],
-  )
+/** The answer to an act, or to its undoing. */
+export type ActAnswer = {
+  done: number
+  skipped: Record<string, number>
+  cleared: Record<string, number>
+  settled?: number
+  lineups: { slug: string; short_id: string }[]
+  pairs: string[]
+  changed: string[] | null
+}
 
-/** Undoes the caller's last decision on a lineup. @returns the database's answer; no row if that can't be undone. */
-export const undoDecision = (db: Client, caller: Caller, id: string) =>
-  queryAs<{ slug: string; short_id: string; old_slug: string }>(
-    db,
-    caller,
-    'select * from public.undo_decision($1)',
+/** SQL that does an act to a lineup as it is now. @param id a uuid, or a parameter. */
+export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_uuid()') =>
+  `select public.act_on_lineups(${key}, '${act}', (
+     select jsonb_agg(jsonb_build_object('id', lineup.id, 'version', lineup.updated_at, 'original', original.updated_at))
+     from public.lineups as lineup left join public.lineups as original on original.id = lineup.change_of
+     where lineup.id = ${id}
+   ), '${input}') as answer`
+
+/** The keys of the last acts, by the ids of their lineups. */
+const lastKeys = new Map<string, string>()
+
+/** What an admin has seen, and the key of the act. */
+type Seen = { version?: string; original?: string; key?: string }
+
+/**
+ * Does an act to a lineup as an admin, who has seen it as it is now unless another version is given.
+ * @returns the lineups that it was done to, as the site has to render them again; none if it does not fit.
+ */
+export async function decide(
+  db: Client,
+  caller: Caller,
+  act: string,
+  id: string,
+  { version, original, key = randomUUID(), ...input }: Seen & Record<string, unknown> = {},
+): Promise<ActAnswer['lineups']> {
+  const { rows } = await db.query(
+    `select lineup.updated_at::text as version, original.updated_at::text as original
+     from public.lineups as lineup left join public.lineups as original on original.id = lineup.change_of
+     where lineup.id = $1`,
     [id],
   )
+  const seen = {
+    id,
+    version: '2020-01-01',
+    ...rows[0],
+    ...(version && { version }),
+    ...(original && { original }),
+  }
+  lastKeys.set(id, key)
+  const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
+  const values = [key, act, JSON.stringify([seen]), JSON.stringify(input)]
+  const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, values)
+  return row?.answer.done ? row.answer.lineups : []
+}
+
+/** Deletes a lineup as an admin. It can be restored. */
+export const deleteLineup = (db: Client, caller: Caller, id: string) => decide(db, caller, 'delete', id)
+
+const callOwn = async (db: Client, caller: Caller, call: string, id: string) => {
+  const [row] = await queryAs<{ done: boolean }>(db, caller, `select public.${call} as done`, [id])
+  return row?.done
+}
+
+/** Withdraws a lineup as its author, who has seen it as it is now. @returns whether it is withdrawn. */
+export const withdrawLineup = (db: Client, caller: Caller, id: string) =>
+  callOwn(db, caller, 'withdraw_lineup($1, (select updated_at from public.lineups where id = $1))', id)
+
+/** Restores what the caller has withdrawn. @returns whether it is restored. */
+export const restoreOwn = (db: Client, caller: Caller, id: string) =>
+  callOwn(db, caller, 'restore_own_lineup($1)', id)
+
+/** Undoes the last act on a lineup as the caller. @returns the lineups that are what they were; none if that can't be undone. */
+export async function undoDecision(db: Client, caller: Caller, id: string): Promise<ActAnswer['lineups']> {
+  const sql = 'select public.undo_act_on_lineups($1) as answer'
+  try {
+    const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, [lastKeys.get(id)])
+    return row?.answer.done ? row.answer.lineups : []
+  } catch (error) {
+    if ((error as { code?: string }).code === 'PT404') return []
+    throw error
+  }
+}

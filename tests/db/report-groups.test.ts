@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { getUsername, signUpAdmin } from './accounts'
 import { type Caller, queryAs, test } from './database'
-import { publishLineup } from './lineups'
+import { decide, publishLineup } from './lineups'
 import { addReportFromNewUser, settleReport } from './reports'
 
 type Group = {
@@ -114,9 +114,9 @@ test('the reports of a lineup in the bin wait for nobody, until it is restored',
     return [(await groups(db, admin.caller, `'pending'`)).length, Number(counts?.pending_reports)]
   }
   expect(await waiting()).toEqual([1, 1])
-  await queryAs(db, admin.caller, 'select public.delete_lineup($1)', [lineup.id])
+  await decide(db, admin.caller, 'delete', lineup.id)
   expect(await waiting()).toEqual([0, 0])
-  await queryAs(db, admin.caller, 'select public.restore_lineup($1)', [lineup.id])
+  await decide(db, admin.caller, 'restore', lineup.id)
   expect(await waiting()).toEqual([1, 1])
   await db.query('delete from public.lineups')
   expect(await waiting()).toEqual([0, 0])

@@ -3,12 +3,10 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, deleteLineup, publishLineup } from './lineups'
+import { addLineup, decide, publishLineup, withdrawLineup } from './lineups'
 
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
-const decide = (db: Client, caller: Caller, id: string, decision: string, reason: string | null = null) =>
-  queryAs(db, caller, 'select public.review_lineup($1, $2, $3)', [id, decision, reason])
 
 /** An author of `count` published lineups. */
 async function addAuthor(db: Client, count: number) {
@@ -35,15 +33,15 @@ test('authors of ten published lineups are trusted until one of their last ten i
   await publishLineup(db, { created_by: author.id })
   expect(await isTrusted()).toBe(true)
   const rejected = await addLineup(db, author.caller)
-  await decide(db, admin.caller, rejected.id, 'rejected', 'unclear')
+  await decide(db, admin.caller, 'reject', rejected.id, { reason: 'unclear' })
   expect(await isTrusted()).toBe(false)
   // Withdrawing it does not make the author trusted.
-  await deleteLineup(db, author.caller, rejected.id)
+  await withdrawLineup(db, author.caller, rejected.id)
   expect(await isTrusted()).toBe(false)
   for (let index = 0; index < 10; index++) {
     const { id } = await addLineup(db, author.caller)
     await db.query(`update private.lineup_decisions set decided_at = decided_at - interval '1 hour'`)
-    await decide(db, admin.caller, id, 'published')
+    await decide(db, admin.caller, 'publish', id)
   }
   expect(await isTrusted()).toBe(true)
 })

@@ -4,13 +4,14 @@ import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
+import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
 import { buttonClass } from '@/components/ui/button'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { purgeLineupAction } from '@/lib/lineups/acts/actions'
 import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
-import { deleteLineupAction, purgeLineupAction, restoreLineupAction } from '@/lib/lineups/states/actions'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 
@@ -19,6 +20,7 @@ type Row = Pick<AdminLineupRow, 'id' | 'short_id' | 'title' | 'status' | 'update
 /** The buttons of a lineup's row: review, edit, duplicate, unpublish and delete. */
 export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; lineup: Row }) {
   const { id, short_id, title, status, updated_at } = lineup
+  const { act, undo } = useLineupAct({ id, version: updated_at })
   if (status === 'deleted') return <DeletedRowActions lineup={lineup} />
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
@@ -58,8 +60,8 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         variant="danger"
         {...DELETE_CONFIRMATION}
         errorIfNotAdmin="lineup-not-deleted"
-        action={() => callAction(deleteLineupAction, { id, version: updated_at })}
-        success={deletedToast(id)}
+        action={() => act('delete')}
+        success={deletedToast(undo)}
       >
         <Trash2 className="size-4" aria-hidden />
         <span className="hidden wide:inline">Delete</span>
@@ -69,7 +71,8 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
 }
 
 /** The buttons of a deleted lineup's row: restore, and delete for good. */
-function DeletedRowActions({ lineup: { id, title } }: { lineup: Row }) {
+function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row }) {
+  const { act } = useLineupAct({ id, version: updated_at })
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       <ActionButton
@@ -78,7 +81,7 @@ function DeletedRowActions({ lineup: { id, title } }: { lineup: Row }) {
         question="Restore this lineup?"
         text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
         confirm="Restore"
-        action={() => callAction(restoreLineupAction, { id })}
+        action={() => act('restore')}
         success={{ title: 'Lineup restored', description: title }}
       >
         <Undo2 className="size-4" aria-hidden />

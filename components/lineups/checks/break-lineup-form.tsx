@@ -1,16 +1,11 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
 import { useFocusNextReport } from '@/components/community/report-focus'
-import { FormError } from '@/components/forms/form-error'
-import { callAction } from '@/components/forms/network-errors'
-import { useRequestKey } from '@/components/forms/request-key'
-import { ServerForm } from '@/components/forms/server-form'
-import { toastAppError } from '@/components/forms/toast-app-error'
-import { toastWithUndo } from '@/components/forms/toast-with-undo'
-import { useServerForm } from '@/components/forms/use-server-form'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { breakReportedLineupAction, undoBreakReportedLineupAction } from '@/lib/lineups/checks/actions'
+import { DecisionButton } from '@/components/lineups/acts/decision-button'
+import { useDecisions } from '@/components/lineups/acts/use-decisions'
+import { formatCount } from '@/lib/texts'
 
 /**
  * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there when the page
@@ -18,56 +13,38 @@ import { breakReportedLineupAction, undoBreakReportedLineupAction } from '@/lib/
  * @param version the lineup's `updated_at`.
  * @param since name of the patch.
  * @param seenUntil when the newest report was sent.
- * @param newRequestKey the key of the act, in the server's HTML.
  */
 export function BreakLineupForm({
-  id,
-  version,
+  lineup: { id, version },
   since,
   seenUntil,
-  newRequestKey,
 }: {
-  id: string
-  version: string
+  lineup: { id: string; version: string }
   since: string
   seenUntil: string
-  newRequestKey: string
 }) {
+  const form = useRef<HTMLDivElement>(null)
   const { onSubmit, focusNextReport } = useFocusNextReport('article')
-  const { submit, values, messages, formRef, isPosted } = useServerForm(
-    breakReportedLineupAction,
-    (result) => {
-      if (!result.ok) return result.error && void toastAppError(result.error)
-      const { settled } = result.data
-      focusNextReport()
-      void toastWithUndo(
-        {
-          title: `Broken since ${since}`,
-          description: settled === 1 ? '1 report resolved' : `${settled} reports resolved`,
-        },
-        {
-          run: () => callAction(undoBreakReportedLineupAction, { id, requestKey }),
-          done: 'Published and reported again',
-        },
-      )
-    },
-  )
-  const isShownAgain = isPosted && values.id === id
-  const [requestKey] = useRequestKey((isShownAgain && values.requestKey) || newRequestKey)
+  const label = `Broken since ${since}`
+  const { decide, isPending } = useDecisions({
+    seen: { id, version },
+    goOn: focusNextReport,
+    describeAnswer: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
+  })
+  const press = () => {
+    if (form.current) onSubmit({ currentTarget: form.current })
+    decide({ act: 'broken', done: label }, 'Published and reported again', {
+      reports: { until: seenUntil, answer: `${label}.` },
+    })
+  }
+  const icon = <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      onSubmit={onSubmit}
-      data-break
-      hiddenFields={{ id, version, seenUntil, answer: `Broken since ${since}.`, requestKey }}
-    >
-      <SubmitButton pendingLabel="Updating …" variant="quiet">
-        <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
-        <span>{`Broken since ${since}`}</span>
-      </SubmitButton>
-      {/* With JavaScript, a toast shows the error. */}
-      {isShownAgain && <FormError message={messages.form} />}
-    </ServerForm>
+    <div ref={form}>
+      <DecisionButton
+        decision={{ label, icon, variant: 'quiet', key: 'X' }}
+        isPending={isPending}
+        onPress={press}
+      />
+    </div>
   )
 }

@@ -20,8 +20,7 @@ import {
   type PatchProgress,
 } from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
-import { CheckForm } from './check-form'
-import { CheckKeys } from './check-keys'
+import { CheckForm, CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
 const elementId = (id: string) => `check-${id}`
@@ -128,7 +127,7 @@ function ListLinks() {
 }
 
 function CheckCard({
-  lineup: { id, version, slug, title, map, agent, since, works_again },
+  lineup,
   isBroken,
   nextElementId,
   preview,
@@ -138,6 +137,7 @@ function CheckCard({
   nextElementId: string
   preview: ReactNode
 }) {
+  const { id, slug, title, map, agent, since, works_again } = lineup
   return (
     <article
       aria-labelledby={elementId(id)}
@@ -163,7 +163,7 @@ function CheckCard({
           <span className="sr-only">in a new tab</span>
         </a>
       </div>
-      <CheckForm id={id} version={version} title={title} isBroken={isBroken} nextElementId={nextElementId} />
+      <CheckForm lineup={lineup} isBroken={isBroken} nextElementId={nextElementId} />
       {preview}
     </article>
   )

@@ -71,6 +71,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       data-review
       className="sticky bottom-0 z-10 -mx-3 max-h-[85dvh] overflow-y-auto border-line border-t bg-ground px-3 py-2 tiny:static wide:mx-0 wide:px-0"
     >
+      <p className="hidden noscript:block">Deciding on lineups needs JavaScript.</p>
       {status === 'published' || status === 'deleted' ? (
         <div className="flex flex-wrap gap-2">{others}</div>
       ) : (

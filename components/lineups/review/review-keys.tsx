@@ -3,26 +3,22 @@
 import { focusEntryBeside, pressIn, pressInEntry } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { isDisplayed } from '@/components/hooks/is-displayed'
-import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import { decisionKey } from '@/components/lineups/acts/decision-button'
+import { PUBLISH, REJECTIONS } from './review-decisions'
 
 const LAST = 'That was the last one.'
 const FIRST = 'That was the first one.'
 
 /**
- * The keys for the controls of `review-form.tsx`.
+ * The keys of the decisions.
  * @param press presses the control that a selector finds, or focuses it if it is a text field, in the form of the lineup that is
  *   decided on.
  */
 const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
-  ['P', 'publish or accept', () => press('button[value=published]')],
+  decisionKey(PUBLISH, press),
   ['R', 'reject …', () => press('[data-reject] > summary')],
-  ...Object.entries(REJECT_REASONS).map(
-    ([reason, label], index): SingleKey => [
-      String(index + 1),
-      `… because: ${label}`,
-      () => press(`[data-reject][open] + div button[value=${reason}]`),
-      'Press R first, which shows the reasons.',
-    ],
+  ...REJECTIONS.map((rejection) =>
+    decisionKey(rejection, (selector) => press(`[data-reject][open] + div ${selector}`)),
   ),
   [
     'C',

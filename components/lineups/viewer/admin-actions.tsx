@@ -3,8 +3,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
+import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
+import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
 import { buttonClass } from '@/components/ui/button'
@@ -13,7 +14,6 @@ import { Spinner } from '@/components/ui/spinner'
 import { toastError } from '@/components/ui/toast'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { Lineup } from '@/lib/lineups/schema'
-import { deleteLineupAction } from '@/lib/lineups/states/actions'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { CloseAfterRemoval } from './viewer-actions'
@@ -28,14 +28,16 @@ export function AdminActions({
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const run = (action: () => Promise<Result>) => closeAfterRemoval(() => resultOrNetworkError(action))
+  const { act, undo } = useLineupAct({ id, version: updatedAt })
+  const run = (action: () => Promise<Result<unknown>>) =>
+    closeAfterRemoval(() => resultOrNetworkError(action))
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
-    const result = await run(() => callAction(deleteLineupAction, { id, version: updatedAt }))
+    const result = await run(() => act('delete'))
     setDeleting(false)
-    const { undo, ...message } = deletedToast(id)
-    if (result.ok) void toastWithUndo(message, undo)
+    const { undo: undoing, ...message } = deletedToast(undo)
+    if (result.ok) void toastWithUndo(message, undoing)
     else void toastError({ title: 'Failed to delete the lineup. Please try again.' })
   }
   return (

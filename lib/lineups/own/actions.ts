@@ -1,12 +1,15 @@
 'use server'
 
+import { refresh } from 'next/cache'
+import { MEMBER_ERRORS } from '@/lib/lineups/mutations'
 import { lineupIdSchema } from '@/lib/lineups/review/schema'
-import { deleteLineup, restoreLineup } from '@/lib/lineups/states/mutations'
-import { deletionSchema } from '@/lib/lineups/states/schema'
+import { failed } from '@/lib/result'
 import { userAction } from '@/lib/server/actions/form-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { sendLineup } from './mutations'
 import { findDoubles } from './queries'
-import { draftSchema, memberFormSchema } from './schema'
+import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /**
  * Sends a new lineup of a member, or a change of a published one, for review; or saves an edit of one that waits for review
@@ -18,18 +21,36 @@ export const sendLineupAction = userAction({
   run: (input, context) => sendLineup(context, input),
 })
 
-/** Withdraws what the user has sent, unless it is published. */
+/** Withdraws what the user has sent, unless it is published. It can be restored for `BIN_DAYS`. A repeat succeeds. */
 export const withdrawLineupAction = userAction({
-  schema: deletionSchema,
+  schema: withdrawalSchema,
   failure: 'lineup-not-withdrawn',
-  run: (deletion, context) => deleteLineup(context, deletion),
+  run: async ({ id, version }, { client }) => {
+    const withdrawn = await callFunction(
+      client,
+      'withdraw_lineup',
+      { lineup: id, version },
+      { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'lineup-changed-since-seen' },
+    )
+    refresh()
+    return withdrawn.ok && !withdrawn.data ? failed({ code: 'lineup-deleted' }) : withdrawn
+  },
 })
 
-/** Restores what the user has withdrawn. */
+/** Restores what the user has withdrawn. A repeat succeeds. */
 export const undoWithdrawalAction = userAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-restored',
-  run: ({ id }, context) => restoreLineup(context, id),
+  run: async ({ id }, { client }) => {
+    const restored = await callFunction(
+      client,
+      'restore_own_lineup',
+      { lineup: id },
+      { ...MEMBER_ERRORS, [PG_ERROR.conflict]: 'changes-sent-already' },
+    )
+    refresh()
+    return restored.ok && !restored.data ? failed({ code: 'lineup-purged' }) : restored
+  },
 })
 
 /** Looks up published lineups that are probably the same as the one in the form. */

@@ -3,8 +3,13 @@ import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { lineupFields } from '@/lib/lineups/fields'
 import type { Likeness } from '@/lib/lineups/review/likeness'
+import { lineupIdSchema } from '@/lib/lineups/review/schema'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { formValueSchema } from '@/lib/text-schema'
+import { seenVersionSchema } from '@/lib/timestamp'
+
+/** A lineup to withdraw. `version`: its `updated_at` as it was seen. */
+export const withdrawalSchema = z.object({ ...lineupIdSchema.shape, version: seenVersionSchema })
 
 const idOrNoneSchema = z
   .union(

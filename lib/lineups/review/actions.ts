@@ -3,15 +3,7 @@
 import { refresh } from 'next/cache'
 import { success } from '@/lib/result'
 import { adminFormAction } from '@/lib/server/actions/form-action'
-import { reviewLineup } from './mutations'
-import { publishTrustedSchema, reviewFormSchema } from './schema'
-
-/** Publishes a lineup that is not published, rejects a pending one, or returns it to its author for changes. */
-export const reviewLineupAction = adminFormAction({
-  schema: reviewFormSchema,
-  failure: 'lineup-not-saved',
-  run: (review, context) => reviewLineup(context, review),
-})
+import { publishTrustedSchema } from './schema'
 
 /** Sets whether lineups of trusted authors are published without a review. */
 export const setPublishTrustedAction = adminFormAction({

@@ -1491,15 +1491,6 @@ export type Database = {
         Args: { ban_status: boolean; ends_at?: string; reason?: string; user_id_to_ban: string }
         Returns: boolean
       }
-      break_reported_lineup: {
-        Args: { answer: string; lineup: string; request_key: string; seen_until: string; version: string }
-        Returns: {
-          newer: number
-          settled: number
-          short_id: string
-          slug: string
-        }[]
-      }
       callout_counts: {
         Args: {
           wanted_ability?: string
@@ -1525,13 +1516,6 @@ export type Database = {
       cancel_lineup_import: { Args: { import: string }; Returns: boolean }
       change_role_admin: { Args: { new_role: string; user_id_to_change: string }; Returns: boolean }
       check_email_availability: { Args: { email_to_check: string }; Returns: boolean }
-      check_lineup: {
-        Args: { decision: string; lineup: string; version?: string }
-        Returns: {
-          short_id: string
-          slug: string
-        }[]
-      }
       check_username_availability: { Args: { username_to_check: string }; Returns: boolean }
       confirm_email_change: { Args: { hash: string }; Returns: string }
       confirm_subscriber: { Args: { address: string; asked_at: string }; Returns: boolean }
@@ -1574,14 +1558,6 @@ export type Database = {
         }[]
       }
       delete_leaving_account: { Args: { person: string }; Returns: undefined }
-      delete_lineup: {
-        Args: { lineup: string; version?: string }
-        Returns: {
-          short_id: string
-          slug: string
-          was_public: boolean
-        }[]
-      }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
       doubles_of_draft: {
         Args: { draft: Json }
@@ -2056,14 +2032,7 @@ export type Database = {
         }
         Returns: string
       }
-      restore_lineup: {
-        Args: { lineup: string }
-        Returns: {
-          is_public: boolean
-          short_id: string
-          slug: string
-        }[]
-      }
+      restore_own_lineup: { Args: { lineup: string }; Returns: boolean }
       restore_playbook_version: {
         Args: { former: number; playbook_id: string; request_key: string }
         Returns: {
@@ -2075,14 +2044,6 @@ export type Database = {
         }[]
       }
       retry_deliveries: { Args: { campaign: string; perhaps_twice: boolean }; Returns: number }
-      review_lineup: {
-        Args: { decision: string; lineup: string; note?: string; reason?: string; versions?: string[] }
-        Returns: {
-          old_slug: string
-          short_id: string
-          slug: string
-        }[]
-      }
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined }
       save_playbook: {
         Args: {
@@ -2180,31 +2141,8 @@ export type Database = {
       take_back_lineup_import: { Args: { import: string }; Returns: Json }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
-      undo_break_reported_lineup: {
-        Args: { act_key: string; lineup: string }
-        Returns: {
-          reopened: number
-          short_id: string
-          slug: string
-        }[]
-      }
-      undo_decision: {
-        Args: { lineup: string }
-        Returns: {
-          old_slug: string
-          short_id: string
-          slug: string
-        }[]
-      }
       undo_removal_answer: {
         Args: { act_key: string; report: string }
-        Returns: {
-          short_id: string
-          slug: string
-        }[]
-      }
-      unpublish_lineup: {
-        Args: { lineup: string; note?: string; reason: string; version?: string }
         Returns: {
           short_id: string
           slug: string
@@ -2213,6 +2151,7 @@ export type Database = {
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; unused_since: string }; Returns: string[] }
       uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
+      withdraw_lineup: { Args: { lineup: string; version: string }; Returns: boolean }
     }
     Enums: {
       [_ in never]: never

@@ -6,16 +6,16 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/bulk/act-text'
-import { undoActOnLineupsAction } from '@/lib/lineups/bulk/actions'
-import type { BulkAnswer } from '@/lib/lineups/bulk/acts'
+import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/acts/act-text'
+import { undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
+import type { ActAnswer } from '@/lib/lineups/acts/acts'
 
 /** The answer to an act on several lineups. `requestKey` names the act. */
-export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: BulkAnswer }
+export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: ActAnswer }
 
 /** Says what an act has done and what not, and undoes it. */
 export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given: GivenAnswer }) {
-  const [undone, setUndone] = useState<BulkAnswer>()
+  const [undone, setUndone] = useState<ActAnswer>()
   const [isPending, startTransition] = useTransition()
   const undo = () =>
     startTransition(async () => {

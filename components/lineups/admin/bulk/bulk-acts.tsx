@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import type { ChosenAct } from '@/lib/lineups/acts/act-text'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
-import type { ChosenAct } from '@/lib/lineups/bulk/act-text'
 import { AnswerNotice, type GivenAnswer } from './answer-notice'
 import { ChoiceBar } from './choice-bar'
 import { RowChoiceContext } from './choose-rows'

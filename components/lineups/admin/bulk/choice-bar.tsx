@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
-import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/bulk/act-text'
-import { BULK_ACTS, type BulkAct } from '@/lib/lineups/bulk/acts'
+import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
+import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
 
 /** The acts that set a value, with their labels. */
 const CHANGES = [
@@ -81,7 +81,7 @@ export function ChoiceBar({
               <option value="">Change…</option>
               {CHANGES.map(([act, label]) => (
                 <optgroup key={act} label={label}>
-                  {BULK_ACTS[act].map((value) => (
+                  {ACTS[act].map((value) => (
                     <option key={value} value={`${act} ${value}`}>
                       <span>{`${label}: `}</span>
                       {valueText({ act, value })}

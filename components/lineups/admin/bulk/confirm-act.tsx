@@ -8,10 +8,10 @@ import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
+import { type ChosenAct, countLineups, describeAct, describeConsequences } from '@/lib/lineups/acts/act-text'
+import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/acts/actions'
+import type { SeenLineup } from '@/lib/lineups/acts/schema'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
-import { type ChosenAct, countLineups, describeAct, describeConsequences } from '@/lib/lineups/bulk/act-text'
-import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/bulk/actions'
-import type { SeenLineup } from '@/lib/lineups/bulk/schema'
 import type { GivenAnswer } from './answer-notice'
 
 /** The lineups of an act: their number, some titles, and each as the admin has seen it. */
@@ -56,7 +56,10 @@ export function ConfirmAct({
   const act = () =>
     startTransition(async () => {
       if (!preview) return
-      const result = await callAction(actOnLineupsAction, { requestKey, ...chosen, seen: preview.seen })
+      const result = await callAction(actOnLineupsAction, {
+        ...{ requestKey, ...chosen, note: '', duplicateOf: '' },
+        seen: preview.seen,
+      })
       if (result.ok) done({ requestKey, chosen, answer: result.data })
       else if (result.error) void toastAppError(result.error)
     })

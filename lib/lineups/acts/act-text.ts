@@ -1,7 +1,7 @@
 import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
-import type { BulkAct, BulkAnswer } from './acts'
+import type { ActAnswer, BulkAct } from './acts'
 
 /** An act and the value that it sets; empty for one that sets none. */
 export type ChosenAct = { act: BulkAct; value: string }
@@ -50,7 +50,7 @@ export function describeConsequences({ act, value }: ChosenAct): string {
 }
 
 /** What an act has done, as sentences. */
-export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: BulkAnswer): string[] {
+export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: ActAnswer): string[] {
   const reasons = [
     reason(skipped.same, chosen.act === 'restore' ? targetState(chosen) : `${targetState(chosen)} already`),
     reason(skipped.published, 'published and can’t be rejected'),
@@ -70,7 +70,7 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
 }
 
 /** What undoing an act has done, as sentences. */
-export function describeUndo({ done, skipped }: BulkAnswer): string[] {
+export function describeUndo({ done, skipped }: ActAnswer): string[] {
   const reasons = [reason(skipped.changed, 'changed since'), reason(skipped.deleted, 'deleted since')]
   return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
 }

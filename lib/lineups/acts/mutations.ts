@@ -1,16 +1,18 @@
 import 'server-only'
 import { refresh, updateTag } from 'next/cache'
-import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
+import { readEnv } from '@/lib/config'
 import { locationOptions } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
+import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { forgetSlug } from '@/lib/lineups/published-urls'
 import type { Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import type { BulkAct, BulkAnswer } from './acts'
-import { actAnswerSchema, type bulkActSchema, undoAnswerSchema } from './schema'
+import type { ActAnswer } from './acts'
+import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 
 /** From this many lineups on, everything is invalidated instead of each lineup. */
 const MANY_LINEUPS = 100
@@ -19,16 +21,13 @@ const MANY_LINEUPS = 100
  * Does an act to every lineup that it fits, in one transaction. Lineups that have another version than the admin has seen are
  * left out. With the request key of an earlier act it returns the answer of that act.
  */
-export async function actOnLineups(
-  { client }: AuthContext,
-  { requestKey, act, value, seen }: z.output<typeof bulkActSchema>,
-): Promise<Result<BulkAnswer>> {
+export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
   const { data } = await client
     .rpc('act_on_lineups', {
-      act_key: requestKey,
-      act,
-      input: toInput(act, value),
-      seen,
+      act_key: input.requestKey,
+      act: input.act,
+      input: toArguments(input),
+      seen: input.seen,
     })
     .throwOnError()
   const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)
@@ -40,7 +39,7 @@ export async function actOnLineups(
 export async function undoActOnLineups(
   { client }: AuthContext,
   requestKey: string,
-): Promise<Result<BulkAnswer>> {
+): Promise<Result<ActAnswer>> {
   const undone = await callFunction(
     client,
     'undo_act_on_lineups',
@@ -53,11 +52,20 @@ export async function undoActOnLineups(
   return { ok: true, data: answer }
 }
 
-/** The new value, and for a map its locations and callouts, which the database does not know. */
-function toInput(act: BulkAct, value: string) {
-  if (act !== 'map') return { value }
-  const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
-  return { value, locations: locationOptions(value), callouts }
+/** What an act needs besides the lineups: for a map also its locations and callouts, which the database does not know. */
+function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInput) {
+  if (act === 'map') {
+    const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
+    return { value, locations: locationOptions(value), callouts }
+  }
+  const told = reason === 'duplicate' && duplicateOf ? addDuplicate(note, duplicateOf) : note
+  return { value, note: told, ...(reason && { reason }), ...(reports && { reports }) }
+}
+
+/** Adds the address of the lineup that we have already to a note, if there is room for it. */
+function addDuplicate(note: string, slug: string): string {
+  const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
+  return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
 }
 
 /**

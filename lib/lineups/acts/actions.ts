@@ -1,11 +1,14 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { z } from 'zod'
+import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { failed, success } from '@/lib/result'
 import { withError } from '@/lib/schema-helpers'
 import { adminAction } from '@/lib/server/actions/form-action'
 import { actOnLineups, undoActOnLineups } from './mutations'
 import { readMatchingLineups } from './queries'
-import { bulkActSchema, bulkFiltersSchema } from './schema'
+import { actSchema, bulkFiltersSchema } from './schema'
 
 /** Reads which lineups match the filters, so that an admin sees them before acting on all of them. */
 export const readMatchingLineupsAction = adminAction({
@@ -14,9 +17,9 @@ export const readMatchingLineupsAction = adminAction({
   run: async (filters, { client }) => ({ ok: true, data: await readMatchingLineups(client, filters) }),
 })
 
-/** Publishes, rejects or deletes several lineups, or changes their platform, side or map. */
+/** Does an act to one or several lineups. */
 export const actOnLineupsAction = adminAction({
-  schema: bulkActSchema,
+  schema: actSchema,
   failure: 'lineups-not-changed',
   run: (input, context) => actOnLineups(context, input),
 })
@@ -26,4 +29,15 @@ export const undoActOnLineupsAction = adminAction({
   schema: z.object({ requestKey: z.guid(withError('server-failed')) }),
   failure: 'lineups-not-changed',
   run: ({ requestKey }, context) => undoActOnLineups(context, requestKey),
+})
+
+/** Deletes a deleted lineup for good, with its saves and verdicts. Its reports are kept. */
+export const purgeLineupAction = adminAction({
+  schema: lineupIdSchema,
+  failure: 'lineup-not-deleted',
+  run: async ({ id }, { client }) => {
+    const { data: isPurged } = await client.rpc('purge_lineup', { lineup: id }).throwOnError()
+    refresh()
+    return isPurged ? success : failed({ code: 'lineup-purged' })
+  },
 })

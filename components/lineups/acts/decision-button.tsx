@@ -1,0 +1,59 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { pressInEntry } from '@/components/dashboard/entries'
+import { KeyHint, type SingleKey } from '@/components/dashboard/single-keys'
+import { buttonClass } from '@/components/ui/button'
+import type { LineupAct } from '@/lib/lineups/acts/acts'
+
+/** A button with a key. */
+export type KeyButton = {
+  label: string
+  icon?: ReactNode
+  variant: keyof typeof buttonClass
+  key: string
+  /** What the key does, in the list of keys; the label by default. */
+  keyLabel?: string
+  /** Why the key may find no button. */
+  whyNot?: string
+}
+
+/** A decision of an admin. `done`: what the toast says. */
+export type Decision = KeyButton & { act: LineupAct; done: string }
+
+/** The button of a decision, or of what else a key does. @param name its accessible name, which contains the label. */
+export function DecisionButton({
+  decision: { label, icon, variant, key },
+  name,
+  isPending,
+  onPress,
+  hasKeyHint = false,
+}: {
+  decision: KeyButton
+  name?: string
+  isPending: boolean
+  onPress: () => void
+  hasKeyHint?: boolean
+}) {
+  return (
+    <button
+      type="button"
+      data-key={key}
+      aria-label={name}
+      // `disabled` would take the focus from the button.
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : onPress}
+      className={`${buttonClass[variant]} noscript:hidden`}
+    >
+      {icon}
+      <span>{label}</span>
+      {hasKeyHint && <KeyHint keys={key} />}
+    </button>
+  )
+}
+
+/** The key of a decision, which presses its button in the entry that has the focus. @param press presses what a selector finds. */
+export const decisionKey = (
+  { key, label, keyLabel = label.toLowerCase(), whyNot }: KeyButton,
+  press: (selector: string) => boolean = pressInEntry,
+): SingleKey => [key, keyLabel, () => press(`[data-key="${key}"]`), whyNot]

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
+import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import type { ActAnswer } from '@/lib/lineups/acts/acts'
+import type { SeenLineup } from '@/lib/lineups/acts/schema'
+import type { FieldErrors } from '@/lib/result'
+import type { Decision } from './decision-button'
+import { type ActValues, useLineupAct } from './use-lineup-act'
+
+/**
+ * The decisions on a lineup of a queue: each is done at one press, goes on to the next lineup, and can be undone in a toast.
+ * @param goOn moves the attention to the next lineup.
+ * @param describeAnswer what the toast says below its title, such as the title of the lineup.
+ */
+export function useDecisions({
+  seen,
+  goOn,
+  describeAnswer,
+}: {
+  seen: SeenLineup
+  goOn: () => void
+  describeAnswer: (answer: ActAnswer) => string
+}) {
+  useFocusMainOnUnmount()
+  const { act, undo } = useLineupAct(seen)
+  const [isPending, startTransition] = useTransition()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  /** @param undone what the toast says once the decision is undone. */
+  const decide = ({ act: name, done }: Pick<Decision, 'act' | 'done'>, undone: string, values?: ActValues) =>
+    startTransition(async () => {
+      const result = await act(name, values)
+      setErrors(result.ok ? {} : (result.fieldErrors ?? {}))
+      if (!result.ok) return void (result.error && toastAppError(result.error))
+      goOn()
+      void toastWithUndo(
+        { title: done, description: describeAnswer(result.data) },
+        { run: undo, done: undone },
+      )
+    })
+  return { decide, isPending, errors, clearErrors: () => setErrors({}) }
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@/lib/errors'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+
+/** What an admin can do to one or several lineups, each with the values that it can set. The database says which it fits. */
+export const ACTS = {
+  publish: [],
+  reject: [],
+  return: [],
+  unpublish: [],
+  delete: [],
+  restore: [],
+  works: [],
+  broken: [],
+  platform: PLATFORMS,
+  side: SIDES,
+  map: MAPS.map(({ id }) => id),
+} as const satisfies Record<string, readonly string[]>
+
+export type LineupAct = keyof typeof ACTS
+
+/** The acts that the table of lineups offers for several of them. */
+export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
+
+/** How many lineups an act or its undoing was done to, how many not and why, and how many lost what. */
+export type ActAnswer = {
+  done: number
+  skipped: { same?: number; published?: number; changed?: number; deleted?: number }
+  /** Titles of the first lineups that were changed since they were seen. */
+  changed?: string[] | null
+  cleared?: { location: number; throw: number; pair: number }
+  /** Reports that the act has resolved, or its undoing has reopened. */
+  settled?: number
+}
+
+/** Why an act on one lineup was not done; undefined if it was. */
+export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswer): ErrorCode | undefined {
+  if (done > 0 || settled) return undefined
+  if (skipped.changed) return 'lineup-changed-since-seen'
+  if (act === 'restore') return 'lineup-purged'
+  if (act === 'works' || act === 'broken') return 'lineup-checked-already'
+  return act === 'delete' ? 'lineup-deleted' : 'lineup-reviewed-already'
+}

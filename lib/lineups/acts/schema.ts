@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { valuesOf } from '@/lib/game/options'
+import { MAX_ADMIN_QUERY_LENGTH, MAX_LINEUPS_AT_ONCE, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import { reviewNoteSchema } from '@/lib/lineups/review/schema'
+import { errorCode, hasText, withError } from '@/lib/schema-helpers'
+import { formValueSchema, textSchema } from '@/lib/text-schema'
+import { seenVersionSchema } from '@/lib/timestamp'
+import { ACTS, type LineupAct } from './acts'
+
+const ACT_NAMES = Object.keys(ACTS) as LineupAct[]
+
+/** The search and filters of the table; see `AdminLineupFilters`. */
+export const bulkFiltersSchema = z.object(
+  {
+    q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),
+    status: formValueSchema.default(''),
+    filters: z.record(formValueSchema, formValueSchema, withError('input-malformed')).default({}),
+  },
+  withError('input-malformed'),
+)
+
+/**
+ * Lineups as an admin has seen them. `version`: the lineup's `updated_at`. `original`: of a change, that of the lineup that it
+ * belongs to.
+ */
+export const seenSchema = z
+  .array(
+    z.object(
+      {
+        id: z.uuid(withError('input-malformed')),
+        version: seenVersionSchema,
+        original: seenVersionSchema.optional(),
+      },
+      withError('input-malformed'),
+    ),
+    withError('input-malformed'),
+  )
+  .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
+
+export type SeenLineup = z.output<typeof seenSchema>[number]
+
+/** An act on lineups as they were seen. */
+export const actSchema = z
+  .object({
+    requestKey: z.guid(withError('server-failed')),
+    act: z.enum(ACT_NAMES, withError('choice-unknown')),
+    /** The new platform, side or map; empty for other acts. */
+    value: formValueSchema.default(''),
+    /** What the author is told when a lineup is rejected, returned or unpublished. */
+    reason: z.enum(valuesOf(REJECT_REASONS), withError('reason-missing')).optional(),
+    note: reviewNoteSchema,
+    /** The slug of the published lineup that a rejected one is a duplicate of; empty for none in particular. */
+    duplicateOf: z
+      .string(withError('input-malformed'))
+      .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
+      .default(''),
+    /** The reports that a broken lineup settles: those that were there when the newest of them was sent. */
+    reports: z
+      .object(
+        {
+          until: seenVersionSchema,
+          answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }),
+        },
+        withError('input-malformed'),
+      )
+      .optional(),
+    seen: seenSchema,
+  })
+  .refine(({ act, value }) => {
+    const values: readonly string[] = ACTS[act]
+    return values.length === 0 || values.includes(value)
+  }, withError('choice-unknown'))
+  .refine(({ act, reason }) => act !== 'unpublish' || reason, {
+    path: ['reason'],
+    error: errorCode('reason-missing'),
+  })
+  .refine(({ act, reason, note }) => (act !== 'return' && reason !== 'other') || hasText(note), {
+    path: ['note'],
+    error: errorCode('review-note-missing'),
+  })
+
+export type ActInput = z.output<typeof actSchema>
+
+const countSchema = z.number().default(0)
+const pagesSchema = z.object({
+  lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
+  pairs: z.array(z.string()),
+})
+
+/** The answer of `act_on_lineups`. */
+export const actAnswerSchema = pagesSchema.extend({
+  done: countSchema,
+  skipped: z.object({
+    same: countSchema,
+    published: countSchema,
+    changed: countSchema,
+    deleted: countSchema,
+  }),
+  /** Titles of lineups that were changed since they were seen. */
+  changed: z.array(z.string()).nullable(),
+  cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
+  settled: countSchema,
+})
+
+/** The answer of `undo_act_on_lineups`. */
+export const undoAnswerSchema = pagesSchema.extend({
+  done: countSchema,
+  settled: countSchema,
+  skipped: z.object({ changed: countSchema, deleted: countSchema }),
+})
