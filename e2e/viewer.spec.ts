@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readCopy } from '@/e2e/support/kept-pages'
 import { PHONE } from '@/e2e/support/layout'
 import { findLineupPath } from '@/e2e/support/lineups'
 import {
@@ -12,7 +11,6 @@ import {
   waitForHydration,
 } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-import { routes } from '@/lib/routes'
 
 /** A lineup with at least three steps. */
 const THREE_STEPS = />Steps \([3-8]/
@@ -52,8 +50,6 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
   const personal = page.waitForResponse('**/api/personal')
   await page.goto('/lineups/sova')
   await personal
-  // An idle page requests the page for when there is no connection.
-  await expect.poll(() => readCopy(page, routes.offline)).toBeDefined()
   await page.waitForLoadState('networkidle')
   const entries = await page.evaluate(() => history.length)
   const listTitle = await page.title()
