@@ -10,7 +10,7 @@ import { signUp } from './accounts'
 import { anon, connect, queryAs } from './database'
 import { explain, findLineupScans, type PlanNode } from './plans'
 
-const LINEUPS = 100_000
+const LINEUPS = 30_000
 const VERDICTS = 10_000
 const SAVES = 10_000
 /** Adding that many rows takes a minute, and several on a busy machine. */
@@ -48,16 +48,6 @@ const FILTERS = [
   { by: 'map and agent', where: `platform = 'PC' and map = 'split' and agent = 'sova'`, reads: 10 },
   { by: 'side', where: `platform = 'Mobile' and side in ('ALL', 'Attack')`, reads: 50 },
   {
-    by: 'map and location',
-    where: `platform = 'Mobile' and map = 'split' and map_location in ('ALL', 'Mid')`,
-    reads: 100,
-  },
-  {
-    by: 'agent and ability',
-    where: `platform = 'Mobile' and agent = 'sova' and ability = 'recon-bolt'`,
-    reads: 200,
-  },
-  {
     by: 'everything at once',
     where: `platform = 'Mobile' and map = 'split' and agent = 'sova' and ability = 'recon-bolt'
       and side in ('ALL', 'Defense') and map_location in ('ALL', 'B')`,
@@ -66,27 +56,10 @@ const FILTERS = [
   { by: 'purpose', where: `platform = 'Mobile' and purposes @> '{retake}'`, reads: 300 },
   { by: 'difficulty', where: `platform = 'Mobile' and difficulty = 'hard'`, reads: 100 },
   { by: 'what works', where: `platform = 'Mobile' and unchecked_since is null`, reads: 50 },
-  { by: 'what is not checked', where: `platform = 'Mobile' and unchecked_since is not null`, reads: 200 },
-  {
-    by: 'map and what works',
-    where: `platform = 'Mobile' and map = 'ascent' and unchecked_since is null`,
-    reads: 50,
-  },
-  {
-    by: 'agent and what works',
-    where: `platform = 'Mobile' and agent = 'viper' and unchecked_since is null`,
-    reads: 50,
-  },
   {
     by: 'map, agent and what works',
     where: `platform = 'Mobile' and map = 'ascent' and agent = 'viper' and unchecked_since is null`,
     reads: 1000,
-  },
-  {
-    by: 'map, agent, purpose and difficulty',
-    where: `platform = 'Mobile' and map = 'ascent' and agent = 'sova' and purposes @> '{retake}'
-      and difficulty = 'hard'`,
-    reads: 1500,
   },
   {
     by: 'target',
@@ -173,18 +146,6 @@ for (const { by, where } of FILTERS) {
   })
 }
 
-for (const query of RARE_SEARCHES) {
-  test(`counting the search for "${query}" reads only matches`, async () => {
-    expectBounded(await explain(db, count(search(query))), MAX_RARE_MATCHES)
-  })
-}
-
-for (const { query } of COMMON_SEARCHES) {
-  test(`counting the search for "${query}" reads each lineup at most once`, async () => {
-    expect(rowsRead(await explain(db, count(search(query))))).toBeLessThanOrEqual(LINEUPS)
-  })
-}
-
 test('a lineup is found by its short id with an index', async () => {
   const { rows } = await db.query<{ short_id: string }>(
     'select short_id from public.published_lineups limit 1',
@@ -196,17 +157,14 @@ test('a lineup is found by its short id with an index', async () => {
   expectBounded(plan, 1)
 })
 
-test('popularity is counted with an index-only scan', async () => {
-  const plan = await explain(db, 'select agent_id, lineup_count from public.agent_popularity')
-  expect(findLineupScans(plan).map(({ type }) => type)).toEqual(['Index Only Scan'])
-})
+for (const view of ['agent_popularity', 'lineup_counts']) {
+  test(`${view} is an index-only scan`, async () => {
+    const scans = findLineupScans(await explain(db, `select * from public.${view}`))
+    expect(scans).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
+  })
+}
 
-test('maps and agents are counted with an index-only scan', async () => {
-  const plan = await explain(db, 'select map, agent, lineup_count from public.lineup_counts')
-  expect(findLineupScans(plan)).toMatchObject([{ type: 'Index Only Scan', heapFetches: 0 }])
-})
-
-for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and agent = 'sova'`]) {
+for (const where of [`map = 'ascent'`, `agent = 'sova'`]) {
   test(`the tallies for ${where} read by index, at most twice as many lineups as they count`, async () => {
     const condition = `platform = 'Mobile' and ${where}`
     const { rows } = await db.query<{ count: number }>(count(condition).replace('count(*)', 'count(*)::int'))
@@ -222,9 +180,7 @@ for (const where of [`map = 'ascent'`, `agent = 'sova'`, `map = 'ascent' and age
 /** Arguments of `callout_counts`, besides platform and map. */
 const COUNT_ARGUMENTS = [
   '',
-  `, wanted_agent => 'sova', wanted_ability => 'recon-bolt'`,
   `, wanted_sides => '{ALL,Attack}', wanted_locations => '{ALL,A}'`,
-  `, wanted_purpose => 'retake', wanted_difficulty => 'hard'`,
   `, wanted_stand => 'a-lobby', wanted_target => 'a-site'`,
   `, wanted_search => 'a:*'`,
   `, wanted_patch => 'works'`,

@@ -52,7 +52,7 @@ export async function storeStepImage(
     .upload(path, webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
   if (error) {
     await releaseUploadQuota(service, [path])
-    throw error
+    throw new Error(`Step image ${path} could not be stored`, { cause: error })
   }
   return { ok: true, data: stepImageUrl(path) }
 }
