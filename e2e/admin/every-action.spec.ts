@@ -81,7 +81,9 @@ test.describe('guarded by the actions alone', () => {
     await signIn(request, admin)
     const records = await createProtectedRecords()
     const before = await records.state()
-    const ofOther = temptations(records).map((values) => ({ ...values, [ACCOUNT_FIELD]: records.ids.person }))
+    // One set of values, because the account is compared before anything is read.
+    const [values] = temptations(records)
+    const ofOther = [{ ...values, [ACCOUNT_FIELD]: records.ids.person }]
     const responses = await callAll(request, ofOther, { origin: baseURL ?? '' })
     expect(await records.state()).toEqual(before)
     const others = responses.filter(
