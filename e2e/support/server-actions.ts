@@ -51,24 +51,3 @@ export function callServerAction(
     }),
   ])
 }
-
-/** Paths without a page, where Next shows the 404 page. */
-export const PATHS_WITHOUT_PAGE = ['/nowhere', '/api/nowhere', '/icons/none.svg', '/media/none']
-
-/** Posts both kinds of forms that call an action without JavaScript: without and with bound arguments. */
-export function sendActionForms(
-  request: APIRequestContext,
-  { id, path: pagePath }: Pick<ServerAction, 'id' | 'path'>,
-  headers: Record<string, string>,
-): Promise<APIResponse[]> {
-  const bound = {
-    $ACTION_REF_1: '',
-    '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }),
-    '$ACTION_1:1': '[{}]',
-  }
-  return Promise.all(
-    [{ [`$ACTION_ID_${id}`]: '' }, bound].map((multipart: Record<string, string>) =>
-      request.post(pagePath, { multipart, headers, maxRedirects: 0 }),
-    ),
-  )
-}

@@ -22,7 +22,6 @@ const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((file) =>
 )
 
 it('server actions are in files named actions.ts, which contain nothing else', () => {
-  // `action-calls.ts` tells actions from cached functions by the name of the file.
   expect(files.length).toBeGreaterThan(4)
   expect(files.filter((file) => !file.endsWith('/actions.ts'))).toEqual([])
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain("'use cache'")

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spellPath } from '@/tests/path-spellings'
-import { MAX_PAGE_BODY_BYTES } from './buffered-body'
 import { type GUARD_RULES, getRejectionStatus, getResizedStepImage, guardRequests } from './guard-requests'
 import { removeTargetHost } from './request-target'
 
@@ -98,7 +97,7 @@ it('finds the step image that the image optimizer is asked for', () => {
 type Sent = { path: string; status: number; method?: string; headers?: string[] }
 
 /** An example of each rule that compares the path, and of what the guard looks up or reads before it decides. */
-const REFUSED: Record<Exclude<keyof typeof GUARD_RULES, 'target'> | 'takenAwayImage' | 'longBody', Sent> = {
+const REFUSED: Record<Exclude<keyof typeof GUARD_RULES, 'target'> | 'takenAwayImage', Sent> = {
   method: { method: 'PUT', path: '/about', status: 405 },
   dataPath: { path: '/_next/data/build/lineup/x.json', status: 404 },
   optimizedImage: { path: image('/icons/favicon.svg'), status: 400 },
@@ -111,17 +110,11 @@ const REFUSED: Record<Exclude<keyof typeof GUARD_RULES, 'target'> | 'takenAwayIm
   origin: { method: 'POST', path: '/about', headers: ['Origin: https://elsewhere.example'], status: 403 },
   fullPageLoad: { path: '/profile', headers: ['RSC: 1', 'Referer: https://arcline.example/'], status: 200 },
   takenAwayImage: { path: image(STEP_IMAGE), status: 404 },
-  longBody: {
-    method: 'POST',
-    path: '/about',
-    headers: [`Content-Length: ${MAX_PAGE_BODY_BYTES + 1}`],
-    status: 413,
-  },
 }
 
 describe('in every spelling of its path', () => {
   const NEXT_STATUS = 299
-  const guard = guardRequests({ isPublicStepImage: async () => false, isProduction: false })
+  const guard = guardRequests({ isPublicStepImage: async () => false })
   const server = createServer(async (request, response) => {
     removeTargetHost(request)
     if (await guard(request, response)) response.writeHead(NEXT_STATUS).end()

@@ -2,8 +2,6 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { isDynamicPage, POST_HANDLERS, PUT_HANDLER, VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
 import { stepImagePath } from '@/lib/server/storage-bucket'
-import { getCallRejection, mayCallAction, readActionIds } from './action-calls'
-import { bufferBody, hasBody } from './buffered-body'
 import type { Guard } from './pipeline'
 import { isMalformedTarget, splitTarget, toNormalTarget } from './request-target'
 
@@ -29,21 +27,15 @@ const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
 const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
-/** Tells Next's router that the server has no such action: the page is of another build. */
-const ACTION_NOT_FOUND_HEADER = 'x-nextjs-action-not-found'
-
 type GuardOptions = {
   isPublicStepImage: (path: string) => Promise<boolean>
-  /** In development, actions are added to the build as their pages are opened, so a call may have any id. */
-  isProduction: boolean
 }
 
 /**
  * Creates the guard, which rejects what Next can't handle, and prepares the rest for it. Every path that it compares is in
  * normal form: others are rejected or redirected first.
  */
-export function guardRequests({ isPublicStepImage, isProduction }: GuardOptions): Guard {
-  const actionIds = isProduction ? readActionIds() : undefined
+export function guardRequests({ isPublicStepImage }: GuardOptions): Guard {
   return (request, response) => {
     const { url = '/' } = request
     for (const name of RANGE_HEADERS) delete request.headers[name]
@@ -52,8 +44,7 @@ export function guardRequests({ isPublicStepImage, isProduction }: GuardOptions)
     const target = toNormalTarget(url)
     if (target !== url) return respond(response, 308, target)
     const stepImage = getResizedStepImage(url)
-    if (stepImage !== undefined) return checkStepImage(isPublicStepImage(stepImage), response)
-    return isPostToPage(request) ? checkBody(request, response, actionIds) : true
+    return stepImage === undefined || checkStepImage(isPublicStepImage(stepImage), response)
   }
 }
 
@@ -70,35 +61,6 @@ async function checkStepImage(isPublic: Promise<boolean>, response: ServerRespon
 /** Whether Next answers a request with a page, which may call an action. */
 const isPostToPage = ({ method, url = '/' }: Pick<RequestHead, 'method' | 'url'>): boolean =>
   method === 'POST' && !POST_HANDLERS.includes(splitTarget(url).path)
-
-/**
- * Reads the body of a POST to a page, and responds if it is too large, too slow, or calls what is no server
- * action.
- * @param actionIds the ids of all actions; undefined allows any id.
- * @returns whether Next may handle the request.
- */
-async function checkBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  actionIds: ReadonlySet<string> | undefined,
-): Promise<boolean> {
-  const body = hasBody(request) ? await bufferBody(request) : Buffer.alloc(0)
-  if (body === undefined) return false
-  if (typeof body === 'number') {
-    // A body that takes too long is not waited for. The rest of any other is dropped as it arrives: a connection that is
-    // closed while the client still sends can lose the answer.
-    if (body === 408) response.setHeader('connection', 'close')
-    else request.resume()
-    return respond(response, body)
-  }
-  const status =
-    actionIds && mayCallAction(request.headers)
-      ? await getCallRejection(request.headers, body, actionIds)
-      : undefined
-  if (status === undefined) return true
-  if (status === 404) response.setHeader(ACTION_NOT_FOUND_HEADER, '1')
-  return respond(response, status)
-}
 
 type RejectionStatus = 200 | 400 | 403 | 404 | 405
 
