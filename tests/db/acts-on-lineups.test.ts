@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
-import { concurrencyTest, inTransaction, runInOrder } from './concurrency'
+import { concurrencyTest, inTransaction, runInOrder, runInOrderSettled } from './concurrency'
 import { type Caller, queryAs, test } from './database'
 import {
   type ActAnswer as Answer,
@@ -361,6 +361,45 @@ concurrencyTest(
     } finally {
       await db.query('delete from public.lineups where id = $1', [lineup.id])
       await db.query('delete from auth.users where id = $1', [admin.id])
+    }
+  },
+)
+
+// The two once waited for each other, or a deleted lineup kept a change that waited.
+concurrencyTest.for([true, false])(
+  'a change that is sent while its lineup is deleted does not wait (deleted first: %s)',
+  async (isDeletedFirst, { db }) => {
+    const { admin, author, lineup } = await inTransaction(db, async () => {
+      const author = await signUp(db)
+      return {
+        admin: await signUpAdmin(db),
+        author,
+        lineup: await publishLineup(db, { created_by: author.id }),
+      }
+    })
+    try {
+      const lock = { sql: 'select from public.lineups where id = $1 for update', values: [lineup.id] }
+      const deletion = {
+        caller: admin.caller,
+        sql: ACT_SQL,
+        values: await actValues(db, { act: 'delete', ids: [lineup.id] }),
+      }
+      const change = {
+        caller: author.caller,
+        sql: `insert into public.lineups (title, map, agent, youtube_url, created_by, change_of)
+          values ('Better', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2)`,
+        values: [author.id, lineup.id],
+      }
+      await runInOrderSettled(db, lock, isDeletedFirst ? [deletion, change] : [change, deletion])
+      expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'deleted' })
+      const waiting = await db.query(
+        `select from public.lineups where change_of = $1 and status = 'pending'`,
+        [lineup.id],
+      )
+      expect(waiting.rows).toEqual([])
+    } finally {
+      await db.query('delete from public.lineups where id = $1', [lineup.id])
+      for (const { id } of [admin, author]) await db.query('delete from auth.users where id = $1', [id])
     }
   },
 )

@@ -104,7 +104,7 @@ function rowsOf<Row>(results: PromiseSettledResult<Row[]>[]): Row[][] {
 export const connectAgain = ({ host, port, user, password, database }: Client) =>
   connect(`postgres://${user}:${password}@${host}:${port}/${database}`)
 
-export async function getPid(client: Client): Promise<number | undefined> {
+async function getPid(client: Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid
 }
@@ -116,7 +116,7 @@ function send<Row extends QueryResultRow>(client: Client, { caller, sql, values 
 }
 
 /** Counts the connections that wait for a lock. */
-export async function countWaiting(db: Client, pids: (number | undefined)[]): Promise<number | undefined> {
+async function countWaiting(db: Client, pids: (number | undefined)[]): Promise<number | undefined> {
   const { rows } = await db.query<{ count: number }>(
     'select count(distinct pid)::int as count from pg_locks where not granted and pid = any ($1)',
     [pids],
