@@ -6,13 +6,11 @@ import { PatchesTab } from '@/components/admin/patches-tab'
 import { UsersTab } from '@/components/admin/users-tab'
 import { CampaignsTab } from '@/components/campaigns/campaigns-tab'
 import { SubscribersTab } from '@/components/campaigns/subscribers-tab'
-import { ReportsTab } from '@/components/community/reports-tab'
 import { QueryError } from '@/components/dashboard/list-state'
 import { LineupsTab } from '@/components/lineups/admin/lineups-tab'
-import { BreakLineupForm } from '@/components/lineups/checks/break-lineup-form'
 import { ChecksTab } from '@/components/lineups/checks/checks-tab'
 import { ImportTab } from '@/components/lineups/imports/import-tab'
-import { previewLineups } from '@/components/lineups/lineup-previews'
+import { ReportsTab } from '@/components/lineups/reports/reports-tab'
 import { ReviewTab } from '@/components/lineups/review/review-tab'
 import { HidePlaybookForm } from '@/components/playbooks/hide-playbook-form'
 import { requireAdminAccount } from '@/lib/accounts/queries'
@@ -88,13 +86,7 @@ function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: strin
     case 'reports':
       return (
         <div className="flex max-w-7xl flex-col gap-6">
-          <ReportsTab
-            listQuery={listQuery}
-            previewLineups={previewLineups}
-            renderBreakForm={(lineup, since, seenUntil) => (
-              <BreakLineupForm lineup={lineup} since={since} seenUntil={seenUntil} />
-            )}
-          />
+          <ReportsTab listQuery={listQuery} />
           <HidePlaybookForm />
         </div>
       )

@@ -27,12 +27,6 @@ export function NoJsFormProvider({
 }
 
 /**
- * The state of the form that was posted without JavaScript with the current request, for a message outside of that form:
- * a form that an action removes can't show its result. Undefined without one.
- */
-export const usePostedState = (): FormState<unknown> | undefined => useContext(NoJsContext)?.state
-
-/**
  * Whether the form is rendered on the server. `useHydrated` would not do: it is still false while React hydrates, and a
  * form submitted then must use `send`.
  */

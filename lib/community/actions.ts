@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { withError } from '@/lib/schema-helpers'
-import { adminFormAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
+import { adminAction, userAction, userFormAction } from '@/lib/server/actions/form-action'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { findReport, reopenReports, reportLineup, settleReports, setVerdict } from './mutations'
 import { reopeningSchema, reportSchema, settlementSchema } from './schema'
@@ -28,14 +28,14 @@ export const reportAction = userFormAction({
 })
 
 /** Settles one pending report of a lineup, or all that the admin has seen, with notes and an answer to the reporters. */
-export const settleReportsAction = adminFormAction({
+export const settleReportsAction = adminAction({
   schema: settlementSchema,
   failure: 'report-not-updated',
   run: (settlement, auth) => settleReports(auth, settlement),
 })
 
 /** Reopens one settled report, or those that the admin has settled together: they are pending again. */
-export const reopenReportsAction = adminFormAction({
+export const reopenReportsAction = adminAction({
   schema: reopeningSchema,
   failure: 'report-not-updated',
   run: (reopening, auth) => reopenReports(auth, reopening),

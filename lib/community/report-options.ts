@@ -29,12 +29,6 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 /** The statuses that settle a report; the first is the form's default. */
 export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const
 
-/** The statuses that one press settles a report with, and the labels of their buttons. */
-export const DECISIONS = [
-  { status: 'resolved', label: 'Resolve' },
-  { status: 'dismissed', label: 'Dismiss' },
-] as const
-
 /**
  * How many reports of a lineup an admin has settled or reopened, and what they are now. `newer`: how many are pending that
  * came after those that the admin has seen. `settledBy` reopens what was settled.
@@ -53,7 +47,3 @@ export function settledText({ status, count, newer }: Settled): string {
   const text = count === 1 ? `Report ${done}` : `${count} reports ${done}`
   return newer === 0 ? text : `${text}. ${newer === 1 ? '1 new one is' : `${newer} new ones are`} pending`
 }
-
-/** Whether the data of an action's result say what was settled. */
-export const isSettled = (data: unknown): data is Settled =>
-  typeof data === 'object' && data !== null && 'settledBy' in data

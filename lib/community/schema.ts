@@ -3,7 +3,7 @@ import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH, MAX_REPORT_TEXT_LENGTH } fr
 import { errorCode, hasText, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { seenVersionSchema } from '@/lib/timestamp'
-import { DECISIONS, REPORT_REASONS, SETTLEMENTS } from './report-options'
+import { REPORT_REASONS, SETTLEMENTS } from './report-options'
 
 export const reportSchema = z
   .object({
@@ -28,15 +28,7 @@ export const settlementSchema = z
     report: z.uuid(withError('input-malformed')).optional(),
     /** When the newest report that the admin has seen was sent. */
     seenUntil: seenVersionSchema.optional(),
-    /** The chosen status. */
     status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
-    /** The status of the button that was pressed instead of choosing one. */
-    decision: z
-      .enum(
-        DECISIONS.map(({ status }) => status),
-        { error: errorCode('choice-unknown') },
-      )
-      .optional(),
     /** For admins. */
     notes: textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default(''),
     /** For the reporter. */
@@ -44,7 +36,6 @@ export const settlementSchema = z
     requestKey: requestKeySchema,
   })
   .refine(({ report, seenUntil }) => report || seenUntil, withError('input-malformed'))
-  .transform(({ decision, status, ...settlement }) => ({ ...settlement, status: decision ?? status }))
 
 /** What to reopen: one settled report of a lineup, or all that the admin has settled with a key. */
 export const reopeningSchema = z

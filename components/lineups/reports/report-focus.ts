@@ -30,7 +30,7 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
  * For a form that settles reports and disappears with them: the focus goes to the next report, or to the last one before,
  * which is shown once the settled ones are gone.
  * @param scope selects the element around the form that contains what it settles.
- * @returns a handler for when the form is submitted, and a function to call after a success.
+ * @returns a function to call before the request, with an element of the form, and one to call after a success.
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
   // Looked up before the request, because the settled reports may be gone when its result arrives.
@@ -50,11 +50,11 @@ export function useFocusNextReport(scope: 'li' | 'article') {
     [],
   )
   return {
-    onSubmit: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      const settled = currentTarget.closest(scope)
+    rememberNext: (form: HTMLElement) => {
+      const settled = form.closest(scope)
       const others = pendingReports().filter((report) => !settled?.contains(report))
-      const next = others.find((report) => isAfter(report, currentTarget)) ?? others.at(-1)
-      submitted.current = { settled, lineup: currentTarget.closest('article'), next }
+      const next = others.find((report) => isAfter(report, form)) ?? others.at(-1)
+      submitted.current = { settled, lineup: form.closest('article'), next }
     },
     focusNextReport: () => {
       const { settled, lineup = null, next } = submitted.current ?? {}

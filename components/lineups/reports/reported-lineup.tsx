@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -10,27 +9,24 @@ import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { ReopenForm } from './reopen-form'
+import { BreakLineupForm } from './break-lineup-form'
+import { ReopenButton } from './reopen-button'
 import { SettleForm } from './settle-form'
-import { SettleLineupForm } from './settle-lineup-form'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
 /**
  * A reported lineup with its reports.
  * @param preview what is reported; none if the lineup is not public.
- * @param breakForm makes it broken, if it does not work.
  */
 export function ReportedLineup({
   group,
   listQuery,
   preview,
-  breakForm,
 }: {
   group: ReportGroup
   listQuery: AdminListQuery
   preview: ReactNode
-  breakForm: ReactNode
 }) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
@@ -88,14 +84,14 @@ export function ReportedLineup({
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
-            {pendingCount > 1 && (
-              <SettleLineupForm lineupKey={key} seenUntil={newestAt} newRequestKey={randomUUID()} />
+            {pendingCount > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
+            {lineup?.brokenSince && mayBeBroken(group) && (
+              <BreakLineupForm lineup={lineup} since={lineup.brokenSince} seenUntil={newestAt} />
             )}
-            {breakForm}
           </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
-              <ReportEntry key={report.id} lineupKey={key} report={report} />
+              <ReportEntry key={report.id} lineupKey={key} seenUntil={newestAt} report={report} />
             ))}
           </ul>
           {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">{`and ${hiddenCount} older`}</p>}
@@ -105,6 +101,10 @@ export function ReportedLineup({
   )
 }
 
+/** Whether an admin still has to say whether the reported lineup works. */
+const mayBeBroken = ({ reports }: ReportGroup) =>
+  reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
+
 const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   pending: 'destructive',
   reviewed: 'default',
@@ -113,7 +113,15 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
 }
 
 /** One report with its reason, reporter and status, and the form that settles or reopens it. */
-function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
+function ReportEntry({
+  lineupKey,
+  seenUntil,
+  report,
+}: {
+  lineupKey: string
+  seenUntil: string
+  report: Report
+}) {
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'
   const reason =
@@ -141,7 +149,7 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
         </p>
       </div>
       {isPending ? (
-        <SettleForm lineupKey={lineupKey} report={report} reporter={reporter} newRequestKey={randomUUID()} />
+        <SettleForm lineupKey={lineupKey} seenUntil={seenUntil} report={{ ...report, reporter }} />
       ) : (
         <div className="flex w-full flex-wrap items-start justify-between gap-2">
           <p className="whitespace-pre-line text-muted text-sm">
@@ -150,7 +158,7 @@ function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report 
             {report.answer && <span>{`\nAnswer: ${report.answer}`}</span>}
             {report.notes && <span>{`\nNotes: ${report.notes}`}</span>}
           </p>
-          <ReopenForm lineupKey={lineupKey} report={report.id} reporter={reporter} />
+          <ReopenButton lineupKey={lineupKey} report={report.id} reporter={reporter} />
         </div>
       )}
     </li>

@@ -2,10 +2,21 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
-import { useFocusNextReport } from '@/components/community/report-focus'
-import { DecisionButton } from '@/components/lineups/acts/decision-button'
+import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decision-button'
 import { useDecisions } from '@/components/lineups/acts/use-decisions'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { formatCount } from '@/lib/texts'
+import { useFocusNextReport } from './report-focus'
+
+/** Its label names the patch. */
+export const BREAK: KeyButton = {
+  label: 'Broken',
+  icon: <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />,
+  variant: 'quiet',
+  key: 'X',
+  keyLabel: 'broken since a patch, which resolves the reports that it does not work',
+  whyNot: 'Nobody reports that it does not work, it is broken already, or there was no patch yet.',
+}
 
 /**
  * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there when the page
@@ -24,7 +35,7 @@ export function BreakLineupForm({
   seenUntil: string
 }) {
   const form = useRef<HTMLDivElement>(null)
-  const { onSubmit, focusNextReport } = useFocusNextReport('article')
+  const { rememberNext, focusNextReport } = useFocusNextReport('article')
   const label = `Broken since ${since}`
   const { decide, isPending } = useDecisions({
     seen: { id, version },
@@ -32,19 +43,15 @@ export function BreakLineupForm({
     describeAnswer: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })
   const press = () => {
-    if (form.current) onSubmit({ currentTarget: form.current })
+    if (form.current) rememberNext(form.current)
     decide({ act: 'broken', done: label }, 'Published and reported again', {
       reports: { until: seenUntil, answer: `${label}.` },
     })
   }
-  const icon = <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />
   return (
     <div ref={form}>
-      <DecisionButton
-        decision={{ label, icon, variant: 'quiet', key: 'X' }}
-        isPending={isPending}
-        onPress={press}
-      />
+      <DecisionButton decision={{ ...BREAK, label }} isPending={isPending} onPress={press} />
+      {isPending && <WaitingNotice />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
-import { listReports, type ReportGroup } from '@/lib/community/queries'
+import { previewLineups } from '@/components/lineups/lineup-previews'
+import { listReports } from '@/lib/community/queries'
 import { REPORT_STATUSES } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
@@ -10,32 +10,9 @@ import { routes } from '@/lib/routes'
 import { KeptOrder } from './kept-order'
 import { ReportKeys } from './report-keys'
 import { ReportedLineup } from './reported-lineup'
-import { SettledNotice } from './settled-notice'
-
-/** Renders published lineups so that an admin can judge what is reported. @returns the previews by lineup id. */
-export type PreviewLineups = (ids: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>
-
-/** Renders the form that makes a reported lineup broken. @param since the patch that broke it. */
-export type RenderBreakForm = (
-  lineup: NonNullable<ReportGroup['lineup']>,
-  since: string,
-  seenUntil: string,
-) => ReactNode
-
-/** Whether an admin still has to say whether the reported lineup works. */
-const mayBeBroken = ({ reports }: ReportGroup) =>
-  reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
 
 /** The dashboard's tab of reported lineups, pending ones at first; the lineup with most of them comes first. */
-export async function ReportsTab({
-  listQuery,
-  previewLineups,
-  renderBreakForm,
-}: {
-  listQuery: AdminListQuery
-  previewLineups: PreviewLineups
-  renderBreakForm: RenderBreakForm
-}) {
+export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('reports-not-fetched', () => listReports(listQuery))
   const ids = result.ok ? result.data.rows.flatMap(({ lineup }) => (lineup?.isPublic ? [lineup.id] : [])) : []
   const previews = await tryQuery('lineups-not-fetched', () => previewLineups(ids))
@@ -43,7 +20,6 @@ export async function ReportsTab({
   return (
     <TabSection headingId="reports-heading" title={`Reported lineups${formatTotal(listQuery, result)}`}>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
-      <SettledNotice />
       {result.ok && result.data.rows.some(({ pendingCount }) => pendingCount > 0) && <ReportKeys />}
       {!previews.ok && <QueryError result={previews} href={listHref} />}
       <ListState
@@ -63,11 +39,6 @@ export async function ReportsTab({
                 <ReportedLineup
                   group={group}
                   listQuery={listQuery}
-                  breakForm={
-                    group.lineup?.brokenSince &&
-                    mayBeBroken(group) &&
-                    renderBreakForm(group.lineup, group.lineup.brokenSince, group.newestAt)
-                  }
                   preview={previews.ok && group.lineup && previews.data.get(group.lineup.id)}
                 />
               ),

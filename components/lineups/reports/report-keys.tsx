@@ -2,33 +2,17 @@
 
 import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
+import { decisionKey } from '@/components/lineups/acts/decision-button'
+import { BREAK } from './break-lineup-form'
 import { focusedReport, focusReportBeside } from './report-focus'
-
-const ONLY_ONE = 'The lineup has only one pending report.'
+import { LINEUP_DECISIONS, REPORT_DECISIONS } from './settle-form'
 
 const KEYS: readonly SingleKey[] = [
   ['N', 'next report', () => focusReportBeside('next'), 'That was the last one.'],
   ['B', 'back to the report before', () => focusReportBeside('previous'), 'That was the first one.'],
-  ['R', 'resolve', () => pressInReport('button[value=resolved]')],
-  ['D', 'dismiss', () => pressInReport('button[value=dismissed]')],
-  [
-    'Shift R',
-    'resolve all of this lineup',
-    () => pressInLineup('[data-whole-lineup] button[value=resolved]'),
-    ONLY_ONE,
-  ],
-  [
-    'Shift D',
-    'dismiss all of this lineup',
-    () => pressInLineup('[data-whole-lineup] button[value=dismissed]'),
-    ONLY_ONE,
-  ],
-  [
-    'X',
-    'broken since a patch, which resolves the reports that it does not work',
-    () => pressInLineup('[data-key=X]'),
-    'Nobody reports that it does not work, it is broken already, or there was no patch yet.',
-  ],
+  ...REPORT_DECISIONS.map((decision) => decisionKey(decision, pressInReport)),
+  ...LINEUP_DECISIONS.map((decision) => decisionKey(decision, pressInLineup)),
+  decisionKey(BREAK, pressInLineup),
   ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],
 ]
 

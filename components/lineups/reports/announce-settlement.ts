@@ -1,0 +1,19 @@
+'use client'
+
+import { callAction } from '@/components/forms/network-errors'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastSuccess } from '@/components/ui/toast'
+import { reopenReportsAction } from '@/lib/community/actions'
+import { type Settled, settledText } from '@/lib/community/report-options'
+import type { Result } from '@/lib/result'
+
+/** Shows what was settled or reopened, or why not, as a toast. What was settled can be undone there. */
+export async function announceSettlement(result: Result<Settled>): Promise<void> {
+  if (!result.ok) return result.error && toastAppError(result.error)
+  const { status, lineupKey, settledBy } = result.data
+  const undo = async () => announceSettlement(await callAction(reopenReportsAction, { lineupKey, settledBy }))
+  await toastSuccess({
+    title: settledText(result.data),
+    ...(status !== 'pending' && { action: { label: 'Undo', onClick: () => void undo() } }),
+  })
+}

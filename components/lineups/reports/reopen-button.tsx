@@ -1,0 +1,35 @@
+'use client'
+
+import { useTransition } from 'react'
+import { callAction } from '@/components/forms/network-errors'
+import { buttonClass } from '@/components/ui/button'
+import { reopenReportsAction } from '@/lib/community/actions'
+import { announceSettlement } from './announce-settlement'
+
+/** Reopens a settled report. @param reporter whose report it is, for screen readers. */
+export function ReopenButton({
+  lineupKey,
+  report,
+  reporter,
+}: {
+  lineupKey: string
+  report: string
+  reporter: string
+}) {
+  const [isPending, startTransition] = useTransition()
+  const reopen = () =>
+    startTransition(async () =>
+      announceSettlement(await callAction(reopenReportsAction, { lineupKey, report })),
+    )
+  return (
+    <button
+      type="button"
+      aria-label={`Reopen the report of ${reporter}`}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : reopen}
+      className={`${buttonClass.quiet} noscript:hidden`}
+    >
+      Reopen
+    </button>
+  )
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { useRef, useState, useTransition } from 'react'
+import { callAction } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
+import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decision-button'
+import { buttonClass } from '@/components/ui/button'
+import { SelectField, TextAreaField } from '@/components/ui/field'
+import { RowDetails } from '@/components/ui/row-details'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { settleReportsAction } from '@/lib/community/actions'
+import { SETTLEMENTS } from '@/lib/community/report-options'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { errorMessage } from '@/lib/errors'
+import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
+import type { Result } from '@/lib/result'
+import { routes } from '@/lib/routes'
+import { announceSettlement } from './announce-settlement'
+import { useFocusNextReport } from './report-focus'
+
+type Settlement = (typeof SETTLEMENTS)[number]
+
+const WHOLE_LINEUP = 'all of this lineup'
+const ONLY_ONE = 'The lineup has only one pending report.'
+
+const icons = {
+  resolved: <Check className="size-4 shrink-0 text-success" aria-hidden />,
+  dismissed: <X className="size-4 shrink-0 text-muted" aria-hidden />,
+}
+
+/** Settle one report at one press. */
+export const REPORT_DECISIONS: readonly (KeyButton & { status: Settlement })[] = [
+  { status: 'resolved', label: 'Resolve', icon: icons.resolved, variant: 'quiet', key: 'R' },
+  { status: 'dismissed', label: 'Dismiss', icon: icons.dismissed, variant: 'quiet', key: 'D' },
+]
+
+/** Settle all reports of a lineup at one press. */
+export const LINEUP_DECISIONS = REPORT_DECISIONS.map((decision) => ({
+  ...decision,
+  label: `${decision.label} ${WHOLE_LINEUP}`,
+  key: `Shift ${decision.key}`,
+  whyNot: ONLY_ONE,
+}))
+
+/** One pending report. A reopened one has the notes and the answer of before. */
+type PendingReport = { id: string; reporter: string; notes: string | null; answer: string | null }
+
+/**
+ * Settles one pending report: at one press, or with a chosen status, notes and an answer. Without `report`, it settles all pending
+ * reports of a lineup that were there when the page was made, those included that it does not show.
+ * @param seenUntil when the newest of them was sent.
+ */
+export function SettleForm({
+  lineupKey,
+  report,
+  seenUntil,
+}: {
+  lineupKey: string
+  report?: PendingReport
+  seenUntil: string
+}) {
+  const form = useRef<HTMLDivElement>(null)
+  const { rememberNext, focusNextReport } = useFocusNextReport(report ? 'li' : 'article')
+  const [requestKey, renewRequestKey] = useRequestKey()
+  const [isPending, startTransition] = useTransition()
+  const [result, setResult] = useState<Result<unknown>>()
+  const [answer, setAnswer] = useState(report?.answer ?? '')
+  const [notes, setNotes] = useState(report?.notes ?? '')
+  const [status, setStatus] = useState<Settlement>(SETTLEMENTS[0])
+  const settle = (decision: Settlement) => {
+    if (form.current) rememberNext(form.current)
+    startTransition(async () => {
+      const what = report ? { report: report.id } : { seenUntil }
+      const settled = await callAction(settleReportsAction, {
+        ...{ lineupKey, ...what, status: decision, notes, answer, requestKey },
+      })
+      setResult(settled)
+      void announceSettlement(settled)
+      if (!settled.ok) return
+      renewRequestKey()
+      focusNextReport()
+    })
+  }
+  const failure = result?.ok === false ? result : undefined
+  const fieldError = (name: string) => {
+    const error = failure?.fieldErrors?.[name]
+    return error && errorMessage(error)
+  }
+  const idPrefix = `settle-${report?.id ?? lineupKey}`
+  return (
+    <div ref={form} className="flex flex-wrap items-start gap-2">
+      {(report ? REPORT_DECISIONS : LINEUP_DECISIONS).map((decision) => (
+        <DecisionButton
+          key={decision.status}
+          decision={decision}
+          {...(report && { name: `${decision.label} the report of ${report.reporter}` })}
+          isPending={isPending}
+          onPress={() => settle(decision.status)}
+        />
+      ))}
+      {isPending && <WaitingNotice />}
+      <RowDetails
+        summary={
+          <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4 noscript:hidden">
+            {report ? 'Answer, notes, status' : 'Answer, notes for all'}
+          </summary>
+        }
+        panelClass="max-w-xl pb-2"
+      >
+        <TextAreaField
+          idPrefix={idPrefix}
+          name="answer"
+          label="Answer to the reporter (optional)"
+          value={answer}
+          maxLength={MAX_REPORT_ANSWER_LENGTH}
+          rows={2}
+          onChange={(event) => setAnswer(event.target.value)}
+          error={fieldError('answer')}
+        />
+        <TextAreaField
+          idPrefix={idPrefix}
+          name="notes"
+          label="Notes, only for admins (optional)"
+          value={notes}
+          maxLength={MAX_NOTES_LENGTH}
+          rows={2}
+          onChange={(event) => setNotes(event.target.value)}
+          error={fieldError('notes')}
+        />
+        {report && (
+          <>
+            <SelectField
+              idPrefix={idPrefix}
+              name="status"
+              label="Status"
+              value={status}
+              onChange={(event) => setStatus(event.target.value as Settlement)}
+            >
+              {SETTLEMENTS.map((option) => (
+                <option key={option} value={option}>
+                  {option.charAt(0).toUpperCase() + option.slice(1)}
+                </option>
+              ))}
+            </SelectField>
+            <button
+              type="button"
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : () => settle(status)}
+              className={`${buttonClass.quiet} self-start`}
+            >
+              Update Status
+            </button>
+          </>
+        )}
+      </RowDetails>
+      {failure?.error && /^reports?-settled/.test(failure.error.code) && (
+        <a href={routes.admin(defaultListQuery('reports'))} className={buttonClass.quiet}>
+          Show the reports as they are now
+        </a>
+      )}
+    </div>
+  )
+}
