@@ -196,7 +196,7 @@ function conflict({ values, version, slug }: EditableLineup, input: LineupInput)
  * @param options `wasPublished`: whether the lineup was published. If it was, cached background lists may
  *   contain it.
  */
-export function invalidateLineup(
+function invalidateLineup(
   { slug, shortId }: { slug: string; shortId: string },
   { wasPublished }: { wasPublished: boolean },
 ): void {

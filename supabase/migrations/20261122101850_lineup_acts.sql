@@ -34,13 +34,15 @@ return (
 -- - reject: what is pending; the author is told a `reason` and a `note`, if there are any.
 -- - return: what is pending and not returned yet; it waits for the changes that `note` asks for.
 -- - unpublish: what is public; it waits for changes by its author, who is told `reason` and `note`.
--- - delete, restore: everything; what an admin has deleted.
+-- - delete: everything, and with `reports` only while that report is pending.
+-- - restore: what an admin has deleted.
 -- - works: what is broken, or not checked since a patch; it works on every patch so far.
 -- - broken: what is not checked since a patch, and with `reports` everything published; it is broken since that patch.
 -- - platform, side, map: everything that has another one than `value`.
 -- input: besides those, {value, locations, callouts} for a map, with what the map has. Lineups that move there lose a
---   location or callout that the map lacks, and their exact points. For `broken`, {reports: {until, answer}}: the pending reports
---   that the lineup does not work and that are no newer are resolved, also if it is broken already.
+--   location or callout that the map lacks, and their exact points. {reports: {until, report, answer}} are
+--   resolved as well: for `broken` the pending ones that the lineup does not work and that are no newer than `until`, also if it is
+--   broken already; for `delete` the one of an author who asks for it.
 -- seen: the lineups as the caller has seen them, as a list of {id, version, original}, `version` being `updated_at` and `original`
 --   that of the lineup that a change belongs to. Lineups that have another version now are left out.
 -- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled, lineups, pairs}:
@@ -80,6 +82,8 @@ begin
   perform from public.lineups
     where id = any (wanted) or id = any (array(select change_of from public.lineups where id = any (wanted)))
     order by id for update;
+  -- After the lineups, as in `ask_removal`.
+  perform from public.lineup_reports where id = (input -> 'reports' ->> 'report')::uuid for update;
   present := array(select id from public.lineups where id = any (wanted) and (status <> 'deleted' or act = 'restore'));
   current := array(
     select lineup.id
@@ -101,7 +105,10 @@ begin
       when 'reject' then lineup.status = 'pending'
       when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
       when 'unpublish' then lineup.status in ('published', 'broken')
-      when 'delete' then true
+      when 'delete' then not input ? 'reports' or exists (
+        select from public.lineup_reports as asked
+        where asked.id = (input -> 'reports' ->> 'report')::uuid and asked.lineup_id = lineup.id and asked.status = 'pending'
+      )
       when 'restore' then private.is_restorable(lineup) and not private.has_other_change(lineup)
       when 'works' then lineup.status = 'broken' or checked.unchecked_since is not null
       when 'broken' then lineup.status = 'published' and (checked.unchecked_since is not null or input ? 'reports')
@@ -185,15 +192,6 @@ begin
       update public.lineups set status = 'published', checked_at = clock_timestamp() where id = any (targets);
     when 'broken' then
       perform private.set_lineup_status(targets, 'broken', 'broken');
-      new_answer := new_answer || jsonb_build_object('settled', (
-        select coalesce(sum(reports.settled), 0)
-        from unnest(current) as id
-        cross join lateral private.settle_reports(
-          id, null, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null, input -> 'reports' ->> 'answer', act_key,
-          'not-working'
-        ) as reports
-        where input ? 'reports'
-      ));
     when 'platform' then
       update public.lineups set platform = new_value where id = any (targets);
     when 'side' then
@@ -215,6 +213,16 @@ begin
   end case;
   if act in ('works', 'platform', 'side', 'map') then
     perform private.remember_versions(targets);
+  end if;
+  if input ? 'reports' then
+    new_answer := new_answer || jsonb_build_object('settled', (
+      select coalesce(sum(reports.settled), 0)
+      from unnest(case act when 'broken' then current else targets end) as id
+      cross join lateral private.settle_reports(
+        id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
+        input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
+      ) as reports
+    ));
   end if;
 
   update private.lineup_acts as done

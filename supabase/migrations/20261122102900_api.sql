@@ -63,8 +63,6 @@ select private.expose('set_publish_trusted', 'authenticated');
 select private.expose('ask_removal', 'authenticated');
 select private.expose('keep_own_lineup', 'authenticated');
 select private.expose('asked_removals', 'authenticated');
-select private.expose('answer_removal', 'authenticated');
-select private.expose('undo_removal_answer', 'authenticated');
 
 -- account_deletions
 select private.expose('own_account', 'authenticated');

@@ -44,7 +44,6 @@ const BREAKABLE = `${PUBLISHED} insert into public.game_patches (platform, name,
 const SETTLE = `select public.settle_reports('${ID.lineup}', 'resolved', '${ID.key}', '${ID.report}')`
 
 const ASKED = `${PUBLISHED} update public.lineup_reports set reason = 'removal', custom_reason = 'Mine.';`
-const ANSWER = `select public.answer_removal('${ID.report}', true, '', (select updated_at from public.lineups), '${ID.key}')`
 
 /** What an admin does with an import up to its start. The admin has no other one. */
 const UPLOAD = `select public.create_lineup_import('lineups.zip', 10)`
@@ -62,12 +61,6 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   'rpc act_on_lineups': PUBLISH_TOGETHER,
   'rpc ban_user_admin': `select public.ban_user_admin('${ID.person}', true, 'Spam')`,
   'rpc change_role_admin': `select public.change_role_admin('${ID.person}', 'admin')`,
-  'rpc answer_removal': [ASKED, ANSWER, 2],
-  'rpc undo_removal_answer': [
-    ASKED,
-    `${ANSWER}; select public.undo_removal_answer('${ID.report}', '${ID.key}')`,
-    4,
-  ],
   'rpc delete_user_admin': `select public.delete_user_admin('${ID.person}')`,
   'rpc hide_playbook_admin': `select public.hide_playbook_admin('abc', true)`,
   // Nobody else sees an import that is not started, so the log begins with its start.
@@ -123,5 +116,10 @@ export const LOGGED_ACTS: Readonly<Record<string, AdminWrite>> = {
   delete: DELETE,
   works: [UNCHECKED, act('works')],
   broken: [UNCHECKED, act('broken')],
+  'delete, as its author asks': [
+    ASKED,
+    act('delete', `{"reports": {"report": "${ID.report}", "answer": ""}}`),
+    2,
+  ],
   'broken, as reported': [BREAKABLE, act('broken', ANSWER_TO_REPORTS), 2],
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { formatDate } from '@/lib/dates'
 import type { AskedRemoval } from '@/lib/lineups/removals/queries'
 import { routes } from '@/lib/routes'
@@ -16,29 +15,23 @@ export function AskedRemovals({ removals, total }: { removals: readonly AskedRem
         {`Authors ask to remove (${total})`}
       </h3>
       <ul className="divide-y divide-line">
-        {removals.map(({ reportId, lineupId, version, slug, title, author, reason, askedAt }) => (
-          <li key={reportId} className="flex flex-col gap-2 py-3">
+        {removals.map((removal) => (
+          <li key={removal.reportId} className="flex flex-col gap-2 py-3">
             <p>
               {/* A new tab, so that this one keeps its place. */}
               <a
-                href={routes.lineup(slug)}
+                href={routes.lineup(removal.slug)}
                 target="_blank"
                 rel="noopener"
                 className="font-medium underline underline-offset-4"
               >
-                <span>{title}</span>
+                <span>{removal.title}</span>
                 <span className="sr-only"> in a new tab</span>
               </a>
-              <span className="text-muted text-sm">{` ${author ?? 'A deleted account'}, ${formatDate(askedAt)}`}</span>
+              <span className="text-muted text-sm">{` ${removal.author ?? 'A deleted account'}, ${formatDate(removal.askedAt)}`}</span>
             </p>
-            <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">{reason}</p>
-            <RemovalAnswerForm
-              id={lineupId}
-              report={reportId}
-              version={version}
-              title={title}
-              newRequestKey={randomUUID()}
-            />
+            <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">{removal.reason}</p>
+            <RemovalAnswerForm removal={removal} />
           </li>
         ))}
       </ul>

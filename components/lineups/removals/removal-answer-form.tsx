@@ -1,74 +1,70 @@
 'use client'
 
-import { FormError } from '@/components/forms/form-error'
+import { useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
-import { ServerForm } from '@/components/forms/server-form'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { toastWithUndo } from '@/components/forms/toast-with-undo'
-import { useServerForm } from '@/components/forms/use-server-form'
+import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
+import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
+import { buttonClass } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { WaitingNotice } from '@/components/ui/waiting-notice'
+import { reopenReportsAction, settleReportsAction } from '@/lib/community/actions'
 import { MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
-import { answerRemovalAction, undoRemovalAnswerAction } from '@/lib/lineups/removals/actions'
+import type { AskedRemoval } from '@/lib/lineups/removals/queries'
+import type { Result } from '@/lib/result'
 
-/** An admin's answer to an author who asks for the removal of a lineup. @param newRequestKey in the server's HTML. */
-export function RemovalAnswerForm({
-  id,
-  report,
-  version,
-  title,
-  newRequestKey,
-}: {
-  /** The lineup. */
-  id: string
-  report: string
-  version: string
-  title: string
-  newRequestKey: string
-}) {
+/** An admin's answer to an author who asks for the removal of a lineup: it is deleted, or kept. */
+export function RemovalAnswerForm({ removal }: { removal: AskedRemoval }) {
   useFocusMainOnUnmount()
-  const { submit, values, messages, formRef, isPosted } = useServerForm(answerRemovalAction, (result) => {
-    if (!result.ok) return result.error && void toastAppError(result.error)
-    const toastTitle = result.data.removal === 'removed' ? 'Lineup removed' : 'Lineup kept'
-    void toastWithUndo(
-      { title: toastTitle, description: title },
-      {
-        run: () => callAction(undoRemovalAnswerAction, { id, report, requestKey }),
-        done: 'The author waits again',
-      },
-    )
-  })
-  const isShownAgain = isPosted && values.report === report
-  const [requestKey] = useRequestKey((isShownAgain && values.requestKey) || newRequestKey)
+  const { lineupId, reportId, version, title } = removal
+  const [answer, setAnswer] = useState('')
+  const [isPending, startTransition] = useTransition()
+  const [requestKey] = useRequestKey()
+  const { act, undo } = useLineupAct({ id: lineupId, version })
+  const remove = () => act('delete', { reports: { report: reportId, answer } })
+  const keep = () =>
+    callAction(settleReportsAction, {
+      ...{ lineupKey: lineupId, report: reportId, requestKey },
+      ...{ status: 'dismissed', answer, notes: '' },
+    })
+  const reopen = () => callAction(reopenReportsAction, { lineupKey: lineupId, report: reportId })
+  const send = (run: () => Promise<Result<unknown>>, done: string, takeBack: Undo['run']) =>
+    startTransition(async () => {
+      const result = await run()
+      if (!result.ok) return void (result.error && toastAppError(result.error))
+      void toastWithUndo(
+        { title: done, description: title },
+        { run: takeBack, done: 'The author waits again' },
+      )
+    })
+  const button = (press: () => void) =>
+    ({
+      type: 'button',
+      'aria-disabled': isPending || undefined,
+      onClick: isPending ? undefined : press,
+    }) as const
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      className="flex max-w-xl flex-col gap-2"
-      hiddenFields={{ id, report, version, requestKey }}
-    >
+    <div className="flex max-w-xl flex-col gap-2 noscript:hidden">
       <TextAreaField
-        idPrefix={`answer-${report}`}
+        idPrefix={`answer-${reportId}`}
         name="answer"
         label="Answer to the author (optional)"
-        defaultValue={isShownAgain ? values.answer : ''}
+        value={answer}
         maxLength={MAX_REPORT_ANSWER_LENGTH}
         rows={1}
-        onChange={() => messages.clear('answer')}
-        error={messages.field('answer')}
+        onChange={(event) => setAnswer(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton name="removal" value="removed" variant="danger" pendingLabel="Updating …">
+        <button {...button(() => send(remove, 'Lineup removed', undo))} className={buttonClass.danger}>
           Remove<span className="sr-only">{` ${title}`}</span>
-        </SubmitButton>
-        <SubmitButton name="removal" value="kept" variant="quiet" pendingLabel="Updating …">
+        </button>
+        <button {...button(() => send(keep, 'Lineup kept', reopen))} className={buttonClass.quiet}>
           Keep<span className="sr-only">{` ${title}`}</span>
-        </SubmitButton>
+        </button>
+        {isPending && <WaitingNotice />}
       </div>
-      {/* With JavaScript, a toast shows the error. */}
-      {isShownAgain && <FormError message={messages.form} />}
-    </ServerForm>
+    </div>
   )
 }

@@ -39,5 +39,6 @@ export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswe
   if (skipped.changed) return 'lineup-changed-since-seen'
   if (act === 'restore') return 'lineup-purged'
   if (act === 'works' || act === 'broken') return 'lineup-checked-already'
-  return act === 'delete' ? 'lineup-deleted' : 'lineup-reviewed-already'
+  if (act !== 'delete') return 'lineup-reviewed-already'
+  return skipped.same ? 'report-settled-already' : 'lineup-deleted'
 }

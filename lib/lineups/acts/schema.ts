@@ -55,11 +55,15 @@ export const actSchema = z
       .string(withError('input-malformed'))
       .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
       .default(''),
-    /** The reports that a broken lineup settles: those that were there when the newest of them was sent. */
+    /**
+     * The reports that are resolved as well: of a broken lineup those up to the newest that the admin has seen, `until`; of a
+     * deleted one that of its author, who asks for it.
+     */
     reports: z
       .object(
         {
-          until: seenVersionSchema,
+          until: seenVersionSchema.optional(),
+          report: z.uuid(withError('input-malformed')).optional(),
           answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }),
         },
         withError('input-malformed'),

@@ -3,15 +3,25 @@
 import { refresh } from 'next/cache'
 import { lineupIdSchema } from '@/lib/lineups/review/schema'
 import { success } from '@/lib/result'
-import { adminAction, adminFormAction, userAction } from '@/lib/server/actions/form-action'
-import { answerRemoval, askRemoval, undoRemovalAnswer } from './mutations'
-import { askRemovalSchema, removalAnswerSchema, undoRemovalAnswerSchema } from './schema'
+import { userAction } from '@/lib/server/actions/form-action'
+import { callFunction } from '@/lib/server/supabase/call-function'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { askRemovalSchema } from './schema'
 
-/** Asks admins to remove a published lineup of the user. */
+/** Asks admins to remove a published lineup of the user. A repeat replaces the reason. */
 export const askRemovalAction = userAction({
   schema: askRemovalSchema,
   failure: 'removal-not-asked',
-  run: (asked, context) => askRemoval(context, asked),
+  run: async ({ id, removalReason }, { client }) => {
+    const asked = await callFunction(
+      client,
+      'ask_removal',
+      { lineup: id, reason: removalReason },
+      { [PG_ERROR.notFound]: 'lineup-deleted' },
+    )
+    if (asked.ok) refresh()
+    return asked
+  },
 })
 
 /** Takes back that the user asks for a removal, unless an admin has answered. */
@@ -23,18 +33,4 @@ export const keepOwnLineupAction = userAction({
     refresh()
     return success
   },
-})
-
-/** Removes a lineup whose author asks for it, or keeps it. */
-export const answerRemovalAction = adminFormAction({
-  schema: removalAnswerSchema,
-  failure: 'lineup-not-deleted',
-  run: (answer, context) => answerRemoval(context, answer),
-})
-
-/** Undoes `answerRemovalAction`. */
-export const undoRemovalAnswerAction = adminAction({
-  schema: undoRemovalAnswerSchema,
-  failure: 'decision-not-undone',
-  run: (act, context) => undoRemovalAnswer(context, act),
 })

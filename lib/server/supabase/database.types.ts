@@ -1454,13 +1454,6 @@ export type Database = {
         }[]
       }
       answer_invitation: { Args: { answer: string; invitation_id: string }; Returns: string }
-      answer_removal: {
-        Args: { act_key: string; answer: string; removed: boolean; report: string; version: string }
-        Returns: {
-          short_id: string
-          slug: string
-        }[]
-      }
       ask_removal: { Args: { lineup: string; reason: string }; Returns: undefined }
       asked_removals: {
         Args: { page?: number; page_size?: number }
@@ -2141,13 +2134,6 @@ export type Database = {
       take_back_lineup_import: { Args: { import: string }; Returns: Json }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
-      undo_removal_answer: {
-        Args: { act_key: string; report: string }
-        Returns: {
-          short_id: string
-          slug: string
-        }[]
-      }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; unused_since: string }; Returns: string[] }
       uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
