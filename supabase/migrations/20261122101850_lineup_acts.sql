@@ -120,7 +120,8 @@ begin
   select array_agg(id), array_agg(change_of) into accepted, originals
     from public.lineups where id = any (targets) and act = 'publish' and change_of is not null;
   select
-    private.pages_of_lineups(targets || originals) || jsonb_build_object(
+    -- What is rejected or returned was not public, and is not now.
+    private.pages_of_lineups(case when act not in ('reject', 'return') then targets || originals end) || jsonb_build_object(
       'done', cardinality(targets),
       'skipped', jsonb_build_object(
         'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),

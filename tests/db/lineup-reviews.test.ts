@@ -32,8 +32,8 @@ const RETURN = { act: 'return', note: 'Add a picture of the target.' }
 test('a rejection says why, to its author and admins only, and is logged', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
-  const { id, slug, short_id, title } = await addLineup(db, author.caller)
-  expect(await review(db, admin.caller, id, REJECTION)).toMatchObject([{ slug, short_id }])
+  const { id, title } = await addLineup(db, author.caller)
+  expect(await review(db, admin.caller, id, REJECTION)).toHaveLength(1)
   expect(await readStatus(db, id)).toBe('rejected')
   const answer = { state: 'rejected', reason: 'duplicate', note: 'See Recon.' }
   expect(await readReview(db, admin.caller, id)).toEqual(answer)

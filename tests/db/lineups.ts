@@ -125,12 +125,11 @@ export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_
 /** The keys of the last acts, by the ids of their lineups. */
 const lastKeys = new Map<string, string>()
 
-/** What an admin has seen, and the key of the act. */
 type Seen = { version?: string; original?: string; key?: string }
 
 /**
  * Does an act to a lineup as an admin, who has seen it as it is now unless another version is given.
- * @returns the lineups that it was done to, as the site has to render them again; none if it does not fit.
+ * @returns the lineups whose pages the site has to render again, or at least `{}`; nothing if the act does not fit.
  */
 export async function decide(
   db: Client,
@@ -138,7 +137,7 @@ export async function decide(
   act: string,
   id: string,
   { version, original, key = randomUUID(), ...input }: Seen & Record<string, unknown> = {},
-): Promise<ActAnswer['lineups']> {
+): Promise<Partial<ActAnswer['lineups'][number]>[]> {
   const { rows } = await db.query(
     `select lineup.updated_at::text as version, original.updated_at::text as original
      from public.lineups as lineup left join public.lineups as original on original.id = lineup.change_of
@@ -156,7 +155,8 @@ export async function decide(
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
   const values = [key, act, JSON.stringify([seen]), JSON.stringify(input)]
   const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, values)
-  return row?.answer.done ? row.answer.lineups : []
+  if (!row?.answer.done) return []
+  return row.answer.lineups.length > 0 ? row.answer.lineups : [{}]
 }
 
 /** Deletes a lineup as an admin. It can be restored. */

@@ -17,7 +17,6 @@ export const readMatchingLineupsAction = adminAction({
   run: async (filters, { client }) => ({ ok: true, data: await readMatchingLineups(client, filters) }),
 })
 
-/** Does an act to one or several lineups. */
 export const actOnLineupsAction = adminAction({
   schema: actSchema,
   failure: 'lineups-not-changed',
