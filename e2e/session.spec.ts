@@ -30,8 +30,6 @@ const ADDRESSES_OF_USERS = [
   ...['/auth/confirm?token_hash=x&type=signup', '/api/personal', '/api/subscribers.csv'],
 ]
 
-const _SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
-
 const cookiesSetBy = (answer: APIResponse) =>
   answer.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []))
 

@@ -15,11 +15,6 @@ import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
-const _STEPS = [1, 2].map((index) => ({
-  url: `/media/00000000-0000-4000-8000-000000000000/1760000000000-${index}.webp`,
-  description: `Do this ${index}`,
-}))
-
 /** Adds a waiting lineup of an author who is no admin. It becomes the first in the queue. @returns its row. */
 const sendLineup = (author: TestUser) =>
   createLineup({
