@@ -166,6 +166,7 @@ const MESSAGES = {
   'reason-missing': 'Please choose a reason.',
   'lineups-not-changed': 'Failed to change the lineups. Please try again.',
   'act-not-undone': 'This can no longer be undone.',
+  'only-reports-reopened': 'The reports are pending again. The lineup was changed since, and stays as it is.',
   'lineup-checked-already': 'Somebody else has checked or changed this lineup already.',
   'setting-not-changed': 'Failed to change the setting. Please try again.',
   'lineup-reviewed-already': 'Somebody else has decided on this lineup already.',

@@ -28,11 +28,11 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
  * @param action called after the confirmation.
- * @param success the toast after a success; with `undo`, it has a button for that.
+ * @param success the toast after a success, perhaps made of the data of the result; with `undo`, it has a button for that.
  * @param fields renders the form fields of the question, with their errors. The dialog stays open until they have none.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
  */
-export function ActionButton({
+export function ActionButton<T = null>({
   label,
   name,
   question,
@@ -53,8 +53,8 @@ export function ActionButton({
   /** Label of the button that confirms. */
   confirm: string
   variant?: 'quiet' | 'danger'
-  action: () => Promise<Result<unknown>>
-  success: ToastText
+  action: () => Promise<Result<T>>
+  success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
   fields?: (errors: FieldErrors) => ReactNode
   children?: ReactNode
@@ -71,7 +71,7 @@ export function ActionButton({
       if (Object.keys(errors).length > 0) return
       setOpen(false)
       if (!result.ok) return void toastError(errorText(result, errorIfNotAdmin))
-      const { undo, ...message } = success
+      const { undo, ...message } = typeof success === 'function' ? success(result.data) : success
       void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
     })
   return (

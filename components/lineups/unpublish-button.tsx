@@ -24,13 +24,13 @@ export function UnpublishButton({
   isSmall = false,
 }: {
   lineup: { id: string; title: string; version: string }
-  run?: (action: () => Promise<Result<unknown>>) => Promise<Result<unknown>>
+  run?: <T>(action: () => Promise<Result<T>>) => Promise<Result<T>>
   isSmall?: boolean
 }) {
   // Empty until one is chosen, which the action refuses.
   const [reason, setReason] = useState('' as Reason)
   const [note, setNote] = useState('')
-  const { act, undo } = useLineupAct({ id, version })
+  const act = useLineupAct({ id, version })
   return (
     <ActionButton
       label="Unpublish"
@@ -39,11 +39,11 @@ export function UnpublishButton({
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
       confirm="Unpublish"
       action={() => run(() => act('unpublish', { reason, note }))}
-      success={{
+      success={({ undo }) => ({
         title: 'Lineup unpublished',
         description: title,
         undo: { run: undo, done: 'Published again' },
-      }}
+      })}
       fields={(errors) => (
         <>
           <SelectField

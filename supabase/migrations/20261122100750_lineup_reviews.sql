@@ -1,7 +1,7 @@
 -- Reviews: what an admin answered to the author of a lineup that is not published. One per lineup, the last one; the
 -- audit log has all of them. `rejected`: refused for `reason`. `returned`: the lineup waits for the changes that `note`
 -- asks for; with a `reason` it was published before and taken back. `changed`: it was edited since, and waits for a review
--- again. Only `private.set_lineup_status` and triggers write here.
+-- again. Only `act_on_lineups`, its undoing and triggers write here.
 create table public.lineup_reviews (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   state text not null check (state in ('rejected', 'returned', 'changed')),

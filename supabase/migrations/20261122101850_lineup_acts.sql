@@ -1,4 +1,4 @@
--- Acts of admins on several lineups at once. A repeat of an act, after its reply was lost, finds its answer here.
+-- What admins did to lineups. A repeat of an act, after its reply was lost, finds its answer here.
 -- `changed`: the lineups and their versions after the act, by which it is undone (see `private.previous_states`). Rows are
 -- deleted after a day.
 create table private.lineup_acts (
@@ -13,8 +13,7 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- The pages to render again after an act on these lineups: their own, and those of their counterparts, which link to
--- them. `pairs` has the short ids of the counterparts.
+-- The pages of these lineups that everybody sees, and those of their counterparts, which link to them: `pairs` has the short ids.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -24,7 +23,20 @@ return (
   )
   from public.lineups as lineup
   left join public.lineups as pair on pair.counterpart_id = lineup.id
-  where lineup.id = any (lineup_ids)
+  where lineup.id = any (lineup_ids) and lineup.status in ('published', 'broken')
+);
+
+-- The pages to render again after a change: those before it and those after it.
+create function private.join_pages(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'lineups', (
+    select coalesce(jsonb_agg(distinct page), '[]')
+    from jsonb_array_elements((before -> 'lineups') || (after -> 'lineups')) as page
+  ),
+  'pairs', (
+    select coalesce(jsonb_agg(distinct page), '[]') from jsonb_array_elements((before -> 'pairs') || (after -> 'pairs')) as page
+  )
 );
 
 -- Does what an admin decides on lineups: to all of them that it fits, or to none.
@@ -51,7 +63,7 @@ return (
 -- changed: the titles of the first 20 that were changed.
 -- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
 -- settled: the number of reports.
--- lineups, pairs: see `private.pages_of_lineups`.
+-- lineups, pairs: see `private.pages_of_lineups`, before and after the act.
 -- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
 create function private.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -66,11 +78,15 @@ declare
   -- Of these, the changes, and the lineups that they are written to.
   accepted uuid[];
   originals uuid[];
+  pages jsonb;
   new_answer jsonb;
 begin
   perform private.require_admin();
   if cardinality(wanted) > 500 then
     raise exception 'An act has at most 500 lineups' using errcode = 'PT400';
+  end if;
+  if input ? 'reports' and act not in ('broken', 'delete') then
+    raise exception 'This act resolves no reports' using errcode = 'PT400';
   end if;
   delete from private.lineup_acts where created_at < now() - interval '1 day';
   -- A repeat waits here until the first attempt has ended.
@@ -82,8 +98,10 @@ begin
   perform from public.lineups
     where id = any (wanted) or id = any (array(select change_of from public.lineups where id = any (wanted)))
     order by id for update;
-  -- After the lineups, as in `ask_removal`.
-  perform from public.lineup_reports where id = (input -> 'reports' ->> 'report')::uuid for update;
+  -- After the lineups, as in `ask_removal`, and in the order of `settle_reports`.
+  if input ? 'reports' then
+    perform from public.lineup_reports where lineup_key = any (wanted) and status = 'pending' order by id for update;
+  end if;
   present := array(select id from public.lineups where id = any (wanted) and (status <> 'deleted' or act = 'restore'));
   current := array(
     select lineup.id
@@ -107,7 +125,8 @@ begin
       when 'unpublish' then lineup.status in ('published', 'broken')
       when 'delete' then not input ? 'reports' or exists (
         select from public.lineup_reports as asked
-        where asked.id = (input -> 'reports' ->> 'report')::uuid and asked.lineup_id = lineup.id and asked.status = 'pending'
+        where asked.id = (input -> 'reports' ->> 'report')::uuid and asked.lineup_id = lineup.id
+          and asked.reason = 'removal' and asked.status = 'pending'
       )
       when 'restore' then private.is_restorable(lineup) and not private.has_other_change(lineup)
       when 'works' then lineup.status = 'broken' or checked.unchecked_since is not null
@@ -119,9 +138,9 @@ begin
   );
   select array_agg(id), array_agg(change_of) into accepted, originals
     from public.lineups where id = any (targets) and act = 'publish' and change_of is not null;
+  pages := private.pages_of_lineups(targets || originals);
   select
-    -- What is rejected or returned was not public, and is not now.
-    private.pages_of_lineups(case when act not in ('reject', 'return') then targets || originals end) || jsonb_build_object(
+    jsonb_build_object(
       'done', cardinality(targets),
       'skipped', jsonb_build_object(
         'published', count(*) filter (where id = any (current) and act = 'reject' and status in ('published', 'broken')),
@@ -218,13 +237,15 @@ begin
   if input ? 'reports' then
     new_answer := new_answer || jsonb_build_object('settled', (
       select coalesce(sum(reports.settled), 0)
-      from unnest(case act when 'broken' then current else targets end) as id
+      from public.lineups as lineup
       cross join lateral private.settle_reports(
-        id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
+        lineup.id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
         input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
       ) as reports
+      where lineup.id = any (targets) or lineup.id = any (current) and lineup.status = 'broken'
     ));
   end if;
+  new_answer := new_answer || private.join_pages(pages, private.pages_of_lineups(targets || originals));
 
   update private.lineup_acts as done
   set
@@ -240,14 +261,16 @@ end
 $$;
 
 -- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports that the act
--- has settled are pending again. A repeat returns the same answer: {done, skipped: {changed, deleted}, lineups, pairs}. PT403
--- unless the caller is an admin, PT404 when there is nothing to undo: after a day, or when lineups were restored.
+-- has settled are pending again; what an author asks for only with the lineup. A repeat returns the same answer: {done, settled,
+-- skipped: {changed, deleted}, lineups, pairs}, `settled` being the number of these reports. PT403 unless the caller is an admin,
+-- PT404 when there is nothing to undo: after a day, or when lineups were restored.
 create function private.undo_act_on_lineups(act_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   act private.lineup_acts;
   wanted uuid[];
   targets uuid[];
+  pages jsonb;
   reopened bigint;
   new_answer jsonb;
 begin
@@ -287,15 +310,16 @@ begin
     join public.lineups as lineup on lineup.id = state.lineup_id
     left join public.lineup_reviews as review on review.lineup_id = lineup.id
     where lineup.id = any (targets) and state.decision in ('returned', 'works') and lineup.status = state.before ->> 'status';
+  pages := private.pages_of_lineups(targets);
   perform private.restore_state(id) from unnest(targets) as id;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
-    where settle_key = act_key and resolved_by = auth.uid();
+    where settle_key = act_key and resolved_by = auth.uid() and (reason <> 'removal' or lineup_id = any (targets));
   get diagnostics reopened = row_count;
   if act.changed is null or act.changed = '[]' and reopened = 0 then
     raise exception 'This act cannot be undone' using errcode = 'PT404';
   end if;
-  new_answer := private.pages_of_lineups(targets) || jsonb_build_object(
+  new_answer := private.join_pages(pages, private.pages_of_lineups(targets)) || jsonb_build_object(
     'done', cardinality(targets),
     'settled', reopened,
     'skipped', (

@@ -125,6 +125,7 @@ export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_
 /** The keys of the last acts, by the ids of their lineups. */
 const lastKeys = new Map<string, string>()
 
+type Pages = Partial<ActAnswer['lineups'][number]>[]
 type Seen = { version?: string; original?: string; key?: string }
 
 /**
@@ -137,7 +138,7 @@ export async function decide(
   act: string,
   id: string,
   { version, original, key = randomUUID(), ...input }: Seen & Record<string, unknown> = {},
-): Promise<Partial<ActAnswer['lineups'][number]>[]> {
+): Promise<Pages> {
   const { rows } = await db.query(
     `select lineup.updated_at::text as version, original.updated_at::text as original
      from public.lineups as lineup left join public.lineups as original on original.id = lineup.change_of
@@ -155,8 +156,12 @@ export async function decide(
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
   const values = [key, act, JSON.stringify([seen]), JSON.stringify(input)]
   const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, values)
-  if (!row?.answer.done) return []
-  return row.answer.lineups.length > 0 ? row.answer.lineups : [{}]
+  return toPages(row?.answer)
+}
+
+function toPages(answer: ActAnswer | undefined): Pages {
+  if (!answer?.done) return []
+  return answer.lineups.length > 0 ? answer.lineups : [{}]
 }
 
 /** Deletes a lineup as an admin. It can be restored. */
@@ -176,11 +181,11 @@ export const restoreOwn = (db: Client, caller: Caller, id: string) =>
   callOwn(db, caller, 'restore_own_lineup($1)', id)
 
 /** Undoes the last act on a lineup as the caller. @returns the lineups that are what they were; none if that can't be undone. */
-export async function undoDecision(db: Client, caller: Caller, id: string): Promise<ActAnswer['lineups']> {
+export async function undoDecision(db: Client, caller: Caller, id: string): Promise<Pages> {
   const sql = 'select public.undo_act_on_lineups($1) as answer'
   try {
     const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, [lastKeys.get(id)])
-    return row?.answer.done ? row.answer.lineups : []
+    return toPages(row?.answer)
   } catch (error) {
     if ((error as { code?: string }).code === 'PT404') return []
     throw error

@@ -25,20 +25,24 @@ export function useDecisions({
   describeAnswer: (answer: ActAnswer) => string
 }) {
   useFocusMainOnUnmount()
-  const { act, undo } = useLineupAct(seen)
+  const act = useLineupAct(seen)
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
   /** @param undone what the toast says once the decision is undone. */
   const decide = ({ act: name, done }: Pick<Decision, 'act' | 'done'>, undone: string, values?: ActValues) =>
     startTransition(async () => {
       const result = await act(name, values)
-      setErrors(result.ok ? {} : (result.fieldErrors ?? {}))
-      if (!result.ok) return void (result.error && toastAppError(result.error))
+      if (!result.ok) {
+        const { error, fieldErrors = {} } = result
+        setErrors(fieldErrors)
+        const { note, ...unseen } = fieldErrors
+        const shown = error ?? Object.values(unseen)[0]
+        return void (shown && toastAppError(shown))
+      }
+      setErrors({})
       goOn()
-      void toastWithUndo(
-        { title: done, description: describeAnswer(result.data) },
-        { run: undo, done: undone },
-      )
+      const { answer, undo } = result.data
+      void toastWithUndo({ title: done, description: describeAnswer(answer) }, { run: undo, done: undone })
     })
   return { decide, isPending, errors, clearErrors: () => setErrors({}) }
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { actOnLineupsAction, undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
-import { type ActAnswer, findRefusal, type LineupAct } from '@/lib/lineups/acts/acts'
+import { type ActAnswer, failureOf, findRefusal, type LineupAct } from '@/lib/lineups/acts/acts'
 import type { SeenLineup } from '@/lib/lineups/acts/schema'
 import { failed, type Result } from '@/lib/result'
 
@@ -12,37 +12,38 @@ type ActInput = Parameters<typeof actOnLineupsAction>[0]
 /** What an act on one lineup needs besides the lineup. */
 export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf' | 'reports'>>
 
-/** Undoes the act with a key. It fails if something was done to the lineup since. */
-async function undoAct(requestKey: string): Promise<Result<ActAnswer>> {
+/** An act that was done. `undo` fails if something was done to the lineup since. */
+type DoneAct = { answer: ActAnswer; undo: () => Promise<Result> }
+
+async function undoAct(requestKey: string, done: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
-  return result.ok && result.data.done === 0 && !result.data.settled
-    ? failed({ code: 'act-not-undone' })
-    : result
+  if (!result.ok)
+    return result.error?.code === 'lineups-not-changed' ? failed({ code: 'decision-not-undone' }) : result
+  if (result.data.done === done) return { ok: true, data: null }
+  return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
 /**
  * Acts on one lineup as an admin has seen it. After a lost reply, the same act has the same key, so that it is not done twice.
- * @returns `act`, and `undo` for the last act that was done.
  */
 export function useLineupAct({ id, version, original }: SeenLineup) {
   const last = useRef({ what: '', requestKey: '' })
-  const done = useRef('')
-  const act = async (name: LineupAct, values: ActValues = {}): Promise<Result<ActAnswer>> => {
-    const what = JSON.stringify([name, values, version])
+  return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
+    const what = JSON.stringify([act, values, version, original])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
     const seen = [{ id, version, ...(original && { original }) }]
     const result = await callAction(actOnLineupsAction, {
-      ...{ requestKey, act: name, value: '', note: '', duplicateOf: '', seen },
+      ...{ requestKey, act, value: '', note: '', duplicateOf: '', seen },
       ...values,
     })
-    if (!result.ok) return result
-    // Its undoing would be undone by a repeat with the same key.
+    if (!result.ok)
+      return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
+    // Once it is undone, the same act is another one.
     last.current = { what: '', requestKey: '' }
-    const refusal = findRefusal(name, result.data)
+    const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })
-    done.current = requestKey
-    return result
+    const undo = () => undoAct(requestKey, result.data.done)
+    return { ok: true, data: { answer: result.data, undo } }
   }
-  return { act, undo: () => undoAct(done.current) }
 }

@@ -20,7 +20,7 @@ type Row = Pick<AdminLineupRow, 'id' | 'short_id' | 'title' | 'status' | 'update
 /** The buttons of a lineup's row: review, edit, duplicate, unpublish and delete. */
 export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; lineup: Row }) {
   const { id, short_id, title, status, updated_at } = lineup
-  const { act, undo } = useLineupAct({ id, version: updated_at })
+  const act = useLineupAct({ id, version: updated_at })
   if (status === 'deleted') return <DeletedRowActions lineup={lineup} />
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
@@ -61,7 +61,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         {...DELETE_CONFIRMATION}
         errorIfNotAdmin="lineup-not-deleted"
         action={() => act('delete')}
-        success={deletedToast(undo)}
+        success={({ undo }) => deletedToast(undo)}
       >
         <Trash2 className="size-4" aria-hidden />
         <span className="hidden wide:inline">Delete</span>
@@ -72,7 +72,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
 
 /** The buttons of a deleted lineup's row: restore, and delete for good. */
 function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row }) {
-  const { act } = useLineupAct({ id, version: updated_at })
+  const act = useLineupAct({ id, version: updated_at })
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       <ActionButton

@@ -1,9 +1,10 @@
 'use client'
 
 import { Check, X } from 'lucide-react'
-import { useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
+import { forgetInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decision-button'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
@@ -60,7 +61,7 @@ export function SettleForm({
   report?: PendingReport
   seenUntil: string
 }) {
-  const form = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { rememberNext, focusNextReport } = useFocusNextReport(report ? 'li' : 'article')
   const [requestKey, renewRequestKey] = useRequestKey()
   const [isPending, startTransition] = useTransition()
@@ -78,18 +79,26 @@ export function SettleForm({
       setResult(settled)
       void announceSettlement(settled)
       if (!settled.ok) return
+      forgetInput(form.current)
       renewRequestKey()
       focusNextReport()
     })
   }
   const failure = result?.ok === false ? result : undefined
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [failure])
   const fieldError = (name: string) => {
     const error = failure?.fieldErrors?.[name]
     return error && errorMessage(error)
   }
   const idPrefix = `settle-${report?.id ?? lineupKey}`
   return (
-    <div ref={form} className="flex flex-wrap items-start gap-2">
+    <form
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap items-start gap-2"
+    >
       {(report ? REPORT_DECISIONS : LINEUP_DECISIONS).map((decision) => (
         <DecisionButton
           key={decision.status}
@@ -101,6 +110,7 @@ export function SettleForm({
       ))}
       {isPending && <WaitingNotice />}
       <RowDetails
+        open={failure?.fieldErrors ? true : undefined}
         summary={
           <summary className="inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-signal text-sm underline underline-offset-4 noscript:hidden">
             {report ? 'Answer, notes, status' : 'Answer, notes for all'}
@@ -159,6 +169,6 @@ export function SettleForm({
           Show the reports as they are now
         </a>
       )}
-    </div>
+    </form>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { KeyHint } from '@/components/dashboard/single-keys'
+import { forgetInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { useDecisions } from '@/components/lineups/acts/use-decisions'
 import { buttonClass } from '@/components/ui/button'
@@ -38,23 +39,24 @@ export function ReviewForm({
   const published = doubles.filter(({ isPublished }) => isPublished)
   const [note, setNote] = useState('')
   const [duplicateOf, setDuplicateOf] = useState(published[0]?.slug ?? '')
-  const noteField = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { decide, isPending, errors, clearErrors } = useDecisions({
     seen: { id, version, ...(original && { original: original.version }) },
     describeAnswer: () => title,
     goOn: () => {
+      forgetInput(form.current)
       if ('href' in next) router.push(next.href)
       else document.getElementById(next.elementId)?.focus()
     },
   })
   useEffect(() => {
-    if (errors.note) noteField.current?.querySelector('textarea')?.focus()
+    if (errors.note) form.current?.querySelector('textarea')?.focus()
   }, [errors])
   const undone = status === 'rejected' ? 'Rejected again' : 'Waiting for review again'
   const publish = original ? { ...PUBLISH, label: 'Accept', done: 'Changes accepted' } : PUBLISH
   const askForChanges = () => decide(RETURN, undone, { note })
   return (
-    <div className="flex flex-wrap gap-2">
+    <form ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-wrap gap-2">
       <DecisionButton
         decision={publish}
         name={`${publish.label} ${title}`}
@@ -76,26 +78,24 @@ export function ReviewForm({
           // A bar at the bottom of the window grows upwards. On a low screen its buttons would scroll out of it.
           panelClass="in-data-review:order-first low:order-last"
         >
-          <div ref={noteField}>
-            <TextAreaField
-              idPrefix={`review-${id}`}
-              name="note"
-              label="Note to the author"
-              value={note}
-              maxLength={MAX_REVIEW_NOTE_LENGTH}
-              rows={2}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
-                event.preventDefault()
-                if (!isPending) askForChanges()
-              }}
-              onChange={(event) => {
-                setNote(event.target.value)
-                clearErrors()
-              }}
-              error={errors.note && errorMessage(errors.note)}
-            />
-          </div>
+          <TextAreaField
+            idPrefix={`review-${id}`}
+            name="note"
+            label="Note to the author"
+            value={note}
+            maxLength={MAX_REVIEW_NOTE_LENGTH}
+            rows={2}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              if (!isPending) askForChanges()
+            }}
+            onChange={(event) => {
+              setNote(event.target.value)
+              clearErrors()
+            }}
+            error={errors.note && errorMessage(errors.note)}
+          />
           {published.length > 0 && (
             <SelectField
               idPrefix={`review-${id}`}
@@ -133,6 +133,6 @@ export function ReviewForm({
         </RowDetails>
       )}
       {children}
-    </div>
+    </form>
   )
 }

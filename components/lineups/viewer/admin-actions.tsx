@@ -28,17 +28,17 @@ export function AdminActions({
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const { act, undo } = useLineupAct({ id, version: updatedAt })
-  const run = (action: () => Promise<Result<unknown>>) =>
+  const act = useLineupAct({ id, version: updatedAt })
+  const run = <T,>(action: () => Promise<Result<T>>): Promise<Result<T>> =>
     closeAfterRemoval(() => resultOrNetworkError(action))
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
     const result = await run(() => act('delete'))
     setDeleting(false)
-    const { undo: undoing, ...message } = deletedToast(undo)
-    if (result.ok) void toastWithUndo(message, undoing)
-    else void toastError({ title: 'Failed to delete the lineup. Please try again.' })
+    if (!result.ok) return void toastError({ title: 'Failed to delete the lineup. Please try again.' })
+    const { undo, ...message } = deletedToast(result.data.undo)
+    void toastWithUndo(message, undo)
   }
   return (
     <>

@@ -18,7 +18,7 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 })
 
 /** Calls `remove`, which deletes or unpublishes the lineup, and closes the viewer if it succeeds. `remove` does not throw. */
-export type CloseAfterRemoval = (remove: () => Promise<Result<unknown>>) => Promise<Result<unknown>>
+export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
 /**
  * The buttons for the open lineup: save, playbook, share, report, and those of its author and of admins. Hidden without

@@ -37,8 +37,15 @@ export type ActAnswer = {
 export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswer): ErrorCode | undefined {
   if (done > 0 || settled) return undefined
   if (skipped.changed) return 'lineup-changed-since-seen'
-  if (act === 'restore') return 'lineup-purged'
+  if (act === 'restore') return skipped.same ? 'changes-sent-already' : 'lineup-purged'
   if (act === 'works' || act === 'broken') return 'lineup-checked-already'
   if (act !== 'delete') return 'lineup-reviewed-already'
   return skipped.same ? 'report-settled-already' : 'lineup-deleted'
+}
+
+/** The error for an act on one lineup that failed unexpectedly. */
+export function failureOf(act: LineupAct): ErrorCode {
+  if (act === 'delete') return 'lineup-not-deleted'
+  if (act === 'restore') return 'lineup-not-restored'
+  return act === 'unpublish' ? 'lineup-not-unpublished' : 'lineup-not-saved'
 }

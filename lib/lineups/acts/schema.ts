@@ -75,6 +75,10 @@ export const actSchema = z
     const values: readonly string[] = ACTS[act]
     return values.length === 0 || values.includes(value)
   }, withError('choice-unknown'))
+  .refine(
+    ({ act, reports }) => !reports || act === 'broken' || act === 'delete',
+    withError('input-malformed'),
+  )
   .refine(({ act, reason }) => act !== 'unpublish' || reason, {
     path: ['reason'],
     error: errorCode('reason-missing'),
