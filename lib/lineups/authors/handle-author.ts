@@ -1,0 +1,12 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { AUTHOR_PREFIX, routes } from '@/lib/routes'
+import { notFound, proceed, redirect, redirectToTrimmed } from '@/lib/server/http/page-routing'
+import { checkAuthorUrl } from './author-urls'
+
+/** The page of an author. Former usernames and other spellings lead to it. */
+export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
+  const check = await checkAuthorUrl(request.nextUrl.pathname.slice(AUTHOR_PREFIX.length))
+  if (check.status === 'not-found') return redirectToTrimmed(request) ?? notFound(request)
+  return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
+}

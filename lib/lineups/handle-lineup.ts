@@ -1,0 +1,37 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { hasSession, refreshSession } from '@/lib/accounts/handle-session'
+import { LINEUP_PREFIX, routes } from '@/lib/routes'
+import {
+  isRead,
+  notFound,
+  privateRedirect,
+  proceed,
+  redirect,
+  redirectToTrimmed,
+} from '@/lib/server/http/page-routing'
+import { canReadLineup, checkLineupUrl } from './published-urls'
+import { parseShortId } from './slug'
+
+/** The page of a lineup. Former addresses lead to it. */
+export async function handleLineup(request: NextRequest): Promise<NextResponse> {
+  const slug = request.nextUrl.pathname.slice(LINEUP_PREFIX.length)
+  const check = await checkLineupUrl(slug)
+  if (check.status === 'not-found')
+    return redirectToTrimmed(request) ?? handleUnpublishedLineup(request, slug)
+  if (check.status !== 'moved') return proceed(request)
+  const moved = redirect(request, routes.lineup(check.slug), 308)
+  // A cached permanent redirect would loop when the title is changed back.
+  moved.headers.set('cache-control', 'no-cache')
+  return moved
+}
+
+/** Leads the author and admins from the URL of a lineup that is not published to its review. Others get the 404 page. */
+async function handleUnpublishedLineup(request: NextRequest, slug: string): Promise<NextResponse> {
+  const shortId = parseShortId(slug)
+  if (!shortId || !isRead(request) || !hasSession(request)) return notFound(request)
+  return refreshSession(request, async (client) => {
+    if (!(await canReadLineup(client, shortId))) return notFound(request)
+    return privateRedirect(request, routes.review(shortId))
+  })
+}

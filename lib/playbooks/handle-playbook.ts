@@ -1,0 +1,53 @@
+import 'server-only'
+import type { NextRequest, NextResponse } from 'next/server'
+import { handleSession, hasSession, refreshSession } from '@/lib/accounts/handle-session'
+import { isShortId } from '@/lib/lineups/slug'
+import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
+import { PLAYBOOK_KEY, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
+import { isRead, notFound, privateRedirect, proceed, redirectToTrimmed } from '@/lib/server/http/page-routing'
+import { checkPlaybook, isPlaybookGone } from './check-playbook'
+
+/** A public playbook, or one with the secret of its link. The owner is led to the page that changes it. */
+export async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl
+  const slug = pathname.slice(PLAYBOOK_PREFIX.length)
+  const key = searchParams.get(PLAYBOOK_KEY) ?? undefined
+  const check = await checkPlaybook(slug, { key })
+  if (check.status === 'not-found') return redirectToTrimmed(request) ?? handleUnsharedPlaybook(request, slug)
+  // Without an answer of the database, the stored page of a public playbook is still served.
+  if (check.status === 'unchecked') return key ? notFound(request) : proceed(request)
+  const { playbook } = check
+  const usedKey = playbook.visibility === 'link' ? key : undefined
+  if (playbook.slug !== slug || key !== usedKey)
+    return privateRedirect(request, routes.playbook(playbook.slug, usedKey))
+  if (usedKey) return handleSession(request, { page: routes.linkedPlaybook(playbook.shortId, usedKey) })
+  const isAction = request.headers.has('next-action')
+  return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
+}
+
+/** Leads its owner and team from the URL of a playbook that is not shared to their page. Others get the 404 page. */
+async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
+  const takenBack = () => {
+    const response = notFound(request)
+    response.headers.set(TAKEN_BACK_HEADER, '1')
+    return response
+  }
+  if (!isRead(request) || !hasSession(request)) return takenBack()
+  return refreshSession(request, async (client) => {
+    const check = await checkPlaybook(slug, { client })
+    if (check.status === 'unchecked') return notFound(request)
+    if (check.status === 'not-found') return takenBack()
+    return privateRedirect(request, routes.editPlaybook(check.playbook.shortId))
+  })
+}
+
+/** A playbook of the user or their team. A phone that has kept it removes its copy once it no longer belongs to them. */
+export async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
+  const response = await handleSession(request)
+  const shortId = request.nextUrl.searchParams.get('playbook') ?? ''
+  if (!isRead(request) || !isShortId(shortId) || response.headers.has('location')) return response
+  return refreshSession(request, async (client) => {
+    if (await isPlaybookGone(client, shortId)) response.headers.set(TAKEN_BACK_HEADER, '1')
+    return response
+  })
+}

@@ -1,0 +1,43 @@
+import type { Route } from 'next'
+import { type NextRequest, NextResponse } from 'next/server'
+import { trimUrlTail } from '@/lib/url-tails'
+
+/** Answers a request to a page: with another page at its address, a redirect, or the page itself. */
+export type PageHandler = (request: NextRequest) => NextResponse | Promise<NextResponse>
+
+/** A path that no route matches, so that Next renders the 404 page. */
+const NOT_FOUND_PATH = '/404'
+
+/** Whether a request reads a page, unlike one that submits a form or calls an action. */
+export const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** Renders the page with another path at the requested address. */
+export function rewrite(request: NextRequest, path: string): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = path
+  url.search = ''
+  return NextResponse.rewrite(url, { request })
+}
+
+export const notFound = (request: NextRequest): NextResponse => rewrite(request, NOT_FOUND_PATH)
+
+export function redirect(request: NextRequest, path: Route, status: 307 | 308): NextResponse {
+  return NextResponse.redirect(new URL(path, request.nextUrl), status)
+}
+
+/** A redirect that depends on who asks. */
+export function privateRedirect(request: NextRequest, path: Route): NextResponse {
+  const response = redirect(request, path, 307)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+/** Leads from an address that is not found, with something that a chat has added to it, to the address without that. */
+export function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
+  const trimmed = isRead(request) ? trimUrlTail(request.nextUrl) : undefined
+  // Not permanent: an author may take a name that ends so.
+  return trimmed ? redirect(request, trimmed as Route, 307) : undefined
+}
+
+/** Continues with the request as it is now, because refreshing the session may have changed its cookies. */
+export const proceed = (request: NextRequest): NextResponse => NextResponse.next({ request })
