@@ -7,6 +7,14 @@ export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 
 /** Attribute of a button that acts again while its key is held down, such as one that moves something by a step. */
 export const MAY_REPEAT = { 'data-may-repeat': '' }
 
+/** Attributes of a button that ignores presses while `isBlocked`. It keeps the focus, which `disabled` would take from it. */
+export const clickUnless = (isBlocked: boolean, onClick: () => void) =>
+  ({
+    type: 'button',
+    'aria-disabled': isBlocked || undefined,
+    onClick: isBlocked ? undefined : onClick,
+  }) as const
+
 /** Class names of a button or of a link that looks like one. */
 export const buttonClass = {
   primary: `${BASE} bg-signal text-ground hover:bg-ink`,

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { pressInEntry } from '@/components/dashboard/entries'
 import { KeyHint, type SingleKey } from '@/components/dashboard/single-keys'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { LineupAct } from '@/lib/lineups/acts/acts'
 
 /** A button with a key. */
@@ -37,12 +37,9 @@ export function DecisionButton({
 }) {
   return (
     <button
-      type="button"
+      {...clickUnless(isPending, onPress)}
       data-key={key}
       aria-label={name}
-      // `disabled` would take the focus from the button.
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? undefined : onPress}
       className={`${buttonClass[variant]} noscript:hidden`}
     >
       {icon}

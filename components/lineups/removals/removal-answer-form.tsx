@@ -8,7 +8,7 @@ import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { reopenReportsAction, settleReportsAction } from '@/lib/community/actions'
@@ -50,12 +50,6 @@ export function RemovalAnswerForm({ removal }: { removal: AskedRemoval }) {
         { run: result.data, done: 'The author waits again' },
       )
     })
-  const button = (press: () => void) =>
-    ({
-      type: 'button',
-      'aria-disabled': isPending || undefined,
-      onClick: isPending ? undefined : press,
-    }) as const
   return (
     <form
       ref={form}
@@ -73,10 +67,13 @@ export function RemovalAnswerForm({ removal }: { removal: AskedRemoval }) {
         error={answerError && errorMessage(answerError)}
       />
       <div className="flex flex-wrap gap-2">
-        <button {...button(() => send(remove, 'Lineup removed'))} className={buttonClass.danger}>
+        <button
+          {...clickUnless(isPending, () => send(remove, 'Lineup removed'))}
+          className={buttonClass.danger}
+        >
           Remove<span className="sr-only">{` ${title}`}</span>
         </button>
-        <button {...button(() => send(keep, 'Lineup kept'))} className={buttonClass.quiet}>
+        <button {...clickUnless(isPending, () => send(keep, 'Lineup kept'))} className={buttonClass.quiet}>
           Keep<span className="sr-only">{` ${title}`}</span>
         </button>
         {isPending && <WaitingNotice />}

@@ -2,7 +2,7 @@
 
 import { useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { reopenReportsAction } from '@/lib/community/actions'
 import { announceSettlement } from './announce-settlement'
 
@@ -23,10 +23,8 @@ export function ReopenButton({
     )
   return (
     <button
-      type="button"
+      {...clickUnless(isPending, reopen)}
       aria-label={`Reopen the report of ${reporter}`}
-      aria-disabled={isPending || undefined}
-      onClick={isPending ? undefined : reopen}
       className={`${buttonClass.quiet} noscript:hidden`}
     >
       Reopen

@@ -91,7 +91,7 @@ export function ReportedLineup({
           </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
-              <ReportEntry key={report.id} lineupKey={key} seenUntil={newestAt} report={report} />
+              <ReportEntry key={report.id} lineupKey={key} report={report} />
             ))}
           </ul>
           {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">{`and ${hiddenCount} older`}</p>}
@@ -113,15 +113,7 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
 }
 
 /** One report with its reason, reporter and status, and the form that settles or reopens it. */
-function ReportEntry({
-  lineupKey,
-  seenUntil,
-  report,
-}: {
-  lineupKey: string
-  seenUntil: string
-  report: Report
-}) {
+function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'
   const reason =
@@ -149,7 +141,7 @@ function ReportEntry({
         </p>
       </div>
       {isPending ? (
-        <SettleForm lineupKey={lineupKey} seenUntil={seenUntil} report={{ ...report, reporter }} />
+        <SettleForm lineupKey={lineupKey} report={{ ...report, reporter }} />
       ) : (
         <div className="flex w-full flex-wrap items-start justify-between gap-2">
           <p className="whitespace-pre-line text-muted text-sm">

@@ -6,7 +6,7 @@ import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decision-button'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { RowDetails } from '@/components/ui/row-details'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
@@ -48,19 +48,18 @@ export const LINEUP_DECISIONS = REPORT_DECISIONS.map((decision) => ({
 type PendingReport = { id: string; reporter: string; notes: string | null; answer: string | null }
 
 /**
- * Settles one pending report: at one press, or with a chosen status, notes and an answer. Without `report`, it settles all pending
- * reports of a lineup that were there when the page was made, those included that it does not show.
+ * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of `report`, it
+ * settles all pending reports of a lineup that were there when the page was made, those included that it does not show.
  * @param seenUntil when the newest of them was sent.
  */
 export function SettleForm({
   lineupKey,
   report,
   seenUntil,
-}: {
-  lineupKey: string
-  report?: PendingReport
-  seenUntil: string
-}) {
+}: { lineupKey: string } & (
+  | { report: PendingReport; seenUntil?: undefined }
+  | { report?: undefined; seenUntil: string }
+)) {
   const form = useRef<HTMLFormElement>(null)
   const { rememberNext, focusNextReport } = useFocusNextReport(report ? 'li' : 'article')
   const [requestKey, renewRequestKey] = useRequestKey()
@@ -154,9 +153,7 @@ export function SettleForm({
               ))}
             </SelectField>
             <button
-              type="button"
-              aria-disabled={isPending || undefined}
-              onClick={isPending ? undefined : () => settle(status)}
+              {...clickUnless(isPending, () => settle(status))}
               className={`${buttonClass.quiet} self-start`}
             >
               Update Status

@@ -3,7 +3,7 @@
 import { useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/acts/act-text'
@@ -29,12 +29,7 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
     <Notice tone="success">
       <p>{sentences.join(' ')}</p>
       {canUndo && (
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={isPending ? undefined : undo}
-          className={`${buttonClass.quiet} mt-2 self-start`}
-        >
+        <button {...clickUnless(isPending, undo)} className={`${buttonClass.quiet} mt-2 self-start`}>
           {isPending && <Spinner className="size-4" />}
           <span>Undo</span>
         </button>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
@@ -82,9 +82,7 @@ export function ConfirmAct({
       details={preview && <Titles titles={preview.titles} total={total} />}
     >
       <button
-        type="button"
-        aria-disabled={isPending || !isReady || undefined}
-        onClick={isPending || !isReady ? undefined : act}
+        {...clickUnless(isPending || !isReady, act)}
         className={chosen.act === 'delete' ? buttonClass.danger : buttonClass.primary}
       >
         {(isPending || !preview) && <Spinner className="size-4" />}
