@@ -28,7 +28,7 @@ const UINT32_MAX = 0xffffffff
 /** Builds a zip byte by byte, so that tests can make any malformed one. */
 export function buildZip(
   entries: readonly ZipEntry[],
-  { declaredCount }: { declaredCount?: number } = {},
+  { declaredCount, isZip64End = false }: { declaredCount?: number; isZip64End?: boolean } = {},
 ): Buffer {
   const parts: Buffer[] = []
   const central: Buffer[] = []
@@ -63,21 +63,16 @@ export function buildZip(
     position += local.length
   }
   const directory = Buffer.concat(central)
-  const end = endOfDirectory({ count: declaredCount ?? entries.length, size: directory.length, position })
+  const count = declaredCount ?? entries.length
+  const isZip64 = isZip64End || count > UINT16_MAX
+  const end = endOfDirectory({ count, size: directory.length, position, isZip64 })
   return Buffer.concat([...parts, directory, end])
 }
 
-/** The end of a zip, with 64-bit numbers if there are more entries than it can count without. */
-function endOfDirectory({
-  count,
-  size,
-  position,
-}: {
-  count: number
-  size: number
-  position: number
-}): Buffer {
-  const isZip64 = count > UINT16_MAX
+type DirectoryEnd = { count: number; size: number; position: number; isZip64: boolean }
+
+/** The end of a zip, with 64-bit numbers as for more entries than it can count without. */
+function endOfDirectory({ count, size, position, isZip64 }: DirectoryEnd): Buffer {
   const end64 = Buffer.alloc(isZip64 ? 76 : 0)
   if (isZip64) {
     end64.writeUInt32LE(0x06064b50, 0)
@@ -93,8 +88,8 @@ function endOfDirectory({
   }
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(Math.min(count, UINT16_MAX), 8)
-  end.writeUInt16LE(Math.min(count, UINT16_MAX), 10)
+  end.writeUInt16LE(isZip64 ? UINT16_MAX : count, 8)
+  end.writeUInt16LE(isZip64 ? UINT16_MAX : count, 10)
   end.writeUInt32LE(size, 12)
   end.writeUInt32LE(isZip64 ? UINT32_MAX : position, 16)
   return Buffer.concat([end64, end])

@@ -21,7 +21,7 @@ const PLAYER: Account = {
   password: 'secret-b',
   username: 'Bär "B" \\\\',
 }
-const LINEUPS = 30
+const LINEUPS = 6
 const folders = mkdtempSync(join(tmpdir(), 'arcline-backup-'))
 const live = join(folders, 'live')
 const first = join(folders, 'first')

@@ -124,12 +124,6 @@ const NOT_REACHED = `SUPABASE_URL is ${UNREACHABLE}, which can't be reached: con
 
 test.each([
   ['start', { SUPABASE_URL: UNREACHABLE }, NOT_REACHED],
-  ['build', { SUPABASE_URL: UNREACHABLE }, NOT_REACHED],
-  [
-    'build',
-    { SUPABASE_SECRET_KEY: 'sb_publishable_a' },
-    "SUPABASE_SECRET_KEY must be the project's secret key, but is a publishable key.",
-  ],
   [
     'build',
     { MAIL_FROM: 'Arcline' },

@@ -11,7 +11,7 @@ import { MEMORY_ENV } from '@/tools/local-backend/site'
 
 const UPLOADS = 100
 /** Decoding a hundred heavy images would take minutes. This many show whether memory is released. */
-const HEAVY = 8
+const HEAVY = 4
 /** Memory limit of the process that receives the uploads. */
 const MAX_MB = 512
 

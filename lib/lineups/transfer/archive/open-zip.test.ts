@@ -95,8 +95,9 @@ describe('a zip', () => {
     await useZip(buildZip([entry]), async ({ entries }) => expect(entries[0]?.path).toBe(name))
   })
 
-  it('can have 64-bit sizes', async () => {
-    await useZip(buildZip([{ name: 'a', content: 'text', isZip64: true }]), async (archive) => {
+  it('can have 64-bit sizes, and a 64-bit number of entries', async () => {
+    const bytes = buildZip([{ name: 'a', content: 'text', isZip64: true }], { isZip64End: true })
+    await useZip(bytes, async (archive) => {
       expect(archive.entries).toEqual([{ path: 'a', size: 4 }])
       expect(await read(archive, 'a')).toBe('text')
     })
@@ -231,11 +232,6 @@ describe('a hostile zip', () => {
       expect(await refusal(buildZip(entries, { declaredCount }))).toContain('archive-too-many-entries')
   })
 
-  it('can have many entries', async () => {
-    const entries = Array.from({ length: 70_000 }, (_, index) => ({ name: `${index}`, isStored: true }))
-    await useZip(buildZip(entries), async (archive) => expect(archive.entries).toHaveLength(entries.length))
-  })
-
   it.each([
     ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('not a zip at all, but long enough to have the end of one')],
@@ -255,7 +251,7 @@ describe('a file of a zip', () => {
   })
 
   it('is not read beyond its size in the header, and not beyond the limit if that is smaller', async () => {
-    const content = Buffer.alloc(200 * MB)
+    const content = Buffer.alloc(20 * MB)
     const lying = buildZip([{ name: 'a', content, size: 1000 }])
     await useZip(lying, async (archive) => {
       let bytes = 0
