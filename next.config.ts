@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { SITE_TEMPLATE_FILES } from '@/lib/server/mail/template-files'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -20,8 +19,6 @@ const config: NextConfig = {
     ],
     // Shown in place of thumbnails that are missing.
     '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],
-    // Workers of the server send mails, too, so the templates belong to no page. The health check stands for all of the site.
-    '/api/health': SITE_TEMPLATE_FILES.map((file) => `./${file}`),
   },
   // What lib/site.ts says, in the browser as well.
   env: {

@@ -2,46 +2,40 @@ import 'server-only'
 import { readEnv } from '@/lib/config'
 import { formatDate } from '@/lib/dates'
 import { routes } from '@/lib/routes'
-import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { site } from '@/lib/site'
 import type { AccountDeletion } from './delete-accounts'
 
 /** Tells the owner of an account when it will be deleted. A repeat within a day sends nothing. */
 export async function sendAccountLeaving({ user_id, email, delete_after }: AccountDeletion): Promise<void> {
-  const { siteUrl } = readEnv()
   const date = formatDate(delete_after)
   await sendMail({
     to: email,
     subject: `Your account will be deleted on ${date}`,
-    html: await fillSiteTemplate('account-leaving.html', {
-      Email: email,
-      Date: date,
-    }),
-    text: plainText([
-      'Your account will be deleted',
+    heading: 'Your account will be deleted',
+    preheader: 'If it was you, there is nothing to do. If not, sign in and keep it.',
+    paragraphs: [
       `Somebody who knows its password asked us to delete the ${site.name} account ${email}. It will be deleted on ${date}. Until then it is signed out everywhere.`,
       'If it was you, there is nothing to do. If you changed your mind, sign in before that day and keep it. If it wasn’t you, keep it and change your password.',
-      `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
-    ]),
+    ],
+    strong: [email, date],
+    button: { label: 'Go to the sign-in page', href: readEnv().siteUrl + routes.login() },
     idempotencyKey: `account-leaving/${user_id}/${Date.parse(delete_after)}`,
   })
 }
 
 /** Tells the owner of a deleted account that it is deleted. A repeat within a day sends nothing. */
 export async function sendAccountDeleted({ user_id, email }: AccountDeletion): Promise<void> {
-  const { siteUrl } = readEnv()
   await sendMail({
     to: email,
     subject: 'Your account was deleted',
-    html: await fillSiteTemplate('account-deleted.html', { Email: email }),
-    text: plainText([
-      'Your account was deleted',
+    preheader: 'What we stored about you is gone.',
+    paragraphs: [
       `The ${site.name} account ${email} was deleted, and with it what we stored about you. This is our last mail to you.`,
       `You can go on using ${site.name} without an account.`,
-      `Open ${site.name}:\n${siteUrl}`,
-    ]),
+    ],
+    strong: [email],
+    button: { label: `Open ${site.name}`, href: readEnv().siteUrl },
     idempotencyKey: `account-deleted/${user_id}`,
   })
 }

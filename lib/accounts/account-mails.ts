@@ -4,9 +4,7 @@ import { after } from 'next/server'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
-import { plainText } from '@/lib/server/mail/plain-text'
 import { MailError, sendMail } from '@/lib/server/mail/send-mail'
-import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { site } from '@/lib/site'
@@ -163,16 +161,16 @@ async function createToken(id: string, email: string, kind: AccountMailKind): Pr
 const CONTENTS = {
   confirmation: {
     subject: 'Confirm your email address',
-    template: 'confirmation.html',
     type: 'signup',
+    preheader: `Confirm that this address is yours, and you can sign in to ${site.name}.`,
     reason: `Someone signed up at ${site.name} with this email address. If it was you, confirm that the address is yours; then you can sign in.`,
     button: 'Confirm email address',
     otherwise: 'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
   },
   recovery: {
     subject: 'Set a new password',
-    template: 'recovery.html',
     type: 'recovery',
+    preheader: `Choose a new password for your ${site.name} account.`,
     reason: `Someone asked for a new password for the ${site.name} account with this email address. If it was you, choose one now.`,
     button: 'Set a new password',
     otherwise: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
@@ -184,20 +182,15 @@ async function sendLink(
   kind: AccountMailKind,
   { tokenHash, next }: { tokenHash: string; next: string },
 ): Promise<void> {
-  const { subject, template, type, reason, button, otherwise } = CONTENTS[kind]
+  const { subject, preheader, type, reason, button, otherwise } = CONTENTS[kind]
   const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== '/' && { next }) })
   const link = `${readEnv().siteUrl}${routes.confirm}?${query}`
   await sendMail({
     to,
-    subject,
-    html: await fillSiteTemplate(template, { Link: link }),
-    text: plainText([
-      subject,
-      reason,
-      `${button}:\n${link}`,
-      'The link works for one hour, and only once.',
-      otherwise,
-    ]),
+    ...{ subject, preheader },
+    paragraphs: [reason],
+    button: { label: button, href: link },
+    notes: ['The link works for one hour, and only once.', otherwise],
     idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
   })
 }

@@ -1,9 +1,7 @@
 import 'server-only'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
-import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { site } from '@/lib/site'
 
 /**
@@ -11,17 +9,16 @@ import { site } from '@/lib/site'
  * @param to the account's email address.
  */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
-  const { siteUrl } = readEnv()
   await sendMail({
     to,
     subject: 'Your password was changed',
-    html: await fillSiteTemplate('password-changed.html', { Email: to }),
-    text: plainText([
-      'Your password was changed',
+    preheader: 'If it was you, there is nothing to do. If not, set a new one.',
+    paragraphs: [
       `The password of the ${site.name} account ${to} was changed, and all other devices were signed out.`,
       'If it was you, there is nothing to do. If it wasn’t, choose “Forgot password” where you sign in, and set a new one.',
-      `Go to the sign-in page:\n${siteUrl}${routes.login()}`,
-    ]),
+    ],
+    strong: [to],
+    button: { label: 'Go to the sign-in page', href: readEnv().siteUrl + routes.login() },
   })
 }
 
@@ -32,16 +29,14 @@ export async function sendPlaybookMail(mail: {
   title: string
   next_path: string
 }): Promise<void> {
-  const link = `${readEnv().siteUrl}${mail.next_path}`
   await sendMail({
     to: mail.email,
     subject: 'A playbook is yours now',
-    html: await fillSiteTemplate('playbook-owner.html', { Title: mail.title, Link: link }),
-    text: plainText([
-      'A playbook is yours now',
+    preheader: 'Its owner handed it over to you, or has left.',
+    paragraphs: [
       `You own the playbook “${mail.title}” of your team at ${site.name} now: its owner handed it over to you, or has left. You can invite people, share it, and hand it over to somebody else.`,
-      `Open the playbook:\n${link}`,
-    ]),
+    ],
+    button: { label: 'Open the playbook', href: readEnv().siteUrl + mail.next_path },
     idempotencyKey: `playbook-owner-${mail.id}`,
   })
 }

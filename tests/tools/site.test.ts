@@ -52,5 +52,5 @@ test('every file in outputFileTracingIncludes is a source or part of a package',
     expect(files, pattern).not.toEqual([])
     expect(listSources(ROOT), pattern).toEqual(expect.arrayContaining(files))
   }
-  expect(ownPatterns).toContain('./supabase/templates/subscription.html')
+  expect(ownPatterns).toContain('./public/icons/logo.svg')
 })

@@ -1,9 +1,7 @@
 import 'server-only'
 import { createMailsOffLinks } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
-import { plainText } from '@/lib/server/mail/plain-text'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { fillSiteTemplate } from '@/lib/server/mail/site-template'
 import { type Decision, decisionsText } from './decision-text'
 
 /**
@@ -14,29 +12,18 @@ export async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
 ): Promise<void> {
-  const { siteUrl } = readEnv()
   const { subject, heading, text, answer, link: label, path } = decisionsText(decisions)
-  const link = siteUrl + path
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
-    subject,
-    html: await fillSiteTemplate('lineup-decision.html', {
-      Heading: heading,
-      Text: text,
-      Answer: answer,
-      Label: label,
-      Link: link,
-      OffLink: unsubscribe.page,
-    }),
-    text: plainText([
-      heading,
-      text,
-      answer,
-      `${label}:\n${link}`,
-      `No more mails about my lineups:\n${unsubscribe.page}`,
-    ]),
-    unsubscribe,
+    ...{ subject, heading, unsubscribe },
+    preheader: text,
+    paragraphs: [text, answer],
+    button: { label, href: readEnv().siteUrl + path },
+    notes: [
+      'You get this mail because you sent a lineup.',
+      { label: 'No more mails about my lineups', href: unsubscribe.page },
+    ],
     // Fewer if one was taken back between two attempts: that is another mail.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })

@@ -1,17 +1,17 @@
 import 'server-only'
 import { Resend } from 'resend'
 import { readEnv } from '@/lib/config'
+import { type MailContent, renderMail } from './render-mail'
 
 /** How long the mail provider may take. A user waits for it after submitting a form. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-export type Mail = {
+/** A mail, whose subject is its heading as well unless that is another. */
+export type Mail = Omit<MailContent, 'heading'> & {
   /** Email address of the recipient. */
   to: string
   subject: string
-  html: string
-  /** Plain-text version of the HTML, for mail clients that show no HTML. */
-  text: string
+  heading?: string
   /** URLs for turning such mails off: a page for people, and an endpoint for mail programs (RFC 8058). */
   unsubscribe?: { page: string; oneClick: string }
   /** The provider ignores a repeated request with the same key for a day. */
@@ -40,22 +40,15 @@ export class MailError extends Error {
  *
  * @throws MailError with the provider's response when it rejects the mail or cannot be reached.
  */
-export async function sendMail({
-  to,
-  subject,
-  html,
-  text,
-  unsubscribe,
-  idempotencyKey,
-}: Mail): Promise<void> {
+export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: Mail): Promise<void> {
+  const { subject, heading = subject } = content
   const { resendKey, mailFrom } = readEnv()
   const { error } = await new Resend(resendKey).emails.send(
     {
       from: mailFrom,
       to,
       subject,
-      html,
-      text,
+      ...renderMail({ ...content, heading }),
       ...(unsubscribe && {
         headers: {
           'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
