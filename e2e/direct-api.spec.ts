@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { backendOf, publicClient } from '@/e2e/support/backend'
 import { formOf, send } from '@/e2e/support/forms'
 import { sampleSite } from '@/e2e/support/servers'
@@ -49,20 +49,15 @@ test.describe('the token of a browser cannot write any more', () => {
   /** With an ended session the profile is not even found, so nothing is changed. */
   const REFUSED_TO_ENDED_SESSION = [403, 403, 204]
 
-  /** Signs out as the button does. @returns the status of the response. */
-  async function signOut({ request }: Page): Promise<number> {
-    const answer = await request.post(routes.signOut, {
-      headers: { origin: sampleSite.url },
-      maxRedirects: 0,
-    })
-    return answer.status()
-  }
-
   test('after signing out', async ({ page }) => {
     const person = await createUser()
     await signIn(page, person)
     const { access_token: token } = await sessionOf(page.context())
-    expect(await signOut(page)).toBe(303)
+    const answer = await page.request.post(routes.signOut, {
+      headers: { origin: sampleSite.url },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
     expect(await write(token, person)).toEqual(REFUSED_TO_ENDED_SESSION)
   })
 

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { decodeFilters, encodeFilters } from '@/lib/lineups/list/list-key'
+import type { ProtectedRecords } from './protected-records'
 
 /** A page or route handler of the folder `app`. */
-export type AppPath = { path: string; kind: 'page' | 'route' }
+type AppPath = { path: string; kind: 'page' | 'route' }
 
 const KINDS: Record<string, AppPath['kind']> = {
   'page.tsx': 'page',
@@ -18,11 +20,35 @@ const FILES: Record<string, string> = {
 }
 
 /**
- * Every path that the folder `app` answers, with samples for parameters.
- * @param samples by the path as its folders spell it.
+ * Every path that the folder `app` answers, with protected records as its parameters.
  * @throws Error when a path with parameters has no sample, or a sample no path.
  */
-export function appPaths(samples: Record<string, string>): AppPath[] {
+export function protectedPaths({ slug, shortId, playbook, ids }: ProtectedRecords): AppPath[] {
+  const key = encodeFilters(decodeFilters(''))
+  /** By the path as its folders spell it. */
+  const samples: Record<string, string> = {
+    '/by/[username]': '/by/nobody',
+    '/api/playbook-state': `/api/playbook-state?playbook=${playbook.shortId}`,
+    '/api/imports/[id]': `/api/imports/${ids.lineup}`,
+    '/api/imports/[id]/broken.csv': `/api/imports/${ids.lineup}/broken.csv`,
+    '/api/imports/[id]/picture': `/api/imports/${ids.lineup}/picture?path=1.jpg`,
+    '/guides/maps/[map]': '/guides/maps/ascent',
+    '/lineup/[slug]': `/lineup/${slug}`,
+    '/linked-playbook/[key]': `/linked-playbook/${playbook.shortId}-${'0'.repeat(32)}`,
+    '/list/dynamic/[key]': `/list/dynamic/${key}`,
+    '/list/saved/[key]': `/list/saved/${key}`,
+    '/list/static/[key]': `/list/static/${key}`,
+    '/media/[...path]': `/media/${ids.person}/1-0.webp`,
+    '/playbook/[slug]': `/playbook/${playbook.slug}`,
+    '/playbooks/edit': `/playbooks/edit?playbook=${playbook.shortId}`,
+    '/review': `/review?lineup=${shortId}`,
+    '/public-playbooks/list/[key]': '/public-playbooks/list/all-newest-1',
+    '/share/[slug]': `/share/${slug}`,
+    '/share/guides/[...guide]': '/share/guides/maps/ascent',
+    '/share/lineups/[...subject]': '/share/lineups/ascent/sova',
+    '/share/playbooks/[map]': '/share/playbooks/ascent',
+    '/thumbnail/[shortId]/[video]': `/thumbnail/${shortId}/aqz-KE-bpKQ`,
+  }
   const found = globSync(`app/**/{${Object.keys(KINDS)}}`).map((file) => {
     const name = path.basename(file)
     const folders = path.dirname(file).split(path.sep).slice(1)

@@ -6,13 +6,6 @@ import { environmentOf, requireOwnSite, sampleSite } from './servers'
 import { type SiteCopy, startSiteCopy } from './site-copy'
 import { test as visitorTest } from './visitor'
 
-/** The pages that need an account or a role, each with a text that is on no other page. */
-export const GUARDED_PAGES = [
-  { path: '/profile', uniqueText: 'Danger zone' },
-  { path: '/debug-auth', uniqueText: 'Grant admin with SQL' },
-  { path: '/admin', uniqueText: 'Email Subscribers' },
-] as const
-
 /**
  * The kinds of requests that browsers make for a page, with their headers. The site refuses navigations and prefetches from
  * a static page to a personal one, so that the browser loads it in full. Here they come from a dynamic page, the sign-in
@@ -85,14 +78,9 @@ export const test = visitorTest.extend<object, GuardFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
     async ({}, use) => {
       let copy: Promise<SiteCopy> | undefined
-      const start = async () =>
-        startSiteCopy({
-          env: environmentOf(sampleSite),
-          change: removeMiddleware,
-        })
       await use(async () => {
         requireOwnSite()
-        copy ??= start()
+        copy ??= startSiteCopy({ env: environmentOf(sampleSite), change: removeMiddleware })
         return (await copy).url
       })
       await (await copy)?.stop()

@@ -1,15 +1,10 @@
 /** A word that the site itself never logs. */
 export const MARK = 'FORGED'
 
-/** A forged line of the log, line ends, terminal escape sequences, and a text that is too long for a line. */
+/** Forged lines of the log with terminal escape sequences, and a text that is too long for a line. */
 const FORGED_LINE = `{"time":"2026-01-01T00:00:00.000Z","level":"error","message":"${MARK}"}`
 const LONG = MARK.repeat(400)
-const TEXTS = [
-  `\n${FORGED_LINE}\n`,
-  `\r\n${FORGED_LINE}\r\n`,
-  `\u001b[31m${MARK}\u001b]0;${MARK}\u0007`,
-  LONG,
-]
+const TEXTS = [`\n${FORGED_LINE}\r\n${FORGED_LINE}\n\u001b[31m${MARK}\u001b]0;${MARK}\u0007`, LONG]
 
 /** Prefixes of every kind of path. */
 const PLACES = [
@@ -84,7 +79,7 @@ const BODIES: [type: string, body: string][] = [
       'csp-report': {
         'document-uri': TEXTS[0],
         'effective-directive': TEXTS.join(''),
-        'blocked-uri': TEXTS[2],
+        'blocked-uri': TEXTS[0],
       },
     }),
   ],
@@ -113,50 +108,46 @@ function request(line: string, headers: readonly string[] = [], body = ''): stri
 }
 
 /** Truncated forms, to pages and route handlers. */
-export function brokenForms(): string[] {
-  return TAKERS.flatMap((taker) =>
-    BROKEN_FORMS.flatMap((body) =>
-      [[], ['Sec-Fetch-Site: same-origin']].map((headers) =>
-        request(`POST ${taker}`, ['Content-Type: multipart/form-data; boundary=x', ...headers], body),
+export const brokenForms = (): string[] =>
+  TAKERS.flatMap((taker) =>
+    BROKEN_FORMS.map((body) =>
+      request(
+        `POST ${taker}`,
+        ['Content-Type: multipart/form-data; boundary=x', 'Sec-Fetch-Site: same-origin'],
+        body,
       ),
     ),
   )
-}
 
 /** Requests that try to write into the log or to crash the server. */
 export function hostileRequests(): string[] {
   const escaped = TEXTS.map(encodeURIComponent)
   const twice = escaped.map(encodeURIComponent)
-  const asHeader = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
+  const ends = [...escaped, ...twice, ...BROKEN_ESCAPES]
+  const inHeader = TEXTS.map((text) => text.replaceAll(/\p{Cc}/gu, ' '))
   return [
     ...PLACES.flatMap((place) =>
-      [...escaped, ...twice, ...BROKEN_ESCAPES].flatMap((end) => [
+      ends.flatMap((end) => [
         request(`GET ${place}${end}`),
-        request(`GET ${place}${end}`, ['RSC: 1']),
-        request(`GET ${place}${end}/${end}`),
+        request(`GET ${place}${end}/${end}`, ['RSC: 1']),
       ]),
     ),
-    ...QUESTIONS.flatMap((question) =>
-      [...escaped, ...twice, ...BROKEN_ESCAPES].map((end) => request(`GET ${question}${end}`)),
-    ),
+    ...QUESTIONS.flatMap((question) => ends.map((end) => request(`GET ${question}${end}`))),
     ...READ_HEADERS.flatMap((name) =>
-      [...TEXTS.map(asHeader), ...escaped, 'bytes=999999-', '*', '"'].flatMap((value) => [
-        request('GET /', [`${name}: ${value}`]),
+      [...inHeader, ...escaped, 'bytes=999999-', '"'].flatMap((value) => [
         request('GET /icons/favicon.svg', [`${name}: ${value}`]),
         request('GET /login', ['RSC: 1', `${name}: ${value}`]),
       ]),
     ),
     ...TAKERS.flatMap((taker) => [
-      ...BODIES.map(([type, body]) => request(`POST ${taker}`, [`Content-Type: ${type}`], body)),
       ...BODIES.map(([type, body]) =>
         request(`POST ${taker}`, [`Content-Type: ${type}`, 'Sec-Fetch-Site: same-origin'], body),
       ),
-      ...[...escaped, 'a'.repeat(42)].flatMap((id) => [
-        request(`POST ${taker}`, [`Next-Action: ${id}`, 'Content-Type: text/plain'], '[]'),
-        request(`POST ${taker}`, [`Next-Action: ${id}`, 'Origin: http://localhost'], `["$F${MARK}"]`),
-        request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: http://${MARK}.example`], '[]'),
-        request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: ${MARK}`], '[]'),
-      ]),
+      ...[...escaped, 'a'.repeat(42)].flatMap((id) =>
+        ['http://localhost', `http://${MARK}.example`, MARK].map((origin) =>
+          request(`POST ${taker}`, [`Next-Action: ${id}`, `Origin: ${origin}`], `["$F${MARK}"]`),
+        ),
+      ),
     ]),
     request('OPTIONS *'),
     request(`GET ${MARK}`),
