@@ -1,6 +1,5 @@
 import type { Instrumentation } from 'next'
 
-/** Runs once in each server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { expireStaticPages } = await import('@/lib/server/cache/expired-pages')

@@ -4,7 +4,6 @@ import { useTryAgain } from '@/components/hooks/use-try-again'
 import { PageBody } from '@/components/layout/page-body'
 import './globals.css'
 
-/** Error page that replaces the root layout when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   const { isUnreachable, tryAgain } = useTryAgain(retry)
   return (

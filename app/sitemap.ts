@@ -43,7 +43,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]
 }
 
-/** The maps that have public playbooks, in reference order. */
 function mapsOfPlaybooks(playbooks: readonly { maps: readonly string[] }[]): string[] {
   const maps = new Set(playbooks.flatMap(({ maps }) => maps))
   return MAPS.map(({ id }) => id).filter((id) => maps.has(id))

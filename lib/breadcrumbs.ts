@@ -1,6 +1,5 @@
 import type { Route } from 'next'
 
-/** One page on the path from the home page to the current page. */
 export type Crumb = { name: string; path: Route }
 
 /**

@@ -14,7 +14,6 @@ const httpUrl = (description: string) =>
     error: ({ input }) => `${input === undefined ? 'is missing; it is' : 'must be'} ${description}`,
   })
 
-/** Schema of the public URL of the site. */
 export const siteUrlSchema = httpUrl('the address of the site, such as https://arcline.example')
 
 /** In characters. Long enough that the code cannot be guessed. */
@@ -122,11 +121,9 @@ const envSchema = z.object({
   ).optional(),
 })
 
-/** Settings of the analytics service that counts page views. */
 export type Analytics = {
   /** URL of the tracker script. The script posts page views to its own origin. */
   scriptUrl: string
-  /** Id of this site at the analytics service. */
   siteId: string
 }
 

@@ -366,7 +366,6 @@ export type ErrorCode = keyof typeof MESSAGES
 /** An error that users see: its code, and the values that its message contains. */
 export type AppError = { code: ErrorCode } & Details
 
-/** The message that users read. */
 export function errorMessage(error: AppError): string {
   const message = MESSAGES[error.code]
   return typeof message === 'string' ? message : message(error)

@@ -1,11 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who runs the site, and answers for it. */
 export type Operator = {
   name: string
   /** Postal address, in one line. */
   address: string
-  /** Address for questions and complaints. */
   email: string
 }
 
@@ -16,7 +14,6 @@ export const OPERATOR_SETTINGS = {
   OPERATOR_EMAIL: 'where they can be reached, such as hello@arcline.example',
 } as const
 
-/** Who runs the site, in one line. */
 export const operatorLine = ({ name, address, email }: Operator): string => `${name}, ${address}, ${email}`
 
 /** Top-level domains that nobody can register (RFC 2606, RFC 6762). */

@@ -13,7 +13,6 @@ import {
   MAX_TEAMS,
 } from './limits'
 
-/** The messages of the error codes of playbooks and their teams. */
 export const PLAYBOOK_MESSAGES = {
   'playbook-title-missing': 'Please enter a name',
   'playbook-title-too-long': `Please use at most ${MAX_PLAYBOOK_TITLE_LENGTH} characters.`,

@@ -10,10 +10,8 @@ export type Result<T = null> =
 
 export const success: Result = { ok: true, data: null }
 
-/** The result of an operation that failed as a whole. */
 export const failed = (error: AppError): Result<never> => ({ ok: false, error })
 
-/** The result of an operation that failed because of one field. */
 export const failedField = (field: string, error: AppError): Result<never> => ({
   ok: false,
   fieldErrors: { [field]: error },

@@ -46,7 +46,6 @@ export function decodeUsername(segment: string): string | undefined {
 
 /** All paths of the site. Every link, redirect and fetch builds its path here. */
 export const routes = {
-  /** The list of all lineups. */
   home: () => '/' as Route,
   /**
    * The canonical path of a list. Map and agent are path segments, the other filters are query parameters.
@@ -98,7 +97,6 @@ export const routes = {
   joinTeam: (key: string) => `/playbooks/join?${PLAYBOOK_KEY}=${key}` as Route,
   /** Whether somebody else has changed a playbook of the user's team. @param shortId of the playbook. */
   playbookState: (shortId: string) => `/api/playbook-state?playbook=${shortId}`,
-  /** The published lineups of an author. */
   author: (username: string) => `${AUTHOR_PREFIX}${encodeURIComponent(usernameParam(username))}` as Route,
   guides: '/guides',
   spikeGuide: '/guides/spike',
@@ -106,15 +104,12 @@ export const routes = {
   spikeGuideWithThrow: (airMs: number) => `/guides/spike?air=${airMs / 1000}#timeline` as Route,
   economyGuide: '/guides/economy',
   mapGuides: '/guides/maps',
-  /** The guide of a map. @param map the map's id. */
   mapGuide: (map: string) => `/guides/maps/${map}` as Route,
   crosshairs: '/crosshairs',
-  /** The user's saved lineups. */
   saved: (filters: Partial<SavedFilters> = {}): Route => {
     const query = savedFiltersToParams(filters)
     return (query.size ? `/saved?${query}` : '/saved') as Route
   },
-  /** Sign-in, sign-up and forgotten password. */
   login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
     const query = new URLSearchParams()
     if (tab) query.set('tab', tab)
@@ -133,7 +128,6 @@ export const routes = {
   profileOfKeptAccount: '/profile?notice=account-kept',
   /** Where people export their data and delete their account, also those who are banned. */
   accountData: '/account-data',
-  /** Everything about a person as a zip file. */
   accountDataZip: '/account-data/export',
   debugAuth: '/debug-auth',
   /** The admin dashboard. Without a query it opens the tab that was open last. */
@@ -155,9 +149,7 @@ export const routes = {
   unsubscribe: (token?: string) => withToken('/unsubscribe', token),
   /** One-click unsubscribe for mail clients (RFC 8058). POST only. */
   oneClickUnsubscribe: (token: string) => withToken('/api/unsubscribe', token),
-  /** CSV download of all subscribers, for admins. */
   subscribersCsv: '/api/subscribers.csv',
-  /** CSV download of the whole log, for admins. */
   logCsv: '/api/log.csv',
   /** Webhook of the mail provider, which reports deliveries, bounces and complaints. */
   mailEvents: '/api/webhooks/resend',
@@ -174,15 +166,11 @@ export const routes = {
     `/api/imports/${id}${offset === undefined ? '' : `?offset=${offset}`}`,
   /** A small preview of a picture of an import. @param path in the archive. */
   importPicture: (id: string, path: string) => `/api/imports/${id}/picture?${new URLSearchParams({ path })}`,
-  /** CSV download of the rows that an import could not take. */
   importBrokenRows: (id: string) => `/api/imports/${id}/broken.csv`,
   /** Invalidates all cached pages after data was changed outside of a request. Requires the secret key. */
   revalidate: '/api/revalidate',
-  /** Checks whether an email address or a username is available. */
   availability: '/api/availability',
-  /** Endpoint for the browsers' CSP violation reports. */
   cspReports: '/api/reports/csp',
-  /** Endpoint for errors of the site's code in browsers. */
   errorReports: '/api/reports/errors',
   /** Endpoint for searches that found nothing. POST only. */
   emptySearches: '/api/empty-searches',
@@ -229,7 +217,6 @@ export const routes = {
   publicPlaybookList: (key: string) => `${INTERNAL_PLAYBOOK_LIST_PREFIX}${key}` as Route,
 } as const
 
-/** Prefix of the internal list routes. */
 export const INTERNAL_LIST_PREFIX = '/list/'
 
 /** Prefix of the internal route of playbooks that are shared by a link. */
@@ -237,7 +224,6 @@ export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
 
 const PUBLIC_PLAYBOOKS = '/public-playbooks'
 
-/** Prefix of the paths of the public playbooks for a map. */
 export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
 
 /** Prefix of the internal route of the lists of public playbooks. */
@@ -246,25 +232,19 @@ export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 /** The query parameter with the secret of a playbook's link. */
 export const PLAYBOOK_KEY = 'key'
 
-/** Where a playbook is changed. */
 export const EDIT_PLAYBOOK_PATH = '/playbooks/edit'
 
-/** Prefix of the paths of playbooks. */
 export const PLAYBOOK_PREFIX = '/playbook/'
 
 /** Ends the address of a page that is to open its play view. */
 export const PLAY_HASH = '#play'
 
-/** Prefix of the paths of lineups. */
 export const LINEUP_PREFIX = '/lineup/'
 
-/** Prefix of the paths of authors. */
 export const AUTHOR_PREFIX = '/by/'
 
-/** Prefix of the paths of map guides. */
 export const MAP_GUIDE_PREFIX = `${routes.mapGuides}/`
 
-/** Prefix of the paths of a map's or an agent's list. */
 export const LIST_PREFIX = '/lineups/'
 
 /** Stands for all maps and agents in the address of a share image. */
@@ -273,7 +253,6 @@ export const ALL_SUBJECTS = 'all'
 /** Matches the paths that `routes.videoThumbnail` builds. */
 export const VIDEO_THUMBNAIL_PATH = /^\/thumbnail\/[0-9a-z]{1,7}\/[\w-]{11}(?:\.[1-3])?$/
 
-/** Prefix of the API route handlers. */
 export const API_PREFIX = '/api/'
 
 /** Prefixes of files and route handlers. They are not pages, so no server action can be called there. */

@@ -2,7 +2,6 @@
 const name = process.env.SITE_NAME || 'Arcline'
 const xUrl = process.env.SITE_X_URL || undefined
 
-/** Name, texts and links of the product. */
 export const site = {
   name,
   tagline: 'Valorant Mobile Lineups & Pro-Tips',

@@ -46,7 +46,6 @@ export async function* jsonList(pages: AsyncIterable<readonly object[]>): AsyncG
   yield encoder.encode(isEmpty ? '[]\n' : '\n]\n')
 }
 
-/** Writes a value as JSON. */
 export async function* json(value: unknown): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`)
 }

@@ -49,7 +49,6 @@ const CAMPAIGN: MailContent = {
 const ofSupabase = (mail: MailContent) => renderMail(mail, { name: 'Arcline', url: SUPABASE_SITE_URL }).html
 const campaign = renderMail(CAMPAIGN, { name: 'Arcline', url: RESEND_SITE_URL })
 
-/** The content of every template, by file name. */
 export const MAIL_TEMPLATES: Readonly<Record<string, string>> = {
   'invite.html': ofSupabase(INVITE),
   'no-link.html': ofSupabase(NO_LINK),

@@ -27,7 +27,6 @@ function toAttribute(name: string): string {
   return `${attribute}="${color === 'none' ? 'none' : tokenColor(color)}"`
 }
 
-/** The value of a color token, such as `#0a0e14`. */
 function tokenColor(name: string): string {
   const [, color] = new RegExp(`--color-${name}: (#.+);`).exec(stylesheet) ?? []
   if (!color) throw new Error(`There is no color ${name}.`)

@@ -4,7 +4,6 @@ import { toListRequest } from '@/lib/lineups/list/list-request'
 
 const REQUEST = toListRequest(DEFAULT_FILTERS)
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => listMetadata(REQUEST)

@@ -4,7 +4,6 @@ import { DynamicShell } from '@/components/layout/dynamic-shell'
 /** No static shell: it would be sent before its scripts got the nonce of this request. */
 export const instant = false
 
-/** The pages for subscribing and unsubscribing. */
 export default function SubscribersLayout({ children }: { children: ReactNode }) {
   return (
     <DynamicShell footer={false}>

@@ -53,7 +53,6 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   )
 }
 
-/** Shown instead of the dashboard when the database could not confirm that the visitor is an admin. */
 function DashboardError({
   result,
   listQuery,

@@ -2,7 +2,6 @@ import { FormError } from '@/components/forms/form-error'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Shown instead of a form whose visitor has to give their password again. */
 export function DataSessionEnded({ message }: { message: string | undefined }) {
   return (
     <div className="flex flex-col gap-4">

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** What the zip with a person's data contains, and the link that downloads it. */
 export function DownloadLink() {
   return (
     <>

@@ -7,7 +7,6 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { keepAccountAction } from '@/lib/account-data/actions'
 import { DataSessionEnded } from './data-session-ended'
 
-/** Keeps an account that is about to be deleted. @param account its id. */
 export function KeepAccountForm({ account }: { account: string }) {
   const { submit, messages, error } = useServerForm(keepAccountAction)
   if (error?.code === 'data-session-ended') return <DataSessionEnded message={messages.form} />

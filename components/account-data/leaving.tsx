@@ -6,7 +6,6 @@ import { DeleteAccountForm } from './delete-account-form'
 import { DownloadLink } from './download-link'
 import { KeepAccountForm } from './keep-account-form'
 
-/** What an account's owner can do about leaving: export their data, and delete the account, or keep it. */
 export function Leaving({ account }: { account: OwnAccount }) {
   const { email, deleteAfter } = account
   return (

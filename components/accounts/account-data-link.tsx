@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { routes } from '@/lib/routes'
 
-/** The link to what a banned person can still do: export or delete the account. */
 export function AccountDataLink() {
   return (
     <Link

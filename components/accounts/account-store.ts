@@ -18,21 +18,17 @@ const account = createStore<AccountState>({ known: false })
 export const loadedAccount = createStore<CurrentUser | null | undefined>(undefined)
 
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
-/** Number of mutations whose response is still missing. */
 let pendingMutations = 0
 /** Number of optimistic updates and finished mutations since the page was loaded. */
 let changeCount = 0
 /** Whether a response was ignored because of a pending mutation, so that another refresh has to follow. */
 let needsRefresh = false
-/** Why the last refresh failed. */
 let lastFailure: unknown
-/** Whether the toast about saves that could not be loaded was shown. It is shown once per page load. */
 let hasShownFailure = false
 
 /** The account at this moment, for code outside of components. */
 export const getAccountState = account.get
 
-/** The account, for components; they render again when it changes. */
 export const useAccount = (): AccountState => useStore(account)
 
 /**

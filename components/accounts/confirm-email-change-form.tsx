@@ -24,7 +24,6 @@ const TEXTS = {
   },
 } as const
 
-/** Shows the button that uses up the link of a change of address, and then what is left to do. */
 export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string; kind: keyof typeof TEXTS }) {
   const { submit, messages, error, result } = useServerForm(confirmEmailChangeAction)
   const { title, text, button, waiting } = TEXTS[kind]

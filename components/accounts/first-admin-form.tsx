@@ -8,7 +8,6 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
-/** Makes the user the first admin if they know the setup code. */
 export function FirstAdminForm() {
   const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
   const setupCode = useControlledSecret(() => messages.clear('setupCode'))

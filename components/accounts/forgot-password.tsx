@@ -18,7 +18,6 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { requestResetAction } from '@/lib/accounts/actions'
 import { routes } from '@/lib/routes'
 
-/** Requests a mail with a link to set a new password. */
 function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
   const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
   const email = useControlledInput(values.email, () => messages.clear('email'))

@@ -11,7 +11,6 @@ import { acceptInvitationAction } from '@/lib/accounts/actions'
 import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { site } from '@/lib/site'
 
-/** Chooses the name and password of an account that the owner of the project has made by an invitation. */
 export function InvitationForm({ tokenHash }: { tokenHash: string }) {
   const { submit, messages, formRef, values } = useServerForm(acceptInvitationAction)
   const username = useControlledInput(values.username, () => messages.clear('username'))

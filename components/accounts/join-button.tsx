@@ -4,7 +4,6 @@ import { buttonClass } from '@/components/ui/button'
 import { useAccount } from './account-store'
 import { openSignUpPrompt } from './prompt-store'
 
-/** Opens the sign-up prompt. Hidden while signed in. */
 export function JoinButton() {
   const account = useAccount()
   if (!account.known || account.user) return null

@@ -13,7 +13,6 @@ const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.Si
   loading: WaitingNotice,
 })
 
-/** Renders the sign-up prompt. Its code is loaded when it is first opened. */
 export function PromptHost() {
   const variant = useStore(activePrompt)
   // Stays set while the prompt closes, so that it does not change meanwhile.

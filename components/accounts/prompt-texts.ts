@@ -1,6 +1,5 @@
 import type { PromptVariant } from './prompt-store'
 
-/** The texts of each variant of the sign-up prompt. */
 export const PROMPT_TEXTS: Record<PromptVariant, { title: string; text: string; closing: string }> = {
   save: {
     title: 'Save this lineup',

@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { setReviewMailsAction } from '@/lib/accounts/actions'
 
-/** Chooses whether the user gets mails about their lineups. @param isOn the current choice. */
 export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
   const { submit, messages, formRef, result } = useServerForm(setReviewMailsAction)
   return (

@@ -16,7 +16,6 @@ import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@
 import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
 
-/** The form that creates an account. @param next path to go to after the email address is confirmed. */
 export function SignUpForm({ next }: { next: string }) {
   const { submit, messages, formRef, result, values } = useServerForm(signUpAction)
   const username = useControlledInput(values.username, () => messages.clear('username'))

@@ -10,7 +10,6 @@ const DEBOUNCE_MS = 400
 type Kind = 'email' | 'username'
 type Availability = { isAvailable: boolean; error?: AppError }
 
-/** Whether a value is complete enough to ask the server about it. */
 const IS_CHECKABLE: Record<Kind, (value: string) => boolean> = {
   email: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
   username: (value) => [...value].length >= MIN_USERNAME_LENGTH,

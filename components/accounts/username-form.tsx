@@ -15,7 +15,6 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { refreshAccount } from './account-store'
 import { useAvailability } from './use-availability'
 
-/** Changes the user's name. @param username the current one. */
 export function UsernameForm({ username: current }: { username: string }) {
   const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction)
   const router = useRouter()

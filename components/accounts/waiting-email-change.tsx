@@ -10,7 +10,6 @@ import { cancelEmailChangeAction, resendEmailChangeAction } from '@/lib/accounts
 import type { EmailChange } from '@/lib/accounts/email-change'
 import { formatDateTime } from '@/lib/dates'
 
-/** A change of address that waits for confirmations, with forms to mail its links again and to cancel it. */
 export function WaitingEmailChange({ email, change }: { email: string; change: EmailChange }) {
   return (
     <section

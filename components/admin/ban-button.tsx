@@ -11,7 +11,6 @@ import { MAX_BAN_REASON_LENGTH } from '@/lib/limits'
 const LINEUPS_STAY =
   'Their published lineups stay public with their pictures; what waits for review still waits. Delete or unpublish what should go.'
 
-/** The button that bans a user. It asks for the reason, and for the end if there is one. */
 export function BanButton({ id, email, isAdmin }: { id: string; email: string; isAdmin: boolean }) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')

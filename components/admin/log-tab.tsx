@@ -13,7 +13,6 @@ import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 
-/** The dashboard's tab of the audit log. The database writes it, and nobody can change it. */
 export async function LogTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('log-not-fetched', () => listAuditLog(listQuery))
   const columns: Column<AuditLogEntry>[] = [
@@ -107,7 +106,6 @@ function formatAction(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The values of each changed column before and after. */
 function ChangesList({ changes }: { changes: AuditLogEntry['changes'] }) {
   return (
     <dl className="mt-1 flex flex-col gap-1 text-xs">

@@ -151,7 +151,6 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** The checkboxes for what a patch changed. @param initial the keys that are checked at first. */
 function TouchedField({ platform, initial }: { platform: Platform; initial: readonly string[] }) {
   return (
     <fieldset className="flex flex-col">

@@ -11,7 +11,6 @@ import type { Platform } from '@/lib/game/options'
 import { routes } from '@/lib/routes'
 import { DeletePatchForm, PatchForm } from './patch-forms'
 
-/** The dashboard's tab of game patches by platform. */
 export async function PatchesTab() {
   const result = await tryQuery('patches-not-fetched', listPatches)
   const now = new Date().toISOString()

@@ -7,7 +7,6 @@ import { BanButton } from './ban-button'
 
 type Person = { id: string; email: string }
 
-/** The buttons that change what a user may do and delete the account. */
 export function UserActions({
   id,
   email,
@@ -16,9 +15,7 @@ export function UserActions({
   confirmed,
 }: Person & {
   role: string
-  /** Whether the user is banned now. */
   banned: boolean
-  /** Whether the email is confirmed. */
   confirmed: boolean
 }) {
   const isAdmin = role === 'admin'

@@ -47,7 +47,6 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   )
 }
 
-/** When the owner of an account asked for its deletion. */
 const leavingSince = (deleteAfter: string) =>
   new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
 

@@ -3,7 +3,6 @@ import { BrokenLink } from '@/components/ui/broken-link'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** Shown for a subscription link that is incomplete or malformed. */
 export function BrokenListLink() {
   return (
     <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail.">

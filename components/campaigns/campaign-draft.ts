@@ -14,7 +14,6 @@ const draftSchema = z.object({
   includeNotified: z.boolean(),
 })
 
-/** What was typed into the form of the next campaign. */
 type CampaignDraft = z.infer<typeof draftSchema>
 
 /**

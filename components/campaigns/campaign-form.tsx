@@ -199,7 +199,6 @@ function toFormErrors(result: Result<unknown>): FormErrors {
   return { form: result.error, templateId, subject, message }
 }
 
-/** The last step before a campaign starts. Shows the mail and the number of recipients. */
 function ConfirmCampaign({
   preview,
   audience,

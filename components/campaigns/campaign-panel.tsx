@@ -135,7 +135,6 @@ export function CampaignPanel({
   )
 }
 
-/** The progress of an unfinished campaign, its remaining time, and the buttons that change its status. */
 function CampaignProgress({
   progress: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
   secondsLeft,

@@ -11,7 +11,6 @@ import { formatDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 import { CampaignPanel } from './campaign-panel'
 
-/** The dashboard's tab of all campaigns with their results, where the next one is started. */
 export function CampaignsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -51,7 +50,6 @@ async function AllCampaigns({ listQuery }: { listQuery: AdminListQuery }) {
   )
 }
 
-/** Starts the next campaign, or shows how far the one that is being sent is. */
 async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const [counts, state] = await Promise.all([
     tryQuery('subscribers-not-fetched', getSubscriberTotals),

@@ -4,7 +4,6 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { markSubscriberLeftAction, removeSubscriberAction } from '@/lib/campaigns/actions'
 
-/** The buttons that mark a subscriber as left and remove a subscriber. */
 export function SubscriberActions({
   id,
   email,

@@ -56,7 +56,6 @@ function StandingCell({ subscriber: { standing, notified } }: { subscriber: Subs
   return <span>{`${STANDINGS[standing]}${sending}`}</span>
 }
 
-/** The dashboard's tab of email subscribers. */
 export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {
   const [list, totals] = await Promise.all([
     tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery)),

@@ -21,7 +21,6 @@ import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { countCharacters } from '@/lib/texts'
 import { useReported } from './use-reported'
 
-/** What the user has chosen and typed in the form. */
 export type ReportInput = { reason?: ReportReason; text: string }
 
 /**

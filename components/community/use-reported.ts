@@ -1,7 +1,6 @@
 import { updateCurrentUser, useAccount } from '@/components/accounts/account-store'
 import type { JudgedLineup } from '@/lib/community/reliability'
 
-/** Hook: whether the user has reported a lineup, and a function that remembers it. */
 export function useReported({ shortId }: Pick<JudgedLineup, 'shortId'>) {
   const account = useAccount()
   const user = account.known ? account.user : null

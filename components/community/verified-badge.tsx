@@ -2,7 +2,6 @@ import { BadgeCheck } from 'lucide-react'
 import { isVerified } from '@/lib/community/measured-difficulty'
 import type { JudgedLineup } from '@/lib/community/reliability'
 
-/** Says that a lineup is verified on the current patch; nothing if it is not. */
 export function VerifiedBadge({
   lineup,
   className = '',

@@ -13,7 +13,6 @@ import type { FieldErrors, Result } from '@/lib/result'
 
 type ToastText = { title: string; description?: string; undo?: Undo }
 
-/** The titles of toasts for errors that have one. */
 const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
   'admins-only': 'Access Denied',
   'only-admins-ban': 'Access Denied',
@@ -50,7 +49,6 @@ export function ActionButton<T = null>({
   name: string
   question: string
   text: string
-  /** Label of the button that confirms. */
   confirm: string
   variant?: 'quiet' | 'danger'
   action: () => Promise<Result<T>>

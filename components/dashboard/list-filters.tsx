@@ -9,7 +9,6 @@ import {
 import { ADMIN_PAGE_SIZES } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
-/** The selects that filter a tab's list, and a link that clears them. */
 export function ListFilters({
   listQuery,
   filters,
@@ -40,7 +39,6 @@ export function ListFilters({
   )
 }
 
-/** Links that choose the number of rows on a page. */
 export function PageSizes({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <nav aria-label="Rows per page" className="flex items-center gap-1 text-muted text-sm">

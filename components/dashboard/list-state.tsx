@@ -12,7 +12,6 @@ import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 
-/** Shows a list of the dashboard with its pagination, or that it is empty, or that it could not be read. */
 export function ListState<Row>({
   listQuery,
   result,
@@ -65,7 +64,6 @@ export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<R
   return isKnown ? ` (${result.data.total})` : ''
 }
 
-/** Shows the error of a query, with a link that loads the page again. */
 export function QueryError({
   result,
   href,

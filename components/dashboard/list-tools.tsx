@@ -43,7 +43,6 @@ export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; la
 const STATUS_LINK =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line bg-surface-1 px-3 font-medium text-muted text-sm capitalize transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-/** Links that filter a tab's list by status. */
 export function StatusFilter({
   listQuery,
   statuses,

@@ -17,7 +17,6 @@ const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
  */
 export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
 
-/** Presses Undo on the newest notice that has it. */
 const UNDO: SingleKey = [
   'U',
   'undo',
@@ -46,7 +45,6 @@ export function KeyHint({ keys }: { keys: string }) {
   )
 }
 
-/** Keys that go through a list and decide on its entries. Names them, with a switch that this device remembers. */
 export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
   const isOn = useStore(keysPreference) !== 'off'
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -10,7 +10,6 @@ export type Column<Row> = {
   heading?: ReactNode
   /** Its cells name their rows. Without such a column, the first one does. */
   isRowHeader?: boolean
-  /** Class names of its cells. */
   className?: string
   cell: (row: Row) => ReactNode
   /** The database column to sort by; undefined when the table can't be sorted by this column. */
@@ -93,7 +92,6 @@ function directionOf(column: string, sort: string | undefined): 'ascending' | 'd
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-/** Link that sorts by a column, or reverses the order if the table is sorted by it already. */
 function SortLink({
   name,
   column,

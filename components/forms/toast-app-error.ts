@@ -4,7 +4,6 @@ import type { AppError } from '@/lib/errors'
 /** Loads the error messages on demand: they are too large to be part of every public page. */
 export const loadErrorMessages = () => import('@/lib/errors')
 
-/** Shows an error toast with the message of an error. */
 export async function toastAppError(error: AppError): Promise<void> {
   const { errorMessage } = await loadErrorMessages()
   await toastError({ title: errorMessage(error) })

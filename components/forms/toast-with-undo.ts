@@ -7,7 +7,6 @@ import { toastAppError } from './toast-app-error'
 /** What undoes an act. `done`: the title of the toast that says so. */
 export type Undo = { run: () => Promise<Result<unknown>>; done: string }
 
-/** Shows what was done as a toast, with a button that undoes it. */
 export const toastWithUndo = (message: ToastMessage, undo: Undo): Promise<void> =>
   toastSuccess({ ...message, action: { label: 'Undo', onClick: () => void runUndo(message, undo) } })
 

@@ -98,9 +98,7 @@ function useFormMessages(result: Result<unknown> | null) {
   })
 
   const messages = {
-    /** The message of the form as a whole. */
     form: failure?.error && cleared.length === 0 ? errorMessage(failure.error) : undefined,
-    /** The message of one field. */
     field: (name: string) => {
       const error = failure?.fieldErrors?.[name]
       return error && !cleared.includes(name) ? errorMessage(error) : undefined

@@ -10,7 +10,6 @@ import {
 const WAY_WIDTH = 16
 const WALL_WIDTH = 3
 
-/** Points as the value of an SVG `points` attribute. */
 export const toPoints = (points: readonly Point[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 /** Red and blue are reserved for Attack and Defense; plant sites have the signal color. */
@@ -59,7 +58,6 @@ export function SchematicFloor({ schematic }: { schematic: Schematic }) {
   )
 }
 
-/** The name of a callout on its floor. */
 export function CalloutName({ callout }: { callout: Callout }) {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)

@@ -17,7 +17,6 @@ import { routes } from '@/lib/routes'
 
 type MapFilters = Filters & { map: string }
 
-/** The most reliable lineups of a map on a platform, grouped by agent, with links to the full lists. */
 export async function BestLineups({ map, platform }: { map: string; platform: Platform }) {
   const filters = {
     ...DEFAULT_FILTERS,
@@ -110,7 +109,6 @@ function LineupLine({ lineup }: { lineup: Lineup }) {
   )
 }
 
-/** The image of a lineup with its agent's icon. */
 function Thumbnail({ lineup }: { lineup: Lineup }) {
   const agentIcon = findAgent(lineup.agent)?.icon
   return (

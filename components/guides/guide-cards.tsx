@@ -5,7 +5,6 @@ import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { Pictogram } from './pictograms'
 
-/** The card of a guide on the index page: pictogram, name and summary. The whole card is clickable. */
 export function GuideCard({ id }: { id: GuideId }) {
   const { name, href, summary } = GUIDES[id]
   return (

@@ -22,12 +22,10 @@ export function GuideSection({
   )
 }
 
-/** Paragraphs with lines of at most about 75 characters. */
 export function Text({ children }: { children: ReactNode }) {
   return <div className="max-w-[32.5em] space-y-4 text-pretty leading-relaxed">{children}</div>
 }
 
-/** The parts of a section: beside each other on wide screens, one below the other on narrow ones. */
 export function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="space-y-4 wide:grid wide:auto-cols-fr wide:grid-flow-col wide:items-start wide:gap-x-10 wide:space-y-0">

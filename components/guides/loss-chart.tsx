@@ -17,7 +17,6 @@ const DESCRIPTION = `Credits for losses in a row: ${LOSSES.map(
   (losses) => `${formatOrdinal(losses)} ${formatCredits(lossCredits(losses))}`,
 ).join(', ')}. A win pays ${formatCredits(WIN_CREDITS)}.`
 
-/** A bar chart of what losses in a row pay, with the pay of a win as a dashed line. */
 export function LossChart() {
   const winY = BASELINE_Y - barHeight(WIN_CREDITS)
   return (

@@ -16,7 +16,6 @@ function LinkNav({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** Links to all guides except the current one, at the end of a guide. */
 export function MoreGuides({ current }: { current: GuideId }) {
   return (
     <LinkNav id="more-guides" title="More guides">
@@ -33,7 +32,6 @@ export function MoreGuides({ current }: { current: GuideId }) {
   )
 }
 
-/** Links with artwork to the guides of all maps except the current one. */
 export function OtherMaps({ current }: { current: string }) {
   return (
     <LinkNav id="other-maps" title="Other maps">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuideId } from '@/lib/guides/guides'
 
-/** The pictogram of a guide. Decorative, because the guide's name is beside it. */
 export function Pictogram({ of }: { of: GuideId }) {
   return (
     <svg viewBox="0 0 200 96" className="mx-auto h-28 w-full wide:h-40" aria-hidden>

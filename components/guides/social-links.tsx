@@ -15,7 +15,6 @@ const ACCOUNTS = [
   },
 ]
 
-/** Links to the site's accounts on social networks. */
 export function SocialLinks() {
   return ACCOUNTS.filter(({ href }) => href).map(({ name, href, icon }) => (
     <a key={name} href={href} rel="noopener" className={buttonClass.quiet}>

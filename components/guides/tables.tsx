@@ -66,7 +66,6 @@ function FactTable({
 
 const LOSSES = Array.from({ length: LOSSES_TO_MAX }, (_, index) => index + 1)
 
-/** What losses in a row pay, alone and with a plant or a kill. */
 export function LossTable() {
   return (
     <FactTable
@@ -92,7 +91,6 @@ const MOMENTS = [
   latestDefuseStartSecond('checkpoint') + 1,
 ]
 
-/** Whether a defuse that starts at certain moments is in time. */
 export function DefuseTable() {
   return (
     <FactTable
@@ -128,7 +126,6 @@ export function CalloutTable({ schematic }: { schematic: Schematic }) {
   )
 }
 
-/** What each event of a round pays. */
 export function CreditFacts() {
   return (
     <FactTable
@@ -152,7 +149,6 @@ export function CreditFacts() {
 
 const formatRange = (from: number, to: number) => `${from}–${formatSeconds(to)}`
 
-/** All times of the spike: first the given ones, then those calculated from them. */
 export function SpikeFacts() {
   return (
     <FactTable

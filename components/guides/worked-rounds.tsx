@@ -20,7 +20,6 @@ const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
   },
 ]
 
-/** Example rounds, each as a sentence with the sum of the credits for the next round. */
 export function WorkedRounds() {
   return (
     <ol className="grid grid-cols-1 gap-3 md:grid-cols-2 wide:grid-cols-4">

@@ -42,7 +42,6 @@ async function readDescription(cacheName: string): Promise<StoredPage | undefine
   return description && { ...((await description.json()) as KeptPage), cacheName }
 }
 
-/** Removes kept pages from this device. */
 export async function removeKeptPages(pages: readonly StoredPage[]): Promise<void> {
   await Promise.all(pages.map(({ cacheName }) => caches.delete(cacheName)))
   await announceChange()

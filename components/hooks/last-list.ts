@@ -7,7 +7,6 @@ import { routes } from '@/lib/routes'
 import { createDeviceStore } from './device-store'
 import { useStore } from './store'
 
-/** The URL of the last list of a map or an agent. */
 const lastListPreference = createDeviceStore('last-list', (url) => {
   const filters = parseListUrl({ pathname: url, searchParams: new URLSearchParams() })
   return filters?.map || filters?.agent ? url : undefined

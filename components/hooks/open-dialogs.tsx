@@ -3,7 +3,6 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store'
 
-/** How many dialogs are open. */
 const openDialogs = createStore(0)
 
 /**
@@ -15,7 +14,6 @@ export function registerOpenDialog(): () => void {
   return () => openDialogs.set(openDialogs.get() - 1)
 }
 
-/** Whether a dialog is open. Slideshows use this to pause while a dialog is open. */
 export function useIsDialogOpen(): boolean {
   return useStore(openDialogs) > 0
 }

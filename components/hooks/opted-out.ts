@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Whether the browser sends Global Privacy Control or Do Not Track. */
 export function hasOptedOut(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }

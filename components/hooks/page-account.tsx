@@ -12,7 +12,6 @@ const pageAccount = createStore<string | undefined>(undefined)
 
 const RenderedFor = createContext<string | undefined>(undefined)
 
-/** The account of the page, for code outside of components. */
 export const getPageAccount = pageAccount.get
 
 /** Notes who is signed in, for a stored page that does not know it, or when somebody signs in on this page. */

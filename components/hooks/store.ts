@@ -30,7 +30,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** Subscribes the component to a store. */
 export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

@@ -17,12 +17,10 @@ export function watchInput(): () => void {
   return () => document.removeEventListener('input', note, { capture: true })
 }
 
-/** To be called when a form was saved. */
 export function forgetInput(form: HTMLFormElement | null): void {
   if (form) edited.delete(form)
 }
 
-/** Whether a form on the page has something that was not saved. */
 export function hasUnsavedInput(): boolean {
   for (const form of edited) if (!form.isConnected) edited.delete(form)
   return edited.size > 0

@@ -32,7 +32,6 @@ export function AccountLinks({
   )
 }
 
-/** A dot on the button of a menu whose link to the playbooks has open invitations. */
 export function InvitationDot({ user }: { user: CurrentUser | null }) {
   if (!user || user.invitations === 0) return null
   return (

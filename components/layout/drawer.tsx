@@ -20,7 +20,6 @@ import { useSwipeLeft } from './use-swipe'
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The navigation menu of narrow screens. It slides in from the left; a swipe to the left closes it. */
 export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const close = () => onOpenChange(false)
   const restoreFocusProps = useRestoreFocus()
@@ -77,7 +76,6 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   )
 }
 
-/** Section of the drawer: the account links and the sign-out button, or the sign-in link. */
 export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
   const loginHref = useLoginHref()

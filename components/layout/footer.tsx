@@ -7,7 +7,6 @@ import { UnlessPage } from './unless-page'
 
 const PAGES_WITH_SUBSCRIPTION_FORM = [routes.crosshairs]
 
-/** The footer: tagline, subscription form, unless the page has one itself, links and disclaimer. */
 export function Footer() {
   return (
     <footer className="mt-16 behind-map:hidden border-line border-t bg-surface-1">

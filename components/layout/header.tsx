@@ -55,7 +55,6 @@ export function Header() {
   )
 }
 
-/** Link to the home page: the symbol, an arc from the thrower to the target, and the name of the site. */
 function Logo() {
   return (
     <HomeLink

@@ -17,7 +17,6 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
   loading: WaitingNotice,
 })
 
-/** The menu button of narrow screens and the drawer it opens; a swipe from the left edge opens it as well. */
 export function MobileMenu() {
   const pathname = usePathname()
   const account = useAccount()

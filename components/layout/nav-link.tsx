@@ -8,7 +8,6 @@ import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { isListPath, routes } from '@/lib/routes'
 
-/** A link of the navigation, marked with `aria-current` while its page is shown. */
 export function NavLink({
   href,
   className,

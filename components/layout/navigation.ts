@@ -2,7 +2,6 @@ import type { Route } from 'next'
 import type { CurrentUser } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
-/** Links of the header and the drawer, in reading order. */
 export const NAVIGATION = [
   { label: 'Lineups', href: routes.home() },
   { label: 'Guides', href: routes.guides },
@@ -13,11 +12,9 @@ export const NAVIGATION = [
 type AccountLink = {
   label: string
   href: Route
-  /** How many open invitations are on the page. */
   invitations?: number
 }
 
-/** Links for a signed-in user; an admin has the dashboard as well. */
 export const accountLinks = ({
   isAdmin,
   invitations,
@@ -28,7 +25,6 @@ export const accountLinks = ({
   ...(isAdmin ? [{ label: 'Admin Dashboard', href: routes.admin() }] : []),
 ]
 
-/** Links of the footer. */
 export const FOOTER_LINKS = [
   { label: 'Send a Lineup', href: routes.myLineups() },
   { label: 'Kept on This Device', href: routes.offline },

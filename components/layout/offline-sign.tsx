@@ -3,7 +3,6 @@
 import { WifiOff } from 'lucide-react'
 import { useOffline } from 'next/offline'
 
-/** A small sign in the header while the site can't be reached. */
 export function OfflineSign() {
   const isOffline = useOffline()
   return (

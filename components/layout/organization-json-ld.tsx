@@ -3,7 +3,6 @@ import { readEnv } from '@/lib/config'
 import { getSiteUrl } from '@/lib/server/site-url'
 import { site } from '@/lib/site'
 
-/** Structured data about the site and who runs it, for search engines. */
 export async function OrganizationJsonLd() {
   const siteUrl = await getSiteUrl()
   const { operator } = readEnv()

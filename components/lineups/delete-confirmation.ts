@@ -1,7 +1,6 @@
 import type { Undo } from '@/components/forms/toast-with-undo'
 import { BIN_DAYS } from '@/lib/limits'
 
-/** The texts of the dialog that confirms the deletion of a lineup. */
 export const DELETE_CONFIRMATION = {
   question: 'Delete this lineup?',
   text: `It leaves every list, and its address answers “not found”. You can restore it for ${BIN_DAYS} days.`,

@@ -3,7 +3,6 @@ import { buttonClass } from '@/components/ui/button'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** Leads an admin to the first lineups of a site. */
 export function FirstLineups() {
   return (
     <>

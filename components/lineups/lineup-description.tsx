@@ -1,4 +1,3 @@
-/** The description of a lineup under its heading. Renders nothing for an empty one. */
 export function LineupDescription({ description }: { description: string }) {
   if (!description) return null
   return (

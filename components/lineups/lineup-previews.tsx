@@ -21,7 +21,6 @@ export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(lineups.map((lineup) => [lineup.id, <LineupPreview key={lineup.id} lineup={lineup} />]))
 }
 
-/** A lineup at a glance: picture, throw, verdicts, description and steps. */
 function LineupPreview({ lineup }: { lineup: Lineup }) {
   const { steps, description, verdicts } = lineup
   const howToThrow = throwParts(lineup.throw).map(({ fullText }) => fullText)

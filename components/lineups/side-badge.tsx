@@ -7,7 +7,6 @@ const TONES = {
   neutral: 'bg-surface-3 text-muted',
 } as const
 
-/** The side of a lineup as a badge: Attack in red, Defense in blue, both sides in a neutral color. */
 export function SideBadge({ side }: { side: Lineup['side'] }) {
   const { label, tone } = sideBadge(side)
   return (

@@ -19,7 +19,6 @@ export async function ListJsonLd({
   return <JsonLd data={collection ? collectionJsonLd(collection, list, await getSiteUrl()) : list} />
 }
 
-/** Structured data of a lineup for search engines. */
 export async function LineupJsonLd({ lineup }: { lineup: Lineup }) {
   return <JsonLd data={lineupJsonLd(lineup, await getSiteUrl())} />
 }

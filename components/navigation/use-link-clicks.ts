@@ -28,7 +28,6 @@ export function useLinkClicks(
   }, [containerRef])
 }
 
-/** @returns the link that an event happened on, or null. */
 export function findLink({ target }: Event, selector: string): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }

@@ -15,12 +15,10 @@ import {
 import { findFiles, namesFiles } from '@/lib/offline/page-files'
 import { routes } from '@/lib/routes'
 
-/** How many files are requested at once. */
 const REQUESTS_AT_ONCE = 4
 /** Answers for a file that is gone, while a page may still name it. */
 const GONE_STATUSES = [400, 404, 410]
 
-/** A page that is to be kept. */
 export type PageToKeep = Pick<KeptPage, 'href' | 'title' | 'owner' | 'files'>
 
 type Options = {
@@ -101,7 +99,6 @@ async function keep(
     await cache.put(url, storedResponse.clone())
     return storedResponse
   }
-  /** Stores files, and those that they name. */
   const storeAll = async (paths: readonly string[]): Promise<void> => {
     const added = [...new Set(paths)].filter((path) => !requested.has(path))
     for (const path of added) requested.add(path)

@@ -16,7 +16,6 @@ import { Message } from '@/components/ui/message'
 import { formatLocalDateTime } from '@/lib/dates'
 import { formatSize } from '@/lib/offline/kept-pages'
 
-/** The pages that are kept on this device, as links that load a document, with their sizes and a button to remove each. */
 export function KeptList() {
   const all = useStore(keptPages)
   useEffect(() => void readKeptPages(), [])

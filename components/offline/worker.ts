@@ -64,7 +64,6 @@ async function readCacheNames(): Promise<CacheNames> {
   return names
 }
 
-/** @returns the kept response for a URL; undefined when there is none. */
 async function findKept(href: string): Promise<Response | undefined> {
   const url = toKeptUrl(href)
   const cacheName = (await getCacheNames()).get(url)

@@ -6,7 +6,6 @@ import { callAction } from '@/components/forms/network-errors'
 import { deletePlaybookAction } from '@/lib/playbooks/actions'
 import { routes } from '@/lib/routes'
 
-/** Deletes a playbook and opens the list of the others. */
 export function DeletePlaybookButton({ id, title }: { id: string; title: string }) {
   const router = useRouter()
   return (

@@ -44,7 +44,6 @@ export function EntryRow({
   /** Moves the line; then the element with the id gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
-  /** Shown below its texts. */
   children?: ReactNode
 }) {
   const { key: id, kind, title } = line

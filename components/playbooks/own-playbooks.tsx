@@ -9,7 +9,6 @@ import { routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
 import { PlaybookRow } from './playbook-row'
 
-/** The user's playbooks, last changed first. */
 export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] }) {
   if (playbooks.length === 0)
     return (

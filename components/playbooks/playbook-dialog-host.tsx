@@ -12,7 +12,6 @@ const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) =
   loading: WaitingNotice,
 })
 
-/** Renders the dialog that puts a lineup into playbooks. Its code is loaded when it is first opened. */
 export function PlaybookDialogHost() {
   const wanted = useStore(playbookRequest)
   // Stays set while the dialog closes, so that it does not change meanwhile.

@@ -120,7 +120,6 @@ function PlaybookCheckbox({
   )
 }
 
-/** Names a new playbook that has the lineup in it. */
 function NewWithLineupForm({ lineupId, onCreated }: { lineupId: string; onCreated: () => void }) {
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()

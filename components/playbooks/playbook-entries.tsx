@@ -2,7 +2,6 @@ import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import type { Entry } from '@/lib/playbooks/playbook'
 import { GoneLineup, PlaybookLineup } from './playbook-entry'
 
-/** Everything in a playbook, in order: headings, and lineups with their notes. */
 export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="py-8 text-muted">There is nothing in this playbook yet.</p>
   const firstHeading = entries.findIndex(({ kind }) => kind === 'heading')

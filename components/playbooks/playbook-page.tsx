@@ -18,7 +18,6 @@ type Props = {
   linkKey?: string
   /** Id of the account that opened it by its link or as a member: a kept copy is removed when that user signs out. */
   reader?: string | null
-  /** Shown below what is in it. */
   children?: ReactNode
 }
 

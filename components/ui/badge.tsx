@@ -10,7 +10,6 @@ const VARIANTS = {
 
 export type BadgeVariant = keyof typeof VARIANTS
 
-/** A word or number that shows a state, such as a status or a count. */
 export function Badge({ variant, children }: { variant: BadgeVariant; children: ReactNode }) {
   return (
     <span

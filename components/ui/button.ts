@@ -15,7 +15,6 @@ export const clickUnless = (isBlocked: boolean, onClick: () => void) =>
     onClick: isBlocked ? undefined : onClick,
   }) as const
 
-/** Class names of a button or of a link that looks like one. */
 export const buttonClass = {
   primary: `${BASE} bg-signal text-ground hover:bg-ink`,
   quiet: `${BASE} border border-line bg-surface-2 text-ink hover:border-line-strong hover:bg-surface-3`,

@@ -22,7 +22,6 @@ export function ConfirmDialog({
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** Label of the cancel button. */
   cancel?: string
   /** Shown below the text: fields of a form, or what the action is done to. */
   details?: ReactNode

@@ -1,6 +1,5 @@
 import type { ComponentProps, InputHTMLAttributes, ReactNode, Ref } from 'react'
 
-/** Class names of every input and select. */
 export const INPUT_CLASS =
   'h-12 w-full rounded-control border border-edge bg-surface-1 px-3 text-base placeholder:text-muted hover:border-muted [input&]:read-only:text-muted aria-invalid:border-danger'
 
@@ -9,7 +8,6 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   label: string
   /** Prefix of the ids, because two forms of a page may have a field of the same name. */
   idPrefix: string
-  /** Error message shown below the input. */
   error?: string | undefined
   /** Shown below the input, above the error. */
   hint?: string | undefined
@@ -31,7 +29,6 @@ export function getFieldProps({
   }
 }
 
-/** An input with its label, hint and error message. */
 export function Field({ label, idPrefix, error, hint, ...input }: FieldProps) {
   const parts = getFieldProps({ idPrefix, name: input.name, error, hint })
   return (
@@ -41,7 +38,6 @@ export function Field({ label, idPrefix, error, hint, ...input }: FieldProps) {
   )
 }
 
-/** Label, hint and error message around an input. */
 export function FieldLayout({
   id,
   label,
@@ -81,14 +77,12 @@ export function FieldLayout({
   )
 }
 
-/** Class names of every textarea. */
 export const TEXT_AREA_CLASS =
   'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> &
   Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
 
-/** A textarea with its label, hint and error message. */
 export function TextAreaField({ label, idPrefix, error, hint, ...textArea }: TextAreaFieldProps) {
   const parts = getFieldProps({ idPrefix, name: textArea.name, error, hint })
   return (
@@ -101,7 +95,6 @@ export function TextAreaField({ label, idPrefix, error, hint, ...textArea }: Tex
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> &
   Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
 
-/** A select with its label, hint and error message. */
 export function SelectField({ label, idPrefix, error, hint, children, ...select }: SelectFieldProps) {
   const parts = getFieldProps({ idPrefix, name: select.name, error, hint })
   return (

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button'
 import { INPUT_CLASS } from './field'
 
-/** Labels a field of the form. */
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A framed section of a page with a heading. */
 export function Panel({
   id,
   title,

@@ -4,7 +4,6 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { FieldLayout, type FieldProps, getFieldProps, INPUT_CLASS } from './field'
 
-/** A password input with a button that shows or hides the password. */
 export function PasswordField({ label, idPrefix, error, hint, ...input }: FieldProps) {
   const [isShown, setIsShown] = useState(false)
   const parts = getFieldProps({ idPrefix, name: input.name, error, hint })

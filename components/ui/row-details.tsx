@@ -11,7 +11,6 @@ export function RowDetails({
   children,
   ...details
 }: {
-  /** A `<summary>`. */
   summary: ReactNode
   panelClass?: string
 } & ComponentProps<'details'>) {

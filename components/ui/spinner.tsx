@@ -8,7 +8,6 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
   )
 }
 
-/** Fills the content area while a page is loading. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="flex min-h-[50dvh] flex-col items-center justify-center gap-4 text-muted">

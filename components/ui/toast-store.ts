@@ -4,7 +4,6 @@ import { createStore } from '@/components/hooks/store'
 export type ToastMessage = {
   title: string
   description?: string
-  /** A button on the toast, such as Undo. */
   action?: { label: string; onClick: () => void }
 }
 

@@ -3,10 +3,8 @@ import { type Toast, type ToastMessage, toasts } from './toast-store'
 /** Loads the code that shows toasts. @throws when it can't be loaded, for example offline. */
 export const loadToasts = () => import('./toast-region')
 
-/** Shows an error toast. */
 export const toastError = (message: ToastMessage) => show('error', message)
 
-/** Shows a success toast. */
 export const toastSuccess = (message: ToastMessage) => show('success', message)
 
 /** Shows a toast about something that is neither done nor failed. */

@@ -8,7 +8,6 @@ import { toasts } from './toast-store'
 
 const ToastRegion = dynamic(() => loadToasts().then((module) => module.ToastRegion), { ssr: false })
 
-/** Renders the toast region while there are toasts. */
 export function Toaster() {
   return (
     useStore(toasts).length > 0 && (

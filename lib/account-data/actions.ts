@@ -15,7 +15,6 @@ export const requestDeletionAction = formAction({
   run: ({ published }, pageAccount) => requestDeletion({ ...published, pageAccount }),
 })
 
-/** Keeps an account that is about to be deleted. */
 export const keepAccountAction = formAction({
   schema: z.object({}),
   failure: 'account-not-kept',

@@ -5,13 +5,11 @@ import type { Database } from '@/lib/server/supabase/database.types'
 
 export type AccountDeletion = Database['public']['Tables']['account_deletions']['Row']
 
-/** What deleting accounts needs. */
 export type DeletionTools = {
   /** A client with the secret key. */
   client: Pick<ServiceClient, 'from' | 'rpc' | 'storage'>
   sendAccountLeaving(deletion: AccountDeletion): Promise<void>
   sendAccountDeleted(deletion: AccountDeletion): Promise<void>
-  /** Makes all stored pages be rendered again. */
   invalidatePages(): Promise<void>
 }
 

@@ -19,7 +19,6 @@ export async function findDataOwner(): Promise<{ id: string; client: DataClient 
   return account && { id: account.id, client }
 }
 
-/** Rows per query. */
 const CHUNK_SIZE = 500
 
 type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
@@ -58,7 +57,6 @@ const COMPUTED_COLUMNS = [
   'weighted_missed',
 ]
 
-/** The lineups that a person has submitted, in every status, with the answers of admins. */
 export async function* readLineups(client: DataClient, author: string) {
   const lineups = readPages((from, to) =>
     client
@@ -74,7 +72,6 @@ export async function* readLineups(client: DataClient, author: string) {
     yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
 }
 
-/** The step images of the lineups that a person has submitted. */
 export const readStepImages = (client: DataClient, author: string) =>
   readPages<{ slug: string; step_images: Json }>((from, to) =>
     client
@@ -114,7 +111,6 @@ export const readPlaybooks = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
-/** The teams that the person is in or invited to. */
 export async function* readTeams(client: DataClient) {
   const { data } = await client.rpc('own_teams').throwOnError()
   yield data
@@ -138,7 +134,6 @@ export const readFirstVerdicts = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
-/** Whether lineups worked for a person. */
 export const readVerdicts = (client: DataClient, person: string) =>
   readPages((from, to) =>
     client
@@ -150,7 +145,6 @@ export const readVerdicts = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
-/** The reports that a person has sent, with what admins decided and answered. */
 export const readReports = (client: DataClient, person: string) =>
   readPages((from, to) =>
     client
@@ -162,7 +156,6 @@ export const readReports = (client: DataClient, person: string) =>
       .range(from, to),
   )
 
-/** What admins decided on a person's lineups, with when a mail told them. */
 export const readDecisions = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
 
@@ -170,7 +163,6 @@ export const readDecisions = (client: DataClient) =>
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
-/** A person's profile; null if it is missing. */
 export async function readProfile(client: DataClient, person: string) {
   const { data } = await client
     .from('profiles')
@@ -181,7 +173,6 @@ export async function readProfile(client: DataClient, person: string) {
   return data
 }
 
-/** The change of a person's address that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: DataClient) {
   const { data } = await client.rpc('own_email_change').maybeSingle().throwOnError()
   return data

@@ -25,7 +25,6 @@ import * as schema from './schema'
 import { signIn, signInForData } from './sign-in'
 import { signUp } from './sign-up'
 
-/** Signs in and redirects to the page that the user came from. */
 export const signInAction = formAction({
   schema: schema.signInSchema,
   failure: 'not-signed-in',
@@ -149,7 +148,6 @@ export const changeEmailAction = userFormAction({
     withRateLimit('change-password', auth.account.id, () => requestEmailChange(auth, values)),
 })
 
-/** Mails the links of a waiting change of address again. */
 export const resendEmailChangeAction = userFormAction({
   schema: z.object({}),
   failure: 'email-not-changed',
@@ -160,7 +158,6 @@ export const resendEmailChangeAction = userFormAction({
   },
 })
 
-/** Ends a waiting change of address. */
 export const cancelEmailChangeAction = userFormAction({
   schema: z.object({}),
   failure: 'email-not-changed',
@@ -174,7 +171,6 @@ export const confirmEmailChangeAction = formAction({
   run: ({ tokenHash }) => withRateLimit('confirm', undefined, () => confirmEmailChange(tokenHash)),
 })
 
-/** Makes the user the first admin if they know the setup code, and reloads the page. */
 export const becomeFirstAdminAction = userFormAction({
   schema: schema.setupCodeSchema,
   failure: 'admin-not-made',

@@ -1,6 +1,5 @@
 import type { AppError, ErrorCode } from '@/lib/errors'
 
-/** The fields of an error of the auth service that matter here. */
 export type AuthFailure = {
   code?: string | undefined
   message: string

@@ -6,7 +6,6 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 import { type ChangeSide, changeToken } from './email-change-tokens'
 
-/** A stored mail about a change of address, to one of the two. */
 export type EmailChangeMail = {
   id: string
   email: string

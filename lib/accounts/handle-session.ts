@@ -18,7 +18,6 @@ import {
 import { getActiveUser } from './active-user'
 import { shareAccount } from './shared-account'
 
-/** Whether the response for a path depends on the session. */
 export const needsSession = (pathname: string) =>
   isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
 

@@ -45,7 +45,6 @@ export async function requireAdminAccount(page: Route): Promise<Account> {
   return account
 }
 
-/** Whether the signed-in user wants mails about decisions on their lineups. */
 export async function wantsReviewMails(userId: string): Promise<boolean> {
   const client = await createServerClient()
   const { data } = await client
@@ -69,14 +68,12 @@ export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promi
   return data
 }
 
-/** The change of address of the signed-in user that waits for confirmations. */
 export const getEmailChange = async (): Promise<EmailChange | null> =>
   readEmailChange(await createServerClient())
 
 /** Whether this site has a setup code, with which a user can become the first admin. */
 export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
 
-/** Whether the site has an admin. */
 export async function hasAdmin(): Promise<boolean> {
   const { data } = await (await createServerClient()).rpc('has_admin').throwOnError()
   return data
@@ -100,7 +97,6 @@ const userStateSchema = z
   })
   .transform(({ is_counted: isCounted, ...state }) => ({ ...state, isCounted }))
 
-/** Reads what every page shows of the user of a session. */
 export async function getUserState(client: SessionClient): Promise<UserState> {
   const { data } = await client.rpc('my_state').throwOnError()
   return userStateSchema.parse(data)

@@ -34,7 +34,6 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
   if (error) throw new Error(`The mails to ${accountId} were not turned off: ${error.message}`)
 }
 
-/** Stores whether the user wants mails about decisions on their lineups. */
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
   if (!error) return success

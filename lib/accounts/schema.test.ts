@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { errorMessage } from '@/lib/errors'
 import { changePasswordSchema, newPasswordSchema, signInSchema, signUpSchema, usernameSchema } from './schema'
 
-/** The first error message of each field. */
 function fieldMessages(
   schema: typeof signUpSchema | typeof newPasswordSchema | typeof changePasswordSchema | typeof signInSchema,
   fields: object,

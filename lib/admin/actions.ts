@@ -37,7 +37,6 @@ export const unbanUserAction = adminAction({
   run: ({ id }, auth) => changeBan(auth, { user_id_to_ban: id, ban_status: false }),
 })
 
-/** Makes a user an admin, or an admin an ordinary user. */
 export const changeRoleAction = adminAction({
   schema: roleSchema,
   failure: 'role-not-changed',

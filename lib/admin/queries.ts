@@ -14,7 +14,6 @@ import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** What is waiting for an admin. */
 export type AdminCounts = {
   pendingReports: number
   /** Title of the lineup with most pending reports; null without any. */
@@ -29,7 +28,6 @@ export type AdminCounts = {
   unsentMails: number
 }
 
-/** Reads the counts for the badges of the dashboard. */
 export async function getAdminCounts(): Promise<AdminCounts> {
   const { data } = await (await createServerClient())
     .rpc('admin_counts')
@@ -43,13 +41,11 @@ export async function getAdminCounts(): Promise<AdminCounts> {
   return data
 }
 
-/** An account as a row of the dashboard's table. */
 export type User = {
   id: string
   email: string
   username: string
   role: string
-  /** Whether the user is banned now. */
   banned: boolean
   /** Of the last ban, which may have ended. */
   ban_reason: string | null
@@ -61,7 +57,6 @@ export type User = {
   delete_after: string | null
 }
 
-/** Lists a page of the accounts. Search, order, count and paging are done in Postgres. */
 export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> {
   const { data } = await (await createServerClient())
     .rpc('admin_users', {
@@ -129,7 +124,6 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   patches: 'game_patches',
 }
 
-/** An action of an admin. */
 export type AuditLogEntry = {
   id: number
   at: string
@@ -216,10 +210,8 @@ function getSubjectHref({
 
 const searchHref = (tab: AdminTab, q: string) => routes.admin({ ...defaultListQuery(tab), q })
 
-/** The first line of the log's CSV file. */
 export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Changes', 'Entry', 'Part of']
 
-/** How many entries of the log are read at once. */
 const LOG_CHUNK_SIZE = 1000
 
 /** Reads the whole log for its CSV file, oldest entries first, in chunks of lines. */

@@ -14,7 +14,6 @@ export const TEMPLATE_VARIABLES = {
   site_url: 'The address of this site.',
 } as const
 
-/** The state of a campaign and the numbers of its deliveries. */
 export type Progress = {
   id: string
   /** Paused by an admin, or by the server for `pauseReason`, until an admin resumes it. */
@@ -39,10 +38,8 @@ export type Campaign = Progress & { templateId: string; subject: string; message
 /** A mail that was not sent, or whose outcome is unknown. */
 export type FailedDelivery = { id: string; email: string; reason: string }
 
-/** The mail of a campaign as its recipient gets it. */
 export type MailPreview = { subject: string; html: string }
 
-/** The summary of a finished campaign. */
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 

@@ -4,13 +4,10 @@ import type { TEMPLATE_VARIABLES } from './campaign'
 /** Timeout of a request to the provider. Shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
 
-/** One mail of a campaign. */
 export type CampaignMail = {
   /** The site's sender, as `Name <address>`. */
   sender: string
-  /** The display name of the sender. */
   fromName: string
-  /** Public URL of the site. */
   siteUrl: string
   to: string
   templateId: string
@@ -59,7 +56,6 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   )
 }
 
-/** Fetches a template from the provider. */
 export const fetchTemplate = (resend: Resend, templateId: string) =>
   resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 

@@ -13,7 +13,6 @@ const CAMPAIGN_COLUMNS =
   'id, status, pause_reason, template_id, subject, message, started_at, total, sent, failed, unknown, skipped, remaining, bounced, complained'
 const MAX_LISTED_FAILURES = 100
 
-/** Campaigns as the dashboard shows them. */
 export type CampaignState = {
   /** Of the unfinished campaign, or else the last one. */
   progress: Progress | null
@@ -22,7 +21,6 @@ export type CampaignState = {
   defaultTemplateId: string | undefined
 }
 
-/** Reads the state of the campaigns. The database returns it to admins only. */
 export async function getCampaignState(): Promise<CampaignState> {
   const client = await createServerClient()
   const progress = await readProgress(client)
@@ -48,7 +46,6 @@ export async function readProgress(client: SessionClient, id?: string): Promise<
   return data && toCampaign(data)
 }
 
-/** Lists a page of all campaigns with their numbers, the latest first. The database returns them to admins only. */
 export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Campaign>> {
   const client = await createServerClient()
   const from = (page - 1) * PAGE_SIZE
@@ -123,7 +120,6 @@ const toSubscriber = (row: SubscriberRow): Subscriber => ({
   standing: row.standing as Standing,
 })
 
-/** Lists a page of the subscribers that match search and filter. The database returns them to admins only. */
 export async function listSubscribers({ q, status, sort, page }: AdminListQuery): Promise<Page<Subscriber>> {
   const client = await createServerClient()
   const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
@@ -154,7 +150,6 @@ export async function* streamSubscribers(client: SessionClient): AsyncGenerator<
   }
 }
 
-/** Counts all subscribers, and those with each property of `SubscriberTotals`. The database returns the counts to admins only. */
 export async function getSubscriberTotals(): Promise<SubscriberTotals> {
   const { data } = await (await createServerClient())
     .from('subscriber_totals')

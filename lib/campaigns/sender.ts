@@ -4,7 +4,6 @@ import { readEnv } from '@/lib/config'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { CampaignSender } from './worker'
 
-/** Creates the clients and settings that campaigns are sent with, from the environment. */
 export function createCampaignSender(): CampaignSender {
   const { siteUrl, secretKey, resendKey, mailFrom } = readEnv()
   return { client: createServiceClient(), resend: new Resend(resendKey), siteUrl, secretKey, mailFrom }

@@ -9,7 +9,6 @@ export const STANDINGS = {
 
 export type Standing = keyof typeof STANDINGS
 
-/** A subscriber as admins see them. */
 export type Subscriber = {
   id: string
   email: string
@@ -19,7 +18,6 @@ export type Subscriber = {
   standing: Standing
 }
 
-/** Numbers of subscribers. */
 export type SubscriberTotals = {
   total: number
   /** Not notified yet, including those who may not be mailed. */
@@ -31,10 +29,8 @@ export type SubscriberTotals = {
   suppressed: number
 }
 
-/** The first line of the CSV file. */
 export const CSV_HEADER = ['Email', 'Standing', 'Notified', 'Added', 'Confirmed']
 
-/** The cells of a subscriber's line in the CSV file. */
 export function subscriberCells(subscriber: Subscriber): string[] {
   const { email, standing, notified, createdAt, confirmedAt } = subscriber
   return [email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? '']

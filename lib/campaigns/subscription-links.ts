@@ -5,7 +5,6 @@ import { signToken, verifyToken } from '@/lib/server/http/tokens'
 
 const CONFIRM_LINK_LIFETIME = '3 days'
 
-/** The URL of the site and the key that signs the tokens in links. */
 export type LinkConfig = { siteUrl: string; secretKey: string }
 
 const confirmToken = (secretKey: string) => ({ secretKey, purpose: 'subscription confirmation' })

@@ -2,7 +2,6 @@ import 'server-only'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 
-/** Mails the link that confirms a subscription. */
 export async function sendSubscriptionMail({ to, link }: { to: string; link: string }): Promise<void> {
   await sendMail({
     to,

@@ -14,7 +14,6 @@ import { nextWakeUp } from './wake-worker'
  * begins at once; the others notice it at the next interval, so as to take over if that server crashes.
  */
 const IDLE_INTERVAL_MS = 60_000
-/** Polling interval after an error. */
 const RETRY_INTERVAL_MS = 30_000
 /**
  * Longest sleep before `lease_delivery` is called again, which renews the server's lease. Must be shorter than that lease
@@ -22,7 +21,6 @@ const RETRY_INTERVAL_MS = 30_000
  */
 const MAX_LEASE_CALL_INTERVAL_MS = 2000
 
-/** Everything that sending a campaign needs. */
 export type CampaignSender = LinkConfig & {
   client: ServiceClient
   resend: Resend

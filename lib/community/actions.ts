@@ -17,7 +17,6 @@ export const setVerdictAction = userAction({
   run: ({ lineupId, verdict }, auth) => setVerdict(auth, lineupId, verdict),
 })
 
-/** Reports a lineup to the admins. */
 export const reportAction = userFormAction({
   schema: reportSchema,
   failure: 'not-reported',

@@ -24,7 +24,6 @@ const reportsSchema = z.array(
   }),
 )
 
-/** A report as admins see it. */
 export type Report = z.output<typeof reportsSchema>[number]
 
 /** The reports of one lineup, newest first. `lineup` is null when it was deleted. `newestAt`: when the newest was sent. */

@@ -1,7 +1,6 @@
 import type { Difficulty, Platform } from '@/lib/game/options'
 import { MIN_VERDICTS } from '@/lib/limits'
 
-/** A user's verdict on whether a lineup works as described. */
 export type Verdict = 'worked' | 'missed'
 
 /** Totals of the verdicts on a lineup, as the database counts them. */
@@ -34,7 +33,6 @@ export type JudgedLineup = {
   brokenSince: string | null
 }
 
-/** The reliability of a lineup as it is shown. */
 export type Reliability = {
   /** Rounded to whole percent. */
   percent: number

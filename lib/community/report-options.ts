@@ -1,4 +1,3 @@
-/** The reasons for reporting a lineup, in the order of the dialog. */
 export const REPORT_REASONS = [
   { reason: 'not-working', label: 'Lineup/Trick not working' },
   { reason: 'inappropriate', label: 'Inappropriate content' },

@@ -97,7 +97,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether the map has such a callout is decided by the form. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
-/** Whether a value is the key of a tab. */
 export function isAdminTab(text: unknown): text is AdminTab {
   return typeof text === 'string' && Object.hasOwn(ADMIN_TABS, text)
 }
@@ -170,17 +169,14 @@ export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchPara
   return params
 }
 
-/** The query without its search and filters. */
 export const withoutFilters = (listQuery: AdminListQuery): AdminListQuery => ({
   ...listQuery,
   ...{ q: '', status: '', act: '', filters: {}, page: 1 },
 })
 
-/** Whether a query has a search or filters. */
 export const isFiltered = ({ q, status, act, filters }: AdminListQuery): boolean =>
   q !== '' || status !== '' || act !== '' || Object.keys(filters).length > 0
 
-/** The parameters of the database's paged functions. */
 export const pageParameters = ({ page, size = PAGE_SIZE }: { page: number; size?: number }) => ({
   page,
   page_size: size,

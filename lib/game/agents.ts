@@ -24,7 +24,6 @@ function ability(name: string): Ability {
 
 type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
 
-/** The reference data of an agent. */
 export type Agent = {
   /** Lower-case word used in URLs and in stored lineups. */
   id: string
@@ -32,7 +31,6 @@ export type Agent = {
   role: AgentRole
   /** Abilities that lineups are made for; empty for an agent without any. */
   abilities: readonly Ability[]
-  /** Site-relative path of the agent's icon. */
   icon: string
   emoji: string
 }

@@ -1,4 +1,3 @@
-/** The reference data of a map. */
 export type GameMap = {
   /** Lower-case word used in URLs and in stored lineups. */
   id: string
@@ -7,7 +6,6 @@ export type GameMap = {
   sites: readonly string[]
   /** The sites, then `Mid` if the map has one. */
   locations: readonly string[]
-  /** Site-relative path of the map's artwork. */
   image: string
   emoji: string
 }

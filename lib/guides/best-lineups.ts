@@ -1,6 +1,5 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** An agent and its lineups among the best ones of a map. */
 export type AgentLineups = { agent: string; lineups: Lineup[] }
 
 /**

@@ -37,7 +37,6 @@ function findMapGuideCard(map: string): ShareCard | undefined {
   }
 }
 
-/** The share image of a guide, for its metadata. */
 export function guideImage(name: GuideCardName): PageImage | undefined {
   const card = findGuideCard(name)
   return card && sharedImage(card, (version) => routes.guideShareImage(name, version))

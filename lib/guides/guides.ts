@@ -41,7 +41,6 @@ const WITHOUT_GUIDE = ['fracture', 'abyss']
 /** The maps of the guide grid, in reference order. */
 export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
 
-/** Whether there is a guide for the map with this id. */
 export function hasGuide(id: string): boolean {
   return GUIDE_MAPS.some((map) => map.id === id)
 }

@@ -3,7 +3,6 @@ import guides from './map-guides.json' with { type: 'json' }
 
 /** The content of a map's guide. The texts are our own. */
 export type MapGuide = {
-  /** The map's id in the reference data. */
   id: string
   /** The map in one sentence. */
   lead: string
@@ -13,7 +12,6 @@ export type MapGuide = {
   defense: readonly string[]
 }
 
-/** The guides of the maps, in the order of the grid on the maps page. */
 export const MAP_GUIDES: readonly MapGuide[] = guides
 
 /** The title of a map's guide that search engines and share images show. @param id the map's id. */

@@ -93,7 +93,6 @@ export function nextRoundEarnings(plan: Plan): Earning[] {
   return round ? nextRoundItems(round) : [{ reason: 'start of the match', credits: STARTING_CREDITS }]
 }
 
-/** The credits for the next round. */
 export function nextRoundCredits(plan: Plan): number {
   return sumCredits(nextRoundEarnings(plan))
 }

@@ -9,7 +9,6 @@ import {
 /** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
 export type DefuseFrom = 'start' | 'checkpoint'
 
-/** Seconds that a defuse takes. */
 export function defuseSeconds(from: DefuseFrom): number {
   return from === 'start' ? DEFUSE_SECONDS : DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS
 }

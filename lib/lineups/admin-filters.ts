@@ -1,7 +1,6 @@
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/search-terms'
 
-/** The search and filters of the lineups table. */
 export type AdminLineupFilters = Pick<AdminListQuery, 'q' | 'status' | 'filters'>
 
 /**

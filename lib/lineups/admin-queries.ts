@@ -4,7 +4,6 @@ import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient } from '@/lib/server/supabase/session'
 import { toDatabaseFilters } from './admin-filters'
 
-/** A row of the lineups table of the admin dashboard. */
 export type AdminLineupRow = {
   id: string
   short_id: string
@@ -29,7 +28,6 @@ export type AdminLineupRow = {
   author_username: string | null
   /** Most verdicts say that it did not work. */
   missed_often: boolean
-  /** Has a report that is pending. */
   reported: boolean
 }
 

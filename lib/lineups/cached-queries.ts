@@ -26,7 +26,6 @@ import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 /** One page of a list: the lineups on it and how many there are on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
-/** The data of a list. */
 export type ListData = LineupPage &
   ListHints & {
     agents: Agent[]

@@ -20,7 +20,6 @@ export type ChoiceValue<Name extends ChoiceName = ChoiceName> = {
 /** The filters by choices; `null` means no filter. */
 export type ChoiceFilters = { [Name in ChoiceName]: ChoiceValue<Name> | null }
 
-/** An entry of `CHOICE_LIST`. */
 export type ListedChoice = {
   [Name in ChoiceName]: Omit<(typeof CHOICES)[Name], 'options'> & {
     name: Name
@@ -28,7 +27,6 @@ export type ListedChoice = {
   }
 }[ChoiceName]
 
-/** The choices as a list. */
 export const CHOICE_LIST = Object.entries(CHOICES).map(([name, { options, ...choice }]) => ({
   ...choice,
   name,

@@ -13,7 +13,6 @@ const FILLED: LineupValues = {
   counterpartId: 'c04f5d1e-5d3e-4b6f-9a7c-1e2d3c4b5a69',
 }
 
-/** A row with these columns, as PostgREST returns it for the names of the fields. */
 const select = (row: object) =>
   Object.fromEntries(
     Object.entries(FIELD_COLUMNS).map(([name, column]) => [name, row[column as keyof typeof row]]),

@@ -20,7 +20,6 @@ import { errorCode, withError } from '@/lib/schema-helpers'
  */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
-/** A step of a lineup: its image and the description of what to do. */
 const lineupStepSchema = z.object({ url: z.string(), description: z.string().default('') })
 
 const textSchema = () => z.string().default('')
@@ -31,11 +30,9 @@ const optionalIdSchema = () =>
     .codec(z.string().nullable(), z.string(), { decode: (id) => id ?? '', encode: (id) => id || null })
     .default('')
 
-/** An optional choice. */
 const choiceSchema = <const Options extends readonly string[]>(options: Options) =>
   z.enum(options, withError('choice-unknown')).nullable().default(null)
 
-/** Any number of choices. */
 const choicesSchema = <const Options extends readonly string[]>(options: Options) =>
   z
     .array(z.enum(options, withError('choice-unknown')), withError('choice-unknown'))
@@ -127,7 +124,6 @@ export const NEW_LINEUP: LineupValues = lineupFields.parse({})
 export const fieldColumn = (name: FieldName): string =>
   fieldInfo.get(lineupFields.shape[name])?.column ?? name
 
-/** The name of a field in messages. */
 export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupFields.shape[name])?.label ?? name
 
 /** The fields that differ between two versions of a lineup. */

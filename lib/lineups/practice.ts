@@ -4,7 +4,6 @@ import type { Lineup } from './schema'
 /** When a lineup was practiced last, in ms since 1970, and whether it was missed then. */
 export type PracticeRecord = { at: number; missed: boolean }
 
-/** The last practice of each lineup, by short id. */
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
 /**

@@ -35,7 +35,6 @@ export const LINEUP_SELECT = toSelect(COLUMNS)
 /** The same columns in SQL, with their own names. */
 export const LINEUP_COLUMNS = Object.values(COLUMNS).join(', ')
 
-/** A lineup's row with `LINEUP_SELECT`, as public pages read it. */
 export const lineupRowSchema = rowSchema(
   lineupFields.omit({ counterpartId: true }).extend({
     id: z.string(),

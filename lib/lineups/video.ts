@@ -24,7 +24,6 @@ const MAX_START_S = 99 * 3600
 /** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
-/** Whether a text has the form of a video id. */
 const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
 /**

@@ -33,7 +33,6 @@ import {
   sharingSchema,
 } from './schema'
 
-/** Adds an empty playbook and opens it. */
 export const createPlaybookAction = userFormAction({
   schema: newPlaybookSchema,
   failure: 'playbook-not-saved',
@@ -75,7 +74,6 @@ export const restoreVersionAction = userFormAction({
   },
 })
 
-/** Changes who may read a playbook. */
 export const sharePlaybookAction = userFormAction({
   schema: sharingSchema,
   failure: 'playbook-not-saved',
@@ -107,7 +105,6 @@ export const copyPlaybookAction = userAction({
   run: (input, auth) => copyPlaybook(auth, input),
 })
 
-/** Lists the user's playbooks, with whether a lineup is in them. */
 export const listPlaybookChoicesAction = userAction({
   schema: lineupIdSchema,
   failure: 'playbooks-not-loaded',
@@ -121,7 +118,6 @@ export const setInPlaybookAction = userAction({
   run: (input, auth) => setInPlaybook(auth, input),
 })
 
-/** Adds a playbook with one lineup. */
 export const createWithLineupAction = userAction({
   schema: newWithLineupSchema,
   failure: 'playbook-not-saved',

@@ -72,7 +72,6 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved
 }
 
-/** Reads the fields of the form that edits a playbook. */
 export const readEditForm = ({ id, version, requestKey, ...fields }: Readonly<Record<string, string>>) => ({
   id,
   version,
@@ -80,7 +79,6 @@ export const readEditForm = ({ id, version, requestKey, ...fields }: Readonly<Re
   ...readContent(fields),
 })
 
-/** What is typed in the form. */
 export const readContent = (fields: Readonly<Record<string, string>>): Content => ({
   title: fields.title ?? '',
   description: normalizeLineBreaks(fields.description ?? ''),

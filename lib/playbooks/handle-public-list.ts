@@ -7,7 +7,6 @@ import {
   parsePublicPlaybookFilters,
 } from './public-filters'
 
-/** A list of public playbooks. */
 export function handlePublicPlaybooks(request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl
   const filters = parsePublicPlaybookFilters(pathname.slice(PUBLIC_PLAYBOOKS_PREFIX.length), searchParams)

@@ -76,7 +76,6 @@ export function mergeContents(
   return { content: { title, description, entries: order.flatMap((key) => kept.get(key) ?? []) }, conflicts }
 }
 
-/** Lines by what names them. */
 type Lines = Map<string, EntryFields>
 
 /**

@@ -36,7 +36,6 @@ export async function createPlaybook(
   return toChanged(created, { invalidate: invalidateQuietly })
 }
 
-/** Copies a playbook that the user may see into a private one of their own. */
 export async function copyPlaybook(
   { client }: AuthContext,
   { shortId, key, requestKey }: z.output<typeof copySchema>,
@@ -55,7 +54,6 @@ export async function copyPlaybook(
   return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: () => !key })
 }
 
-/** Adds a lineup at the end of a playbook, or removes it. */
 export async function setInPlaybook(
   { client }: AuthContext,
   { id, lineupId, included }: z.output<typeof includedSchema>,

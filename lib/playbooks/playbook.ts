@@ -32,7 +32,6 @@ export type Entry =
       lineup: Lineup | null
     }
 
-/** A playbook with everything in it, in order. */
 export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
 
 /** Joins the entries of a playbook with their lineups, in any order. Those of lineups that are gone stay. */
@@ -45,7 +44,6 @@ export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly L
   )
 }
 
-/** The lineups of a playbook that can be played, in order. */
 export function playedLineups(entries: readonly Entry[]): PlayedLineup[] {
   let heading: string | undefined
   return entries.flatMap((entry) => {

@@ -8,7 +8,6 @@ export const PLAYBOOK_ORDERS = [
   { value: 'copied', label: 'Most copied' },
 ] as const
 
-/** What a list of public playbooks shows. */
 export type PublicPlaybookFilters = {
   /** Id of a map that a lineup of the playbook is for; `null` for all maps. */
   map: string | null

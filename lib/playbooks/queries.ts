@@ -22,7 +22,6 @@ export async function readPlaybookRow(
   return data === null ? null : playbookRowSchema.parse(data)
 }
 
-/** Reads a playbook with its lineups; see `readPlaybookRow`. */
 export async function readPlaybook(client: Client, shortId: string, key?: string): Promise<Playbook | null> {
   const row = await readPlaybookRow(client, shortId, { key })
   if (!row) return null
@@ -39,7 +38,6 @@ export async function readOwnPlaybook(shortId: string): Promise<KeptPlaybook | n
   return playbook?.role ? { ...playbook, role: playbook.role } : null
 }
 
-/** Reads a playbook that is shared by a link. */
 export async function readLinkedPlaybook(shortId: string, key: string): Promise<Playbook | null> {
   return readPlaybook(await createServerClient(), shortId, key)
 }
@@ -52,7 +50,6 @@ export type OwnPlaybook = {
   visibility: Visibility
   isHidden: boolean
   role: PlaybookRole
-  /** Whether it has members. */
   isTeam: boolean
   lineupCount: number
   updatedAt: string

@@ -72,7 +72,6 @@ export const playbookRowSchema = z
 
 export type PlaybookRow = z.output<typeof playbookRowSchema>
 
-/** A playbook in the list of public ones. */
 export const publicPlaybookSchema = z.object({
   slug: z.string(),
   title: z.string(),
@@ -85,7 +84,6 @@ export const publicPlaybookSchema = z.object({
 
 export type PublicPlaybook = z.output<typeof publicPlaybookSchema>
 
-/** What the sitemap needs of a public playbook. */
 export const playbookAddressSchema = z.object({
   shortId: z.string(),
   slug: z.string(),
@@ -186,7 +184,6 @@ export const sharingSchema = z.object({ id: idSchema, visibility: z.enum(visibil
 
 export const playbookIdSchema = z.object({ id: idSchema })
 
-/** What to copy: a playbook, and the secret of its link unless it is public. */
 export const copySchema = z.object({
   shortId: textSchema({ max: 7 }),
   key: textSchema({ max: 32 }).nullable(),

@@ -1,18 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-/** The backend that gets the sample data. */
 export type SeedTarget = { url: string; publishableKey: string; secretKey: string }
 
 export type Account = { role: 'admin' | 'user'; email: string; password: string; username: string }
 
-/** Sample admin of a fresh installation. */
 export const ADMIN: Account = {
   role: 'admin',
   email: 'admin@arcline.test',
   password: 'arcline-admin',
   username: 'Waypoint',
 }
-/** Sample user of a fresh installation. */
 export const PLAYER: Account = {
   role: 'user',
   email: 'player@arcline.test',

@@ -60,9 +60,7 @@ const lineupSchema = z.strictObject({
   steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })
 
-/** A lineup of the sample data. */
 export type SampleLineup = z.infer<typeof lineupSchema> & {
-  /** The map's id. */
   map: string
 }
 

@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A pending lineup. */
 const SUBMISSION = {
   title: 'Haunt into the Ascent wine room from A main',
   description:
@@ -14,7 +13,6 @@ const SUBMISSION = {
   youtube_url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',
 }
 
-/** The player's report of a published lineup. */
 const REPORT = {
   lineup: 'Incendiary over the flowers into A dugout',
   reason: 'custom',

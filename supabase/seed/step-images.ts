@@ -4,7 +4,6 @@ import pLimit from 'p-limit'
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { SampleLineup } from './lineups'
 
-/** A step as stored in a lineup row. */
 export type StepImage = { url: string; description: string }
 
 const MAX_CONCURRENT_UPLOADS = 4

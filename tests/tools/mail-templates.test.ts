@@ -15,7 +15,7 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 test('what the auth service mails by itself has no link that does anything, but for invitations of the owner', () => {
   const { invite, ...others } = readMailTemplates(CONFIG)
   expect(invite?.content_path).toBe(join(FOLDER, 'invite.html'))
-  expect(read('invite.html')).toContain('/auth/confirm?token_hash={{ .TokenHash }}&amp;type=invite"')
+  expect(read('invite.html')).toContain('/auth/confirm?token_hash={{ .TokenHash }}&#38;type=invite"')
   const paths = Object.values(others).map((template) => template.content_path)
   expect(new Set(paths)).toEqual(new Set([join(FOLDER, 'no-link.html')]))
   const html = read('no-link.html')

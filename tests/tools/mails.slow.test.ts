@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendPasswordChanged } from '@/lib/accounts/mails'
+import { escapeHtml } from '@/lib/escape-html'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { toPlainText } from '@/tools/local-backend/mails'
 import { listMails, type Mail, waitForMail } from './mailbox'
@@ -22,7 +23,7 @@ afterAll(async () => {
 /** Expects that both parts of a mail contain the link, and that no placeholder is left. */
 function expectLink({ html, text }: Mail, link: string): void {
   expect(text).toContain(`:\n${link}\n`)
-  expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+  expect(html).toContain(`href="${escapeHtml(link)}"`)
   expect(html + text).not.toContain('{{')
   expect(text).toBe(toPlainText(html))
 }

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Manifest, tableFilePath } from './manifest'
 
-/** A database connection, of `pg` or of PGlite. */
 export type Sql = {
   /** @returns the rows of one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>

@@ -75,7 +75,6 @@ async function copyNewFiles(
   return paths
 }
 
-/** Lists the paths of the images that lineups use, in their bucket. */
 async function listUsedImages(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ url: string }>(
     `select distinct step ->> 'url' as url from public.lineups, jsonb_array_elements(step_images) as step`,

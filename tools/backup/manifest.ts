@@ -10,7 +10,6 @@ const sha256 = z.string().length(64)
 const relativePath = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'))
 
 const manifestSchema = z.object({
-  /** When the backup was made. */
   made: z.iso.datetime(),
   /** The kind of backend the data come from. They can only be restored to the same kind. */
   kind: z.enum(['embedded', 'hosted']),
@@ -22,7 +21,6 @@ const manifestSchema = z.object({
   ),
 })
 
-/** The contents of a backup, with the checksum of each part. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type BackedUpFile = Manifest['files'][number]
 

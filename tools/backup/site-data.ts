@@ -15,7 +15,6 @@ import type { Settings } from '@/tools/local-backend/settings'
 import type { Sql } from './database'
 import { embeddedFiles, type FileStore, hostedFiles } from './files'
 
-/** An open connection to a site's database and stored files. */
 export type SiteData = {
   kind: 'embedded' | 'hosted'
   sql: Sql

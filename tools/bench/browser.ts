@@ -16,7 +16,6 @@ export const PHONE = {
 const { mobileSlow4G } = throttling
 const BYTES_PER_KBIT = 1000 / 8
 
-/** Starts a browser for `callback` and closes it afterwards. */
 export async function withBrowser<T>(
   callback: (browser: Browser) => Promise<T>,
   args: string[] = [],

@@ -45,7 +45,6 @@ export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   return folder
 }
 
-/** A running copy of the site. */
 type SiteCopy = {
   /** Without a slash at the end. */
   url: string

@@ -5,9 +5,7 @@ export type Goal = (typeof GOALS)[number]
 /** Measurements of one metric, and their limits. */
 export type Figure = {
   goal: Goal
-  /** The metric, such as `LCP`. */
   metric: string
-  /** The page or query that was measured. */
   subject: string
   unit?: 'ms' | 'KB' | 'MB' | '%' | '×'
   /** All measurements. Empty when the metric can't be measured on this machine. */
@@ -41,7 +39,6 @@ function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
   return isMet ? 'met' : 'missed'
 }
 
-/** Formats figures as a Markdown table. */
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { goal, metric, subject, values, statistic = 'median', reference = '' } = figure

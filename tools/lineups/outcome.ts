@@ -3,7 +3,6 @@ import type { AppError } from '@/lib/errors'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/** An error that the site has stored. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
 
 const cellErrorSchema = z.object({ header: z.string(), value: z.string(), error: errorSchema })

@@ -17,7 +17,6 @@ export const seedTarget = (env: BackendEnv): SeedTarget => ({
   secretKey: env.SUPABASE_SECRET_KEY,
 })
 
-/** The accounts of the sample data, with their passwords. */
 export type Accounts = z.infer<typeof accountsSchema>
 
 /**

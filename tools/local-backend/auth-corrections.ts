@@ -69,7 +69,6 @@ export const OTP_LENGTH = 10
 /** The mail driver of the auth service, which can be told to send nothing. */
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
-/** Wraps a mail driver. */
 export function withMute(driver: EmailDriver): MutableDriver {
   const mutable: MutableDriver = {
     isMuted: false,

@@ -71,7 +71,6 @@ export type BackendEnv = {
   RESEND_API_KEY: string
   RESEND_WEBHOOK_SECRET: string
   RESEND_CAMPAIGN_TEMPLATE: string
-  /** The sender of mails, as `Name <address>`. */
   MAIL_FROM: string
   /** The code with which the first visitor becomes admin. */
   SETUP_CODE: string

@@ -14,7 +14,6 @@ export type DataFolder = ReturnType<typeof dataFiles> & {
 export const dataFolderPath = (port: number, override: string | undefined): string =>
   override ? resolve(override) : join(LOCAL, String(port))
 
-/** The paths of the files and folders in a data folder. */
 export function dataFiles(path: string) {
   return {
     path,
@@ -24,7 +23,6 @@ export function dataFiles(path: string) {
     database: join(path, 'db'),
     storage: join(path, 'storage'),
     mail: join(path, 'mail'),
-    /** The uploaded archives of imports. */
     imports: join(path, 'imports'),
     /** The output of the backend, such as SQL that failed. */
     backendLog: join(path, 'backend.log'),

@@ -3,10 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Releases the lock. */
 export type Release = () => void
 
-/** Thrown while another process has the lock. */
 export class LockedError extends Error {
   override name = 'LockedError'
   readonly pid: number

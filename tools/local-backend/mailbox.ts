@@ -10,7 +10,6 @@ import type { WebhookTarget } from './resend-webhooks'
 export type MailboxOptions = {
   /** Ports for SMTP, for the web page with its REST API below `/email`, and for Resend's API. */
   ports: { smtp: number; web: number; resend: number }
-  /** Where the mails are stored. */
   folder: string
   /** The API key that Resend's API requires. */
   resendKey: string

@@ -13,7 +13,6 @@ import { findPort } from './ports'
 export type NativePostgres = {
   /** Connects as the owner of the tables, which is not a superuser. */
   connectionString: string
-  /** Stops the server and removes its data. */
   stop(): Promise<void>
 }
 

@@ -3,11 +3,9 @@ import { resolve } from 'node:path'
 /** The root folder of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The SQL migrations, shared with hosted Supabase. */
 export const MIGRATIONS = resolve(ROOT, 'supabase/migrations')
 
 /** Contains one data folder per site port, and the empty database they start with. Ignored by git. */
 export const LOCAL = resolve(ROOT, '.local')
 
-/** The output folder of `next build`. */
 export const NEXT_OUTPUT = resolve(ROOT, '.next')

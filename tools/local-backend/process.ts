@@ -12,13 +12,11 @@ const MAX_QUOTED_CHARS = 20_000
 /** The module that ends a process when its parent has ended. */
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 
-/** The script of Next's command `next`. */
 export const NEXT_BIN = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
 
 export type ProcessOptions = {
   /** The name in messages, as in "The site stopped unexpectedly". */
   name: string
-  /** The script and its arguments. */
   args: string[]
   cwd: string
   env: NodeJS.ProcessEnv

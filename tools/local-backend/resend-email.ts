@@ -33,10 +33,8 @@ const emailSchema = z.strictObject({
 
 export type Email = z.infer<typeof emailSchema>
 
-/** An error in the format of Resend's API. */
 export type ResendError = { statusCode: number; name: string; message: string }
 
-/** Validates the JSON body of a request to send a mail. */
 export function parseEmail(body: string): { email: Email } | { error: ResendError } {
   const parsed = emailSchema.safeParse(parseJson(body), { reportInput: true })
   if (!parsed.success) return { error: schemaError(parsed.error.issues[0]) }
@@ -87,7 +85,6 @@ function schemaError(issue: z.core.$ZodIssue | undefined): ResendError {
 /** The template for campaigns of a site without a Resend account. */
 export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
-/** @returns the template with this id, or undefined. */
 export function findTemplate(id: string): MailTemplate | undefined {
   if (id !== LOCAL_TEMPLATE_ID) return undefined
   const read = (file: string) => readFileSync(join(ROOT, 'supabase/templates', file), 'utf8')

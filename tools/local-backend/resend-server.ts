@@ -25,7 +25,6 @@ const FAULTS = {
 
 export type Fault = keyof typeof FAULTS
 
-/** A mail as it is handed to the mailbox. */
 type OutgoingMail = {
   from: string
   to: string | string[]
@@ -36,7 +35,6 @@ type OutgoingMail = {
 }
 
 export type ResendServerOptions = {
-  /** The only valid API key. */
   key: string
   /** Delivers a mail. When it rejects, the server responds with 500. */
   deliver(mail: OutgoingMail): Promise<void>

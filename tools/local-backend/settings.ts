@@ -6,7 +6,6 @@ import { ROOT } from './paths'
 import { readPort } from './ports'
 
 export type Settings = {
-  /** The site's port. */
   port: number
   /** The host name or IP address that the site's server listens on. */
   host: string

@@ -8,7 +8,6 @@ import { waitForLock } from './lock'
 import { LOCAL, NEXT_OUTPUT, ROOT } from './paths'
 import { NEXT_BIN, type ProcessOptions, type RunningProcess, runProcess, startProcess } from './process'
 
-/** The built server with the files it serves. */
 const STANDALONE = join(NEXT_OUTPUT, 'standalone')
 const SERVER = join(STANDALONE, 'server.js')
 
@@ -110,7 +109,6 @@ function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY 
   return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
 }
 
-/** Replaces `folder` with a copy of the built site. */
 export const copySite = (folder: string): Promise<void> =>
   withBuildLock(console.log, async () => replaceWithCopy(folder))
 

@@ -23,7 +23,6 @@ import { applyMigrations, hasMigrations } from './migrations'
 import { ROOT } from './paths'
 
 export type SupabaseOptions = {
-  /** The port of the APIs. */
   port: number
   keys: Keys
   /** The folder of the PGlite database. Created if it does not exist. */

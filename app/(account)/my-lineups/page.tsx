@@ -18,7 +18,6 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** Visitors may open it and are asked to sign in. */
 export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lineups'>) {
   const { page: askedPage, sent } = await searchParams
   const account = await getCurrentAccount()

@@ -13,7 +13,6 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'My Playbooks', robots: { index: false } }
 
-/** Visitors may open it and are asked to sign in. */
 export default async function PlaybooksPage() {
   if (!(await getCurrentAccount())) return <SignInToMakePlaybooks />
   const [playbooks, invitations, blocked] = await Promise.all([

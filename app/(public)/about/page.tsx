@@ -20,7 +20,6 @@ import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

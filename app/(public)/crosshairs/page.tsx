@@ -6,7 +6,6 @@ import { Message } from '@/components/ui/message'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

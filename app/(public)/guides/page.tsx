@@ -5,7 +5,6 @@ import { GUIDE_IDS, GUIDES_INDEX } from '@/lib/guides/guides'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

@@ -116,15 +116,12 @@ async function getSubjectInfo({ map, agent }: Filters) {
   return { subject, totals, summary, description, lead }
 }
 
-/** Reads what was asked for from the params of an internal list route. */
 export async function readListRequest(params: Promise<{ key: string }>): Promise<ListRequest> {
   return decodeRequest((await params).key)
 }
 
-/** Once for a page and its metadata. */
 const decodeRequest = cache((key: string) => toListRequest(decodeFilters(key)))
 
-/** @param image left out if the numbers that it shows are not known. */
 const homeMetadata = (image?: PageImage): Metadata => ({
   ...pageMetadata({ title: site.title, description: site.description, path: routes.home(), image }),
   title: { absolute: site.title },

@@ -1,7 +1,6 @@
 import { KeptList } from '@/components/offline/kept-list'
 import { OfflineNotice } from '@/components/offline/offline-notice'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = {

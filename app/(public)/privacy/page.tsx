@@ -8,7 +8,6 @@ import { STORED } from '@/lib/privacy'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

@@ -1,7 +1,6 @@
 import { DEFAULT_PLAYBOOK_FILTERS } from '@/lib/playbooks/public-filters'
 import { PublicPlaybooksPage, publicPlaybooksMetadata } from './list-page'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => publicPlaybooksMetadata(DEFAULT_PLAYBOOK_FILTERS)

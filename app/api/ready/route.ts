@@ -5,7 +5,6 @@ import { BUCKET } from '@/lib/server/storage-bucket'
 
 const REQUEST_TIMEOUT_MS = 1_000
 
-/** Requests that reach the database and the storage of the backend. */
 const BACKEND_PATHS = ['/rest/v1/game_patches?select=id&limit=1', `/storage/v1/bucket/${BUCKET}`]
 
 /**
@@ -19,7 +18,6 @@ export async function GET(): Promise<Response> {
   return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Whether the backend responds to a request with the secret key. */
 async function isReachable(path: string): Promise<boolean> {
   const { supabaseUrl, secretKey } = readEnv()
   try {

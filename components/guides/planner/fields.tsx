@@ -53,7 +53,6 @@ export function CreditsField({
   )
 }
 
-/** A checkbox with its label. */
 export function Checkbox({
   checked,
   onChange,
@@ -78,7 +77,6 @@ export function Checkbox({
 
 type Option<Value> = { value: Value; label: string }
 
-/** Radio buttons that look like a row of buttons. */
 export function RadioGroup<Value extends string | number>({
   legend,
   name,

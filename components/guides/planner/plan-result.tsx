@@ -14,7 +14,6 @@ import {
 } from '@/lib/guides/plan'
 import { routes } from '@/lib/routes'
 
-/** The credits for the next round, the items they consist of, and what to do with them. */
 export function PlanResult({ plan }: { plan: Plan }) {
   const isHydrated = useHydrated()
   const advice = getAdvice(plan)

@@ -13,7 +13,6 @@ const DEFUSES: { from: DefuseFrom; title: string }[] = [
   { from: 'checkpoint', title: 'Stick the half' },
 ]
 
-/** Shows whether a full defuse and one from the checkpoint succeed if they start at this second. */
 export function DefuseChecks({ second }: { second: number }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2 sm:gap-3">

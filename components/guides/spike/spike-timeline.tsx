@@ -43,7 +43,6 @@ export function SpikeTimeline() {
   )
 }
 
-/** Explains the colors of the timeline. */
 export function TimelineLegend() {
   return (
     <figcaption className="mt-3 text-muted text-sm leading-relaxed">

@@ -4,7 +4,6 @@ import { formatTenths, latestThrowMs, throwDeadlines } from '@/lib/lineups/throw
 
 const x = (second: number) => `${(second / DEFUSE_SECONDS) * 100}%`
 
-/** Shows until when a lineup with a given time in the air still stops a defuse. */
 export function ThrowWindow({ airMs }: { airMs: number }) {
   return (
     <section

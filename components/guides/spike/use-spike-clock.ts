@@ -76,9 +76,7 @@ const PITCH_HZ = 1_760
 const VOLUME = 0.08
 const BEEP_SECONDS = 0.04
 
-/** Plays beeps until it is closed. */
 type Beeper = {
-  /** Schedules a beep. */
   beep(delaySeconds: number): void
   close(): void
 }

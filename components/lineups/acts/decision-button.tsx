@@ -6,7 +6,6 @@ import { KeyHint, type SingleKey } from '@/components/dashboard/single-keys'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { LineupAct } from '@/lib/lineups/acts/acts'
 
-/** A button with a key. */
 export type KeyButton = {
   label: string
   icon?: ReactNode

@@ -9,7 +9,6 @@ import { type EmptySearch, listEmptySearches } from '@/lib/lineups/empty-searche
 import { routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
 
-/** What visitors searched in vain, the most frequent first, each with a link to the search and to the form of a new lineup. */
 export async function EmptySearches({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('empty-searches-not-fetched', listEmptySearches)
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />

@@ -36,10 +36,8 @@ const FILTERS: readonly SelectFilter[] = [
   { name: 'unchecked', label: 'Patch', options: [['patch', 'Not checked']] },
 ]
 
-/** The filter for deleted lineups. */
 const DELETED = 'deleted'
 
-/** The dashboard's tab of all lineups, or the form of one lineup. */
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <LineupFormView listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))

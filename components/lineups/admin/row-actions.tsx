@@ -17,7 +17,6 @@ import { routes } from '@/lib/routes'
 
 type Row = Pick<AdminLineupRow, 'id' | 'short_id' | 'title' | 'status' | 'updated_at'>
 
-/** The buttons of a lineup's row: review, edit, duplicate, unpublish and delete. */
 export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; lineup: Row }) {
   const { id, short_id, title, status, updated_at } = lineup
   const act = useLineupAct({ id, version: updated_at })
@@ -70,7 +69,6 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
   )
 }
 
-/** The buttons of a deleted lineup's row: restore, and delete for good. */
 function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row }) {
   const act = useLineupAct({ id, version: updated_at })
   return (

@@ -44,7 +44,6 @@ const KEYS: readonly SingleKey[] = [
   ['O', 'open the lineup', () => pressInEntry('a[target=_blank]')],
 ]
 
-/** Keys that go through the lineups to check and decide on them. */
 export const CheckKeys = () => <SingleKeys keys={KEYS} />
 
 /**

@@ -99,7 +99,6 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   )
 }
 
-/** How many of the lineups that a patch has marked are checked by now. */
 function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {
   const done = `${marked - unchecked} of ${marked} checked since ${name} on ${platform}`
   return (
@@ -110,7 +109,6 @@ function Progress({ patch: { name, platform, marked, unchecked } }: { patch: Pat
   )
 }
 
-/** Links to the same lineups as lists, which the viewer goes through. */
 function ListLinks() {
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">

@@ -4,7 +4,6 @@ import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import type { FormValues } from './form-values'
 
-/** The fields whose values are texts. */
 type FieldName = {
   [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never
 }[keyof FormValues]

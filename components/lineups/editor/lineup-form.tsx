@@ -47,7 +47,6 @@ export type LineupFormProps = {
   backHref: Route
 }
 
-/** What the form sends. */
 type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   /** Left out if it was never changed, because the lineup may have been paired since the form was opened. */
   counterpartId: string | undefined
@@ -63,7 +62,6 @@ type Shell<Saved> = {
   saveLabel: string
   /** Whether a button saves and opens an empty form for the next lineup. */
   canAddAnother?: boolean
-  /** Further buttons that save. */
   otherSaves?: readonly OtherSave[]
   /** Whether the lineup can be paired with its counterpart on the other side. */
   canPair?: boolean

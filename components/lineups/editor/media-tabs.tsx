@@ -17,7 +17,6 @@ const TAB =
 
 export type MediaTab = 'steps' | 'video'
 
-/** The tabs for a lineup's step images and its video. A lineup has one of them or both. */
 export function MediaTabs({
   tab,
   onTab,
@@ -60,7 +59,6 @@ export function MediaTabs({
   )
 }
 
-/** Marks a tab with an error in its panel, which may be hidden. */
 function ErrorIndicator() {
   return (
     <span className="ml-2 inline-block size-2 rounded-full bg-danger align-middle">

@@ -103,7 +103,6 @@ function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | 
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center
 }
 
-/** The outlines of the callouts that are chosen for the two ends. */
 function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<EndName, End> }) {
   const outline = (id: string, className: string) => {
     const callout = schematic.callouts.find((callout) => callout.id === id)

@@ -15,7 +15,6 @@ export type End = { callout: string; point: FormValues['standPoint'] }
 
 const SET_OPTIONS = { shouldDirty: true }
 
-/** The ends of the throw in the form, and functions to change them. */
 export function useThrowEnds() {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
   const [map, standCallout, standPoint, targetCallout, targetPoint] = useWatch<

@@ -8,7 +8,6 @@ import type { FormValues } from './form-values'
 import { ThrowOptions } from './throw-options'
 import { ThrowPlaces } from './throw-places'
 
-/** The fields of this section. */
 const THROW_FIELDS = [
   'standCallout',
   'targetCallout',

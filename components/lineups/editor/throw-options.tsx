@@ -25,7 +25,6 @@ const FIRE_OPTIONS = FIRES.map((value) => ({ value, label: FIRE_LABELS[value] })
 const CHARGE_OPTIONS = levelOptions(MAX_CHARGE)
 const BOUNCE_OPTIONS = levelOptions(MAX_BOUNCES)
 
-/** The fields for how a lineup is thrown, what it is for, and how hard it is. */
 export function ThrowOptions() {
   const ability = useWatch<FormValues, 'ability'>({ name: 'ability' })
   return (

@@ -11,7 +11,6 @@ import { UnknownOption } from './unknown-option'
 
 const END_NAMES: readonly EndName[] = ['stand', 'target']
 
-/** The fields for where a lineup is thrown from and where it lands: on the map, and as selects. */
 export function ThrowPlaces() {
   const { map, ends, setEnd, setCallout } = useThrowEnds()
   const [active, setActive] = useState<EndName>(() =>
@@ -55,7 +54,6 @@ export function ThrowPlaces() {
   )
 }
 
-/** The switch for the end that a tap on the map sets. */
 function EndSwitch({ active, onChange }: { active: EndName; onChange: (end: EndName) => void }) {
   return (
     <fieldset>

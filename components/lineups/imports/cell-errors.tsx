@@ -1,7 +1,6 @@
 import { errorMessage } from '@/lib/errors'
 import type { FailedRow } from '@/lib/lineups/imports/schema'
 
-/** What is wrong in the cells of a row. */
 export function CellErrors({ row, errors }: FailedRow) {
   return (
     <div className="flex flex-col gap-1 text-sm">

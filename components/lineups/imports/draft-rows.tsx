@@ -17,7 +17,6 @@ const STATES: Record<DraftRow['state'], { label: string; variant: BadgeVariant }
 
 const isFromBin = (row: DraftRow) => row.state !== 'broken' && row.existing?.status === 'deleted'
 
-/** Rows of an import, each as the lineup that it becomes, or with what is wrong in it. */
 export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] }) {
   if (rows.length === 0) return <p className="text-muted">There is no such row.</p>
   return (
@@ -57,7 +56,6 @@ function Picture({ src, alt }: { src: string | undefined; alt: string }) {
   )
 }
 
-/** What a row changes in a stored lineup. */
 function Changes({ id, changes }: { id: string; changes: readonly LineupChange[] }) {
   return (
     <dl className="flex flex-col gap-2 text-sm">

@@ -7,7 +7,6 @@ import { listFailedRows } from '@/lib/lineups/imports/queries'
 import { routes } from '@/lib/routes'
 import { CellErrors } from './cell-errors'
 
-/** A page of the rows that an import could not take, with what is wrong in which cell. */
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />

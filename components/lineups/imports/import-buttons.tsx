@@ -35,7 +35,6 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
   )
 }
 
-/** Takes back all that an import has done. */
 export function TakeBackButton({ row: { id, created, changed } }: { row: LineupImport }) {
   return (
     <ActionButton

@@ -13,7 +13,6 @@ import { DraftRows } from './draft-rows'
 import { CancelButton } from './import-buttons'
 import { ImportSettingsForm } from './import-settings-form'
 
-/** What an import would do, before it is started: its columns, its settings and each row as the lineup that it becomes. */
 export async function ImportDraftView({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
   const { id, isOwn } = row
   const show = SHOWN_ROWS.find((shown) => shown === listQuery.status) ?? 'all'

@@ -19,7 +19,6 @@ import { ImportProgress } from './import-progress'
 import { importText } from './import-text'
 import { UploadForm } from './upload-form'
 
-/** One import: what it would do, how far it is, or what it has done. */
 export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => getImport(listQuery.import))
   const allHref = routes.admin(defaultListQuery('import'))

@@ -24,7 +24,6 @@ const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['agent', AGENTS.map(({ name }) => name)],
 ]
 
-/** What the form says about how a column was recognized. */
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
   unknown: 'Left out.',
@@ -36,7 +35,6 @@ const columnName = (column: ColumnName) => {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-/** What the columns of an import contain, the values for empty cells, and what becomes of the lineups. Starts the import. */
 export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDraft }) {
   const { columns, missing, totals } = draft
   const [settings, setSettings] = useState(draft.settings)

@@ -16,7 +16,6 @@ import { ImportPage } from './import-page'
 import { importText } from './import-text'
 import { UploadForm } from './upload-form'
 
-/** The dashboard's tab of imports: many lineups from a table with pictures. Or one import, if it is open. */
 export async function ImportTab({ listQuery }: { listQuery: AdminListQuery }) {
   if (listQuery.import) return <ImportPage listQuery={listQuery} />
   const result = await tryQuery('imports-not-loaded', async () => {

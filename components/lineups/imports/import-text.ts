@@ -21,7 +21,6 @@ export function rowsText({ created, changed, unchanged, failed }: LineupImport):
   return parts.length > 0 ? parts.join(', ') : 'nothing yet'
 }
 
-/** What has become of an import. */
 export function importText(row: LineupImport): string {
   const { status, done, rows } = row
   if (status === 'uploading' || status === 'draft') return STATUSES[status]

@@ -16,7 +16,6 @@ const LOCATION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center j
 
 const AGENT_CLASS = `${OPTION_COLORS_CLASS} flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none hover:bg-surface-2 aria-current:bg-signal-deep wide:min-w-11 wide:text-[0.8125rem]`
 
-/** The map filter: "All Maps" and a tile for each map. */
 export function MapStrip({
   selected,
   to,

@@ -13,11 +13,9 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { LineupThumbnail } from './lineup-thumbnail'
 
-/** The `sizes` of a card's image. */
 const SIZES =
   '(min-width: 2400px) 450px, (min-width: 1920px) 405px, (min-width: 1600px) 360px, (min-width: 1080px) 32vw, (min-width: 640px) 48vw, 96vw'
 
-/** A lineup in a list: image, map and location, title, ability, side and reliability. */
 export function LineupCard({
   lineup,
   eager,

@@ -9,7 +9,6 @@ const EAGER_CARDS = 2
 /** The columns while the map is beside the list. */
 const BESIDE_MAP_CLASS = 'wide:grid-cols-2 huge:grid-cols-3'
 
-/** The cards of a list in one to four columns. */
 export function LineupGrid({
   lineups,
   heading = 'h2',

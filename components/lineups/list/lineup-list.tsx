@@ -27,7 +27,6 @@ import { CorrectedSearch, UnderstoodWords } from './search-notes'
 /** On a low screen, the line of filters and the list's header share a row, unless the map is open. */
 const ROW_CLASS = 'low-row:grid low-row:grid-cols-[minmax(16rem,1fr)_auto] low-row:gap-x-2'
 
-/** The list of lineups with its filters, and the viewer on top of it. */
 export function LineupList({
   data,
   opened,
@@ -44,9 +43,7 @@ export function LineupList({
   intro?: ReactNode
   /** The callouts of the selected map that no lineup of the selected agent lands in. */
   missing?: readonly Callout[]
-  /** A message above the list. */
   notice?: ReactNode
-  /** The map above the list, if it is open. */
   map?: ReactNode
   /** Shows the viewer. Given by a lineup's own page, so that lists do not load the viewer's code with it. */
   Host?: ComponentType<ViewerHostProps>

@@ -111,7 +111,6 @@ function Counts({ counts }: { counts: readonly NamedCount[] }) {
   ))
 }
 
-/** A heading and links to lists with their numbers of lineups. Renders nothing without links. */
 function LinkGroup({ id, heading, links }: { id: string; heading: string; links: readonly SubjectCount[] }) {
   if (links.length === 0) return null
   return (

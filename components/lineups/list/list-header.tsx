@@ -8,10 +8,8 @@ import { SavedSignUpPrompt } from './saved-sign-up-prompt'
 import { SearchChip } from './search-notes'
 import { StripKeys } from './strip-keys'
 
-/** Id of the list's heading. */
 export const LIST_HEADING_ID = 'lineups-heading'
 
-/** The list's heading with its count, the selected callouts, the search text, and the list's switches. */
 export function ListHeader({
   filters,
   count,
@@ -23,7 +21,6 @@ export function ListHeader({
   count: ReactNode
   /** Whether the page has no other heading. */
   isPageHeading: boolean
-  /** The button that plays the list. */
   play?: ReactNode
 }) {
   const Heading = isPageHeading ? 'h1' : 'h2'

@@ -36,7 +36,6 @@ export function SavedSwitch({ filters }: { filters: Filters }) {
   )
 }
 
-/** Toggles between the most reliable and the newest lineups first. */
 export function OrderSwitch({ filters }: { filters: Filters }) {
   const isReliable = filters.order === 'reliable'
   return (

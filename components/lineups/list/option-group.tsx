@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 export const OPTION_CLASS =
   'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip font-medium text-muted text-sm transition-colors hover:text-ink'
 
-/** Joined options, one of which is always selected. */
 export function OptionGroup({
   label,
   className = '',

@@ -23,7 +23,6 @@ export function RememberedDetails({
   /** Whether the map and the agent are chosen. The choice of the second one closes the switch. */
   isAllChosen?: boolean
   className: string
-  /** The `summary`. */
   children: ReactNode
 }) {
   const ref = useRef<HTMLDetailsElement>(null)

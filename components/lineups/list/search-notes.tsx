@@ -5,7 +5,6 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { searchAsTyped } from '@/lib/lineups/search/understood-search'
 import { routes } from '@/lib/routes'
 
-/** Beside the list's heading: the search text, and a link that clears it. */
 export function SearchChip({ filters }: { filters: Filters }) {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">

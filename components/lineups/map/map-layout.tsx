@@ -12,7 +12,6 @@ export function MapLayout({
   children,
 }: {
   header: ReactNode
-  /** The open map, see `MapPanel`. */
   map: ReactNode
   children: ReactNode
 }) {

@@ -24,7 +24,6 @@ export function MissingMark({ x, y, isSelected = false }: { x: number; y: number
   )
 }
 
-/** Says what `MissingMark` means. */
 export function MissingLegend({ agent }: { agent: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -52,7 +52,6 @@ export function ThrowStrip({
   )
 }
 
-/** Said about a callout that no lineup lands in, with a link to send one. */
 function KnowOne({ filters, text }: { filters: Filters; text: string }) {
   const { platform, map, agent, to } = filters
   return (

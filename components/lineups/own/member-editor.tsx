@@ -77,7 +77,6 @@ export function MemberEditor({
   )
 }
 
-/** What an admin has answered to the lineup that is edited. */
 function ReviewNotice({ review: { state, reason, note } }: { review: Review }) {
   return (
     <Notice tone="error" title={state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}>

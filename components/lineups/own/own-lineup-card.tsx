@@ -106,7 +106,6 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   )
 }
 
-/** How a public lineup is received. */
 function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
   const verdicts = worked + missed
   return (
@@ -128,7 +127,6 @@ const VARIANTS: Record<State, BadgeVariant> = {
   deleted: 'outline',
 }
 
-/** The state of what a user sent, with the admin's reason and note. */
 function OwnState({ state, review }: { state: State; review: Review | null }) {
   const isAnswered = state === 'returned' || state === 'rejected' || state === 'unpublished'
   return (

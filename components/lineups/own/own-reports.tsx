@@ -4,7 +4,6 @@ import { formatDate } from '@/lib/dates'
 import type { OwnReport } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
 
-/** What became of a report, as its author reads it. */
 const OUTCOMES: Record<ReportStatus, string> = {
   pending: 'Waiting for an admin',
   reviewed: 'An admin has looked at it',
@@ -16,7 +15,6 @@ const reasonLabel = ({ reason, text }: OwnReport) =>
   (reason === REMOVAL ? `You asked to remove it: ${text}` : text) ??
   REPORT_REASONS.find((option) => option.reason === reason)?.label
 
-/** The user's newest reports and what became of them. Renders nothing without any. */
 export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; total: number }) {
   if (reports.length === 0) return null
   return (

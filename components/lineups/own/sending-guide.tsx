@@ -7,7 +7,6 @@ const PICTURES = [
   ['Landing', 'Where the ability lands, and what it does there.'],
 ] as const
 
-/** A short guide for those who send a lineup. */
 export function SendingGuide() {
   return (
     <details className="rounded-panel border border-line bg-surface-1" open>

@@ -28,7 +28,6 @@ export function PlayButton({
   variant = 'primary',
   historyKey = 'play-view',
 }: {
-  /** What is played, such as the name of a playbook. */
   title: string
   lineups: readonly PlayedLineup[]
   /** The list of which these are one page, so that the others are played as well. */

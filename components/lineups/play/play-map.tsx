@@ -11,7 +11,6 @@ import { arcPath } from '@/lib/lineups/throw/arc'
 
 type Throw = { lineup: Lineup; index: number }
 
-/** The map with the throws of all lineups on it, the current one marked, and the lineups as buttons. */
 export function PlayMap({
   map,
   throws,

@@ -183,7 +183,6 @@ function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
 const planOf = ({ player, second }: PlayedLineup): string =>
   [player, formatPlanSecond(second ?? null)].map((part) => part && ` · ${part}`).join('')
 
-/** Buttons that show the throws of one player alone, or of all. */
 function PlayerChoice({
   players,
   chosen,

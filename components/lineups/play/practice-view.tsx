@@ -20,10 +20,8 @@ import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 
 const STORAGE_KEY = 'practice'
 
-/** When this device practiced which lineups last. */
 const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as PracticeRecords) ?? {}
 
-/** Remembers on this device how a lineup went. */
 const storePractice = (shortId: string, record: PracticeRecord): void =>
   storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
 
@@ -36,7 +34,6 @@ export function PracticeView({
   lineups,
   onClose,
 }: {
-  /** What is practiced, such as the name of a playbook. */
   title: string
   lineups: readonly PlayedLineup[]
   onClose: () => void

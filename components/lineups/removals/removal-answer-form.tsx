@@ -17,7 +17,6 @@ import { MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import type { AskedRemoval } from '@/lib/lineups/removals/queries'
 import type { Result } from '@/lib/result'
 
-/** An admin's answer to an author who asks for the removal of a lineup: it is deleted, or kept. */
 export function RemovalAnswerForm({ removal }: { removal: AskedRemoval }) {
   useFocusMainOnUnmount()
   const { lineupId, reportId, version, title } = removal

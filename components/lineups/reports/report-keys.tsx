@@ -16,7 +16,6 @@ const KEYS: readonly SingleKey[] = [
   ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],
 ]
 
-/** Keys that go through the pending reports and settle them. */
 export function ReportKeys() {
   return <SingleKeys keys={KEYS} />
 }

@@ -112,7 +112,6 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   dismissed: 'outline',
 }
 
-/** One report with its reason, reporter and status, and the form that settles or reopens it. */
 function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'

@@ -14,7 +14,6 @@ type Versions = {
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 
-/** Names the fields that a change of a published lineup changes. */
 export function ChangedFields(versions: Versions) {
   return (
     <p className="text-sm">

@@ -3,7 +3,6 @@ import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import type { Double } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 
-/** Links to the likely doubles of a lineup. Renders nothing if there are none. */
 export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
   if (doubles.length === 0) return null
   return (

@@ -10,7 +10,6 @@ import { ChangedFields } from './changes-table'
 import { DoublesList } from './doubles-list'
 import { ReviewForm } from './review-form'
 
-/** The id of the link to a pending lineup's page in the list. */
 export const pendingElementId = (id: string) => `pending-${id}`
 
 /**

@@ -29,9 +29,7 @@ export function ReviewForm({
   lineup: EditableLineup & { original: EditableLineup | null }
   /** Where to go on after a decision: to a page, or to the element with an id on this page. */
   next: { href: Route } | { elementId: string }
-  /** The lineups that it is probably the same as. */
   doubles?: readonly Double[]
-  /** Further buttons beside those of the form. */
   children?: ReactNode
 }) {
   const { title } = values

@@ -49,8 +49,6 @@ const PAGE_KEYS: readonly SingleKey[] = [
   ['B', 'back to the lineup before', () => pressOnPage('[data-back]'), FIRST],
 ]
 
-/** Keys that go through the lineups that wait for review, and decide on them. */
 export const ReviewListKeys = () => <SingleKeys keys={LIST_KEYS} />
 
-/** Keys that decide on the lineup of a page, and go on to the next one. */
 export const ReviewPageKeys = () => <SingleKeys keys={PAGE_KEYS} />

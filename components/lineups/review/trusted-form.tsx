@@ -6,7 +6,6 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { setPublishTrustedAction } from '@/lib/lineups/review/actions'
 
-/** The setting whether lineups of trusted members are published without a review. */
 export function TrustedForm({ isOn }: { isOn: boolean }) {
   const { submit, messages, formRef } = useServerForm(setPublishTrustedAction)
   return (

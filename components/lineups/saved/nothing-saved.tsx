@@ -7,7 +7,6 @@ import type { SavedFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
 import { SavedFilterForm } from './saved-filter-form'
 
-/** Shown when no saved lineup matches the filters of the saved page. */
 export function NoSavedMatch({ filters }: { filters: SavedFilters }) {
   return (
     <>
@@ -26,7 +25,6 @@ export function NoSavedMatch({ filters }: { filters: SavedFilters }) {
   )
 }
 
-/** Shown instead of an empty saved list. */
 export function NothingSaved() {
   return (
     <Message

@@ -18,7 +18,6 @@ const SELECTS = [
   { name: 'agent', label: 'Agent', options: AGENTS.map(({ id, name }) => [id, name] as const) },
 ] as const
 
-/** Searches and filters the saved lineups. */
 export function SavedFilterForm({ filters }: { filters: SavedFilters }) {
   const isFiltered = isSavedFiltered(filters)
   return (

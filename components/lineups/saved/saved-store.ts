@@ -18,7 +18,6 @@ import { setSavedAction } from '@/lib/lineups/saved/actions'
 import type { Lineup } from '@/lib/lineups/schema'
 import { routes } from '@/lib/routes'
 
-/** The ids that are needed to save a lineup. */
 export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 /** Whether a lineup is on the user's list; `unknown` until the account is loaded. */
@@ -36,7 +35,6 @@ const TOASTS = {
   already: { title: 'Already Saved', description: 'This lineup is already in your saved list.' },
 } as const
 
-/** Hook: the saved state of a lineup. */
 export function useSaved({ shortId }: SavableLineup): SavedState {
   return toSavedState(useAccount(), shortId)
 }
@@ -104,7 +102,6 @@ function renewKeptList(): void {
 /** Errors that say themselves why a lineup could not be saved. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
-/** The error to show when a lineup could not be saved or removed. */
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
   if (error && SHOWN_ERRORS.includes(error.code)) return error
   if (error?.code === 'sign-in-first')

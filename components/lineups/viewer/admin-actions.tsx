@@ -18,7 +18,6 @@ import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { CloseAfterRemoval } from './viewer-actions'
 
-/** The admin's buttons of the viewer: edit, unpublish and delete. */
 export function AdminActions({
   lineup: { id, slug, title, updatedAt },
   closeAfterRemoval,

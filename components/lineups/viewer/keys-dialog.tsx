@@ -18,7 +18,6 @@ const KEYS = [
   ['?', 'these keys'],
 ] as const
 
-/** Names the viewer's keys. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <DialogPanel

@@ -7,7 +7,6 @@ import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { toastSuccess } from '@/components/ui/toast'
 
-/** A dialog with a lineup's link and a button that copies it. */
 export function ShareDialog({
   link,
   open,

@@ -52,7 +52,6 @@ export function ViewerActions({
   )
 }
 
-/** Opens the dialog that puts a lineup into playbooks. */
 function PlaybookButton({ lineupId }: { lineupId: string }) {
   return (
     <button

@@ -6,7 +6,6 @@ import { callAction } from '@/components/forms/network-errors'
 import { leaveTeamAction } from '@/lib/playbooks/team/actions'
 import { routes } from '@/lib/routes'
 
-/** Ends the user's membership and opens the list of the other playbooks. */
 export function LeaveTeamButton({ id, title }: { id: string; title: string }) {
   const router = useRouter()
   return (

@@ -9,7 +9,6 @@ import { introduction, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Invitation } from '@/lib/playbooks/team/schema'
 import { routes } from '@/lib/routes'
 
-/** The invitations of a playbook that nobody has used up, each with a button that takes it back. */
 export function OpenInvitations({
   invitations,
   siteUrl,

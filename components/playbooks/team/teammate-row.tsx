@@ -7,7 +7,6 @@ import { handOverAction, removeMemberAction, setMemberRoleAction } from '@/lib/p
 import { MEMBER_ROLES, ROLE_NAMES } from '@/lib/playbooks/team/options'
 import type { Teammate } from '@/lib/playbooks/team/schema'
 
-/** A person of a team, with what its owner can do about them. */
 export function TeammateRow({
   teammate: { memberId, username, role, isYou },
   canManage,

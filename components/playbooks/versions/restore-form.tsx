@@ -6,7 +6,6 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { restoreVersionAction } from '@/lib/playbooks/actions'
 
-/** Brings a former version of a playbook back. @param id of the playbook. */
 export function RestoreForm({
   id,
   version,

@@ -15,7 +15,6 @@ const SMALL_FLOOR_BONUS = 0.7
 /** Something with the corners of a floor, such as a callout. */
 type Floor = { corners: readonly Point[] }
 
-/** Whether a point is on a floor. */
 export function isOnFloor({ corners }: Floor, { x, y }: Point): boolean {
   // A ray from a point inside a polygon crosses its edges an odd number of times.
   const crossed = getEdges(corners).filter(

@@ -25,7 +25,6 @@ type Way = { from: Callout; to: Callout; points: readonly Point[] }
  * Fracture also on the bridge above.
  */
 export type Schematic = {
-  /** The map's id. */
   map: string
   callouts: readonly Callout[]
   ways: readonly Way[]
@@ -54,7 +53,6 @@ export const SCHEMATIC_SIZE = 400
 /** The id of the names of all callouts in the file of a schematic in `public/schematics`. */
 export const SCHEMATIC_NAMES_ID = 'names'
 
-/** The path of the drawing of a map. @param map the map's id. */
 export const schematicFile = (map: string): string => `/schematics/${map}.svg`
 
 /** Converts fractions of a schematic to schematic units. */
@@ -67,7 +65,6 @@ export function toFractions({ x, y }: Point): Point {
   return { x: fraction(x), y: fraction(y) }
 }
 
-/** The name of a callout as an id. */
 const calloutId = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
 /** Reads points written as `x,y x,y …`. @throws Error when a point is malformed. */

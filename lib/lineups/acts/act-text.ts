@@ -49,7 +49,6 @@ export function describeConsequences({ act, value }: ChosenAct): string {
   }
 }
 
-/** What an act has done, as sentences. */
 export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: ActAnswer): string[] {
   const reasons = [
     reason(skipped.same, chosen.act === 'restore' ? targetState(chosen) : `${targetState(chosen)} already`),
@@ -69,7 +68,6 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
   ]
 }
 
-/** What undoing an act has done, as sentences. */
 export function describeUndo({ done, skipped }: ActAnswer): string[] {
   const reasons = [reason(skipped.changed, 'changed since'), reason(skipped.deleted, 'deleted since')]
   return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]

@@ -23,7 +23,6 @@ export const actOnLineupsAction = adminAction({
   run: (input, context) => actOnLineups(context, input),
 })
 
-/** Undoes the act with the given key. */
 export const undoActOnLineupsAction = adminAction({
   schema: z.object({ requestKey: z.guid(withError('server-failed')) }),
   failure: 'lineups-not-changed',

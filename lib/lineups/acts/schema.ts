@@ -10,7 +10,6 @@ import { ACTS, type LineupAct } from './acts'
 
 const ACT_NAMES = Object.keys(ACTS) as LineupAct[]
 
-/** The search and filters of the table; see `AdminLineupFilters`. */
 export const bulkFiltersSchema = z.object(
   {
     q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),

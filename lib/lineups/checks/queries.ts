@@ -30,7 +30,6 @@ export async function countMarked(
   return data
 }
 
-/** How far the checks of a patch are. */
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
 /**
@@ -73,7 +72,6 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
   return data?.unchecked_since ?? null
 }
 
-/** A lineup that an admin should check. */
 export type LineupToCheck = {
   id: string
   /** The lineup's `updated_at`. */

@@ -8,7 +8,6 @@ import { sendDecisionMail } from './mail'
 /** How often each server looks for mails that are due. */
 const INTERVAL_MS = 20_000
 
-/** Mails authors what was decided on their lineups, as long as this server runs. */
 export function startDecisionMails(): void {
   runEvery(INTERVAL_MS, sendDecisionMails, (error) =>
     logError('Authors are not told what was decided on their lineups', error),

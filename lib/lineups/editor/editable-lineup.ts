@@ -19,7 +19,6 @@ export type EditableLineup = {
   values: LineupValues
 }
 
-/** The columns of `editableFields`. */
 export const EDITABLE_COLUMNS = {
   ...FIELD_COLUMNS,
   id: 'id',
@@ -31,7 +30,6 @@ export const EDITABLE_COLUMNS = {
   changeOf: 'change_of',
 }
 
-/** The schema of a selected row with `EDITABLE_COLUMNS`. */
 export const editableFields = lineupFields.extend({
   id: z.string(),
   shortId: z.string(),
@@ -42,7 +40,6 @@ export const editableFields = lineupFields.extend({
   changeOf: z.string().nullable(),
 })
 
-/** Converts a row that has `editableFields`. */
 export function toEditable(row: z.output<typeof editableFields>): EditableLineup {
   const { id, shortId, slug, status, version, editKey, changeOf, ...values } = row
   return { id, shortId, slug, status, version, editKey, changeOf, values }

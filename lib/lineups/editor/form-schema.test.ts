@@ -22,7 +22,6 @@ const step = (index: number) => ({
 })
 const steps = (count: number) => Array.from({ length: count }, (_, index) => step(index))
 
-/** The error message of each field of a form with these changes. */
 function fieldErrors(change: object): Record<string, string> {
   const issues = lineupFormSchema.safeParse({ ...filled, ...change }).error?.issues ?? []
   return Object.fromEntries(

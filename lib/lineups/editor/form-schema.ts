@@ -106,7 +106,6 @@ export const lineupFormSchema = lineupFields
       .default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,
-    /** Whether saving also publishes the lineup. */
     publish: z.boolean(withError('input-malformed')).default(false),
     /** Whether the admin says that the lineup works on every patch so far. */
     works: z.boolean(withError('input-malformed')).default(false),

@@ -6,7 +6,6 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { cancelImport, startImport, takeBackImport } from './mutations'
 import { importIdSchema, importWithSettingsSchema } from './schema'
 
-/** Stores the settings of an import that is not started. */
 export const saveImportSettingsAction = adminAction({
   schema: importWithSettingsSchema,
   failure: 'import-not-changed',
@@ -19,7 +18,6 @@ export const saveImportSettingsAction = adminAction({
     ),
 })
 
-/** Starts an import with settings. */
 export const startImportAction = adminAction({
   schema: importWithSettingsSchema,
   failure: 'import-not-changed',
@@ -33,7 +31,6 @@ export const cancelImportAction = adminAction({
   run: ({ id }, context) => cancelImport(context, id),
 })
 
-/** Takes back what an import has done. */
 export const takeBackImportAction = adminAction({
   schema: importIdSchema,
   failure: 'import-not-changed',

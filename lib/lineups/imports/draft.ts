@@ -110,7 +110,6 @@ async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow>
   return errors.length > 0 ? { row: row.row, state: 'broken', errors } : row
 }
 
-/** The first text of a column. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)

@@ -12,7 +12,6 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { type ZipFile, zipFiles } from '@/lib/zip'
 import { parseStoredLineup } from './stored-lineup'
 
-/** The name of the table in the zip. */
 export const TABLE_FILE = 'lineups.csv'
 
 const PAGE_SIZE = 100
@@ -20,7 +19,6 @@ const PAGE_SIZE = 100
 /** Zips of the writer have no more entries, and no archive with more bytes can be imported. One entry is the table. */
 const MAX_PICTURES = 65_000
 
-/** Is told how many lineups were written so far. */
 type OnProgress = (lineups: number) => void
 
 /**
@@ -67,7 +65,6 @@ async function* listFiles(
 
 type StoredLineup = Omit<ExportedLineup, 'steps'> & { steps: { url: string; description: string }[] }
 
-/** Reads all lineups for an export, page by page. */
 async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncGenerator<StoredLineup> {
   const after: string[] = []
   for (;;) {

@@ -8,7 +8,6 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { HashedLineup, ReadArchive } from './read-archive'
 import { parseStoredLineup } from './stored-lineup'
 
-/** A stored lineup that the key of a row means. */
 type ExistingLineup = { shortId: string; slug: string; status: string }
 
 /** A row that makes a lineup, or changes the one that is `known`. */

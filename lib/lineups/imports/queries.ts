@@ -62,7 +62,6 @@ export async function getImport(id: string): Promise<LineupImport | null> {
   return readImport(await createServerClient(), id)
 }
 
-/** Reads an import as `getImport`, with the session of `client`. */
 export async function readImport(client: SessionClient, id: string): Promise<LineupImport | null> {
   const [found] = await readImports(client, id)
   return found ?? null

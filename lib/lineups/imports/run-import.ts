@@ -15,7 +15,6 @@ import { importSettingsSchema } from './schema'
 const ROWS_AT_ONCE = 4
 /** Rows that are recorded in one request. */
 const BATCH_SIZE = 200
-/** The errors of a row that are kept. */
 const MAX_ROW_ERRORS = 20
 /** The lease of an import ends 30 s after the last row (`lease_lineup_import`), and a row with large pictures may take longer. */
 const RENEW_INTERVAL_MS = 8_000
@@ -40,9 +39,7 @@ export type ImportRunner = {
   client: Pick<ServiceClient, 'rpc' | 'storage'>
   /** The name of this process, which no other one has. */
   server: string
-  /** Makes stored pages be rendered again. */
   invalidatePages: () => Promise<void>
-  /** Is told of how many more rows are done. */
   onProgress?: (rows: number) => void
 }
 
@@ -189,7 +186,6 @@ async function recordRows(
   return data
 }
 
-/** Ends an import. @param failure why it failed as a whole. */
 export async function endImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   importId: string,

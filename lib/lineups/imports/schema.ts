@@ -15,7 +15,6 @@ const columnSchema = z.enum(TABLE_COLUMNS.map(({ value }) => value) as [ColumnNa
   ...withError('choice-unknown'),
 })
 
-/** How the table of an import is read, and what becomes of its lineups. */
 export const importSettingsSchema = z.object(
   {
     /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
@@ -47,12 +46,10 @@ export const importSettingsSchema = z.object(
 
 export type ImportSettings = z.output<typeof importSettingsSchema>
 
-/** What actions on one import are sent. */
 export const importIdSchema = z.object({ id: z.guid(withError('import-not-found')) })
 
 export const importWithSettingsSchema = importIdSchema.extend({ settings: importSettingsSchema })
 
-/** Which rows of a draft are shown. */
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'broken'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
@@ -78,7 +75,6 @@ export type TakenBack = { deleted: number; restored: number; kept: number }
 /** An import of lineups with its progress. Times are ISO 8601. */
 export type LineupImport = {
   id: string
-  /** The name of the uploaded file. */
   name: string
   /** The username of the admin who uploaded it; `null` if that account is deleted. */
   creator: string | null
@@ -102,7 +98,6 @@ export type LineupImport = {
   changed: number
   unchanged: number
   failed: number
-  /** Why the whole import failed. */
   error: AppError | null
   createdAt: string
   startedAt: string | null
@@ -144,7 +139,6 @@ export type ImportDraft = {
   unusedFiles: { count: number; paths: string[] }
 }
 
-/** A row that an import could not take. */
 export type FailedRow = { row: number; errors: Omit<CellError, 'row'>[] }
 
 /** Answers of the routes. Errors are `{ error: AppError }`. */

@@ -21,7 +21,6 @@ export const servePreview = (id: string, path: string, signal: AbortSignal): Pro
     return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
   })
 
-/** Sends the rows that an import could not take as a CSV file to an admin. */
 export const serveBrokenRows = (id: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
     const table = await writeImportBrokenRows(client, id)

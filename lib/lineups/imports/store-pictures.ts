@@ -17,7 +17,6 @@ const decodeLimit = pLimit(MAX_CONCURRENT_BATCH_IMAGES)
 /** WebP takes most of the time of an import, see `toStepImage`. */
 const EFFORT = 0
 
-/** The URLs of the stored pictures of a row, or its errors. */
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }
 
 /**

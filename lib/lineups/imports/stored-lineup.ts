@@ -5,7 +5,6 @@ import type { Json } from '@/lib/server/supabase/database.types'
 
 const lineupSchema = rowSchema(lineupFields.omit({ counterpartId: true }).extend({ status: z.string() }))
 
-/** The fields of a lineup from its row as JSON. */
 export function parseStoredLineup(stored: Json) {
   const row = stored as Record<string, unknown>
   const fields = Object.entries(FIELD_COLUMNS).map(([name, column]) => [name, row[column]])

@@ -107,7 +107,6 @@ async function storeChunk(
   return { ok: true, size: written.data.size }
 }
 
-/** The HTTP statuses of errors that the client caused. */
 const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'admins-only': 403,
   'import-not-found': 404,
@@ -122,5 +121,4 @@ const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'table-workbook': 415,
 }
 
-/** The HTTP status for an error. */
 export const importErrorStatus = ({ code }: AppError): number => HTTP_STATUSES[code] ?? 400

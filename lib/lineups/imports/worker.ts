@@ -13,7 +13,6 @@ import { nextWakeUp } from './wake-worker'
  */
 const IDLE_INTERVAL_MS = 15_000
 
-/** Runs imports one after the other, as long as this server runs. */
 export function startImportWorker(): void {
   const server = serverName()
   const run = async () => {

@@ -3,13 +3,11 @@ import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, type Platform } from '@/lib/game/options'
 import { type Filters, type ListSubject, platformName } from './filters'
 
-/** The number of published lineups of an agent on a map on one platform. */
 export type LineupCount = { platform: string; map: string; agent: string; lineupCount: number }
 
 /** The numbers of lineups that land in a callout (`to`) and that are thrown from it (`from`). */
 export type CalloutCount = { callout: string; to: number; from: number }
 
-/** The number of lineups on a platform. */
 export type PlatformTotal = { platform: Platform; total: number }
 
 /** A map or an agent with the number of its lineups on all platforms together. */
@@ -94,7 +92,6 @@ function countSubjects(
     .filter(({ lineupCount }) => lineupCount > 0)
 }
 
-/** The number of published lineups of an agent. */
 export type AgentPopularity = { agentId: string; lineupCount: number }
 
 /** All agents, those with the most lineups first, then in reference order. */

@@ -49,7 +49,6 @@ export const filterTransitions = {
 
   to: toggleFilter('to'),
 
-  /** Clears both callouts. */
   anyCallout: (filters: Filters): Filters => ({ ...filters, from: null, to: null, page: 1 }),
 
   choice: <Name extends ChoiceName>(filters: Filters, name: Name, value: Filters[Name]): Filters =>

@@ -31,11 +31,9 @@ export const ALL_LOCATIONS = 'ALL'
 export type Filters = ChoiceFilters & {
   platform: (typeof PLATFORM_FILTERS)[number]
   side: (typeof SIDE_FILTERS)[number] | null
-  /** Id of a map. */
   map: string | null
   /** One of the map's locations; `null` without a map. */
   location: string | null
-  /** Id of an agent. */
   agent: string | null
   /** Id of one of the agent's abilities; `null` without an agent. */
   ability: string | null
@@ -80,7 +78,6 @@ export const DEFAULT_FILTERS: Filters = {
 /** Which callouts a map has is not checked here, because the browser would have to load all schematics. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
-/** Value of the query parameter `saved` for saved lineups. */
 const SAVED = '1'
 
 /** Reads filters from query parameters. Invalid and contradictory values become their defaults. */
@@ -161,7 +158,6 @@ export function platformName(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
 }
 
-/** Converts a stored platform to the platform filter. */
 export function platformFilter(platform: Platform): Filters['platform'] {
   return platform === 'PC' ? 'pc' : 'mobile'
 }

@@ -3,7 +3,6 @@ import { filterTransitions } from './filter-transitions'
 import type { Filters } from './filters'
 import { type ListRequest, toListRequest } from './list-request'
 
-/** What a page of a list says besides its lineups. */
 export type ListHints = {
   /** What was asked for. With the meaning of the corrected search text, if there is one. */
   request: ListRequest

@@ -29,7 +29,6 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
   return rewrite(request, routes.dynamicList(key))
 }
 
-/** A list with the filter `saved`, for a signed-in user. */
 function handleSavedList(request: NextRequest, filters: Filters): Promise<NextResponse> {
   return handleSession(request, {
     page: routes.savedList(encodeFilters(filters)),

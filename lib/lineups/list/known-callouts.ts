@@ -8,7 +8,6 @@ export function withKnownCallouts(filters: Filters): Filters {
   return { ...filters, from: known(filters.from), to: known(filters.to) }
 }
 
-/** The names of the selected callouts. */
 export function getCalloutNames({ map, from, to }: Pick<Filters, 'map' | 'from' | 'to'>): CalloutNames {
   const nameOf = (id: string | null) => (id && findCallout(map ?? '', id)?.name) || null
   return { from: nameOf(from), to: nameOf(to) }

@@ -31,7 +31,6 @@ export type ListSummary = {
   worked: { percent: number; sample: number } | null
 }
 
-/** Summarizes the tallies of a list's lineups. */
 export function summarizeList({ map, agent }: ListSubject, tallies: readonly LineupTally[]): ListSummary {
   const abilities = new Map<string, number>()
   const locations = new Map(findMap(map ?? '')?.locations.map((name) => [name, 0]))

@@ -131,7 +131,6 @@ const ownReportSchema = z
     slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
   }))
 
-/** A report of the signed-in user, and what became of it. */
 export type OwnReport = z.output<typeof ownReportSchema>
 
 /**

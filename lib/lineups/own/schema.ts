@@ -49,5 +49,4 @@ export const draftSchema = z.object({
   }).shape,
 })
 
-/** A published lineup that is probably the same as the one in the form. */
 export type PublishedDouble = { slug: string; shortId: string; title: string; likeness: Likeness }

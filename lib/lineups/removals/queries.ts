@@ -4,7 +4,6 @@ import { createServerClient } from '@/lib/server/supabase/session'
 /** How many are listed; the rest follow once these are answered. */
 const MAX_LISTED = 20
 
-/** A removal that the author of a published lineup asks for. */
 export type AskedRemoval = {
   reportId: string
   lineupId: string

@@ -3,7 +3,6 @@ import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 
-/** What the author of a published lineup asks for: its removal, with a reason. */
 export const askRemovalSchema = z.object({
   id: z.uuid(withError('input-malformed')),
   removalReason: textSchema({

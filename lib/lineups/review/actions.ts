@@ -5,7 +5,6 @@ import { success } from '@/lib/result'
 import { adminFormAction } from '@/lib/server/actions/form-action'
 import { publishTrustedSchema } from './schema'
 
-/** Sets whether lineups of trusted authors are published without a review. */
 export const setPublishTrustedAction = adminFormAction({
   schema: publishTrustedSchema,
   failure: 'setting-not-changed',

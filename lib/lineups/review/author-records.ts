@@ -1,11 +1,9 @@
 import 'server-only'
 import type { SessionClient } from '@/lib/server/supabase/session'
 
-/** What became of what an author has sent. */
 export type AuthorRecord = {
   username: string | null
   joinedAt: string
-  /** Number of their published lineups. */
   published: number
   /** Number of rejections that were not taken back. */
   rejected: number

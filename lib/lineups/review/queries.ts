@@ -22,7 +22,6 @@ export const RETURNED = 'returned'
 /** How far the queue is searched for the next lineup: the most that the database lists at once. */
 const MAX_QUEUE = 100
 
-/** A lineup that is probably the same as another. */
 export type Double = {
   shortId: string
   slug: string
@@ -115,7 +114,6 @@ export async function publishesTrusted(): Promise<boolean> {
   return data
 }
 
-/** The published lineups that these changes belong to. */
 async function listOriginals(client: SessionClient, ids: string[]): Promise<EditableLineup[]> {
   if (ids.length === 0) return []
   const { data } = await client
@@ -151,7 +149,6 @@ export type ReviewedLineup = EditableLineup & {
   /** Id of the author; `null` if the account was deleted. */
   authorId: string | null
   createdAt: string
-  /** The last answer to its author. */
   review: Review | null
 }
 
@@ -201,7 +198,6 @@ export async function readReview(client: SessionClient, id: string): Promise<Rev
 
 const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
 
-/** A lineup of the queue. */
 type QueueEntry = { shortId: string; title: string }
 
 /** What an admin needs beside a lineup to decide on it: among others, those before and after it in the queue. */

@@ -5,10 +5,8 @@ import { withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { REJECT_REASONS } from './reasons'
 
-/** The lineup that an act is about. */
 export const lineupIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
 
-/** A note to the author of a lineup. */
 export const reviewNoteSchema = textSchema({
   max: MAX_REVIEW_NOTE_LENGTH,
   tooLong: 'review-note-too-long',
@@ -26,7 +24,6 @@ export const reviewSchema = z.object({
 
 export type Review = z.output<typeof reviewSchema>
 
-/** The form of the setting for trusted authors: what it is to become. */
 export const publishTrustedSchema = z.object({
   publishTrusted: z.enum(['on', 'off'], withError('choice-unknown')),
 })

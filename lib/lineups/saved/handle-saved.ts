@@ -5,7 +5,6 @@ import { isPastLastSavedPage } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
 import { parseSavedFilters, toListFilters } from './saved-filters'
 
-/** The page of all lineups that the user saved. */
 export function handleSavedPage(request: NextRequest): Promise<NextResponse> {
   const filters = parseSavedFilters(request.nextUrl.searchParams)
   return handleSession(request, {

@@ -7,7 +7,6 @@ import { timestampSchema } from '@/lib/timestamp'
 
 const savedAtSchema = z.object({ saved_at: timestampSchema }).transform(({ saved_at }) => saved_at)
 
-/** A lineup on the user's saved list, and when it was saved. */
 export type SavedLineup = { lineup: Lineup; savedAt: string }
 
 export type SavedPage = { saved: SavedLineup[]; total: number }

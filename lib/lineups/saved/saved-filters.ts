@@ -13,7 +13,6 @@ export function parseSavedFilters(params: URLSearchParams): SavedFilters {
   return { platform, map, agent, side, q, page }
 }
 
-/** The filters as a query, without defaults. */
 export function savedFiltersToParams({ page = 1, ...filters }: Partial<SavedFilters>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['platform', 'side', 'map', 'agent', 'q'] as const) {

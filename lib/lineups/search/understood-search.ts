@@ -7,7 +7,6 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
 import { parseSearchText, type SearchTerm } from './search-terms'
 
-/** How a search text was understood. */
 export type UnderstoodSearch = {
   /** The given filters with the platform, the side and the difficulty in the text, and with the rest of the text. */
   filters: Filters

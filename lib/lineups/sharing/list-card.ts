@@ -53,7 +53,6 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
   ]
 }
 
-/** The share image of a list, for its metadata. */
 export function listImage(subject: ListSubject, counts: readonly LineupCount[]): PageImage {
   return sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
 }

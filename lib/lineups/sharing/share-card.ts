@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { SHARE_IMAGE } from '@/lib/limits'
 import type { PageImage } from '@/lib/metadata'
 
-/** What the share image of a page shows. */
 export type ShareCard = {
   /** Side by side, above the words. */
   pictures: readonly SharePicture[]

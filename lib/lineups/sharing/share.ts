@@ -24,7 +24,6 @@ export function lineupShareDescription(lineup: SharedLineup): string {
   return [subject, describeEnds(lineup.throw), site.description].filter(Boolean).join('. ')
 }
 
-/** The label and the tone of the side badge. */
 export function sideBadge(side: Lineup['side']): { label: string; tone: 'attack' | 'defense' | 'neutral' } {
   if (side === 'Attack') return { label: 'Attack', tone: 'attack' }
   if (side === 'Defense') return { label: 'Defense', tone: 'defense' }

@@ -17,7 +17,6 @@ export type ThrowPart = {
   bars?: number
   /** As short as players say it, such as `2 bars`. */
   label: string
-  /** The same in full, for screen readers, such as `Charge: 2 of 3 bars`. */
   fullText: string
 }
 

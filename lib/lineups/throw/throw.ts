@@ -2,9 +2,7 @@ import { findCallout } from '@/lib/game/schematics'
 import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import type { LineupValues } from '@/lib/lineups/fields'
 
-/** Where a lineup is thrown from or where it lands. */
 export type ThrowPlace = {
-  /** The id of a callout. */
   callout: string
   name: string
   /**
@@ -20,7 +18,6 @@ export type LineupThrow = {
   target: ThrowPlace | null
 } & Pick<LineupValues, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>
 
-/** The throw of a lineup. */
 export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>): LineupThrow {
   const { movement, fire, charge, bounces, airMs } = values
   return {

@@ -6,7 +6,6 @@ import { toMatchKey } from './match-text'
 /** What a row says about its pictures. `names`: the file of each step that names one, by the number of the step, from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
-/** The picture of a step: its path in the archive. */
 type StepPicture = { step: number; path: string }
 
 export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }

@@ -13,7 +13,6 @@ type Options = NonNullable<Parameters<typeof readLineups>[2]>
 const VIDEO = 'https://youtu.be/abcdefghijk'
 const GOOD = { Platform: 'PC', Title: 'Molly', Map: 'Ascent', Agent: 'Viper', Video: VIDEO }
 
-/** Reads a table with these rows. Its header has the names of all of them. */
 function read(rows: Cells[], options: Options = {}) {
   const header = [...new Set(rows.flatMap(Object.keys))]
   const table = {

@@ -21,7 +21,6 @@ import {
 } from './table-columns'
 import { type KnownLineup, pictureFile, toCells } from './write-lineups'
 
-/** An error in a cell of a table. */
 export type CellError = {
   /** The number of the row, as in `TableRow`. */
   row: number

@@ -24,7 +24,6 @@ import type { RowCells } from './row-cells'
 import { VIDEO_THUMBNAILS } from './table-columns'
 import type { KnownLineup } from './write-lineups'
 
-/** What the lineup form sends. */
 export type LineupFormInput = z.input<typeof lineupFormSchema>
 
 /** The fields of the lineup form that a row has without its pictures. */

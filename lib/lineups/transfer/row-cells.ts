@@ -7,10 +7,8 @@ import type { ColumnName } from './table-columns'
 /** How much of a cell is shown beside its error, in UTF-16 units. */
 const MAX_SHOWN_LENGTH = 200
 
-/** An error in a column of a row. */
 export type ColumnError = { column: ColumnName; error: AppError }
 
-/** The range of a number in a cell. */
 type NumberRange = { min: number; max: number; isWhole: boolean }
 
 /** Reads the cells of a row, and collects their errors. A cell with an error is read as an empty one. */

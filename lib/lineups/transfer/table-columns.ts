@@ -72,7 +72,6 @@ const BASIC_COLUMNS = {
 
 type StepColumn = `step${number}` | `picture${number}`
 
-/** A column of a table of lineups. */
 export type ColumnName = keyof typeof BASIC_COLUMNS | StepColumn
 
 /** The column with the text of a step. @param step from 1. */
@@ -111,6 +110,5 @@ export const TABLE_COLUMNS: readonly ({ value: ColumnName } & ColumnInfo)[] = (
   [...Object.entries(BASIC_COLUMNS), ...STEP_COLUMNS] as [ColumnName, ColumnInfo][]
 ).map(([value, info]) => ({ value, ...info }))
 
-/** The name of a column in exports and messages. */
 export const columnLabel = (column: ColumnName): string =>
   TABLE_COLUMNS.find(({ value }) => value === column)?.names[0] ?? column

@@ -19,7 +19,6 @@ const lineup = (key: string, values: Partial<ExportedLineup>): ExportedLineup =>
   ...values,
 })
 
-/** Writes lineups, and reads them back as what the form would send. */
 function writeAndRead(lineups: readonly ExportedLineup[]) {
   const table = readTable(new TextEncoder().encode(writeLineups(lineups)))
   if (!table.ok) throw new Error(table.error?.code)

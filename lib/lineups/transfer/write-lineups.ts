@@ -17,7 +17,6 @@ import {
 import type { Named } from './match-text'
 import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
-/** A lineup to be written to a table. */
 export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
   /** Unique in the table, and one that `isLineupKey` accepts, such as a short id. */
   key: string
@@ -59,7 +58,6 @@ export function lineupCsvLine(lineup: ExportedLineup): string {
   return csvLine(EXPORTED_COLUMNS.map(({ value }) => cells[value] ?? ''))
 }
 
-/** Writes a whole table of lineups as CSV. */
 export const writeLineups = (lineups: readonly ExportedLineup[]): string =>
   LINEUP_CSV_HEADER + lineups.map(lineupCsvLine).join('')
 
@@ -67,7 +65,6 @@ export const writeLineups = (lineups: readonly ExportedLineup[]): string =>
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(csvLine).join('')
 
-/** The cells of a lineup in an export. */
 export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, string>> {
   const { key, map, agent, steps, thumbnailIndex } = lineup
   return {

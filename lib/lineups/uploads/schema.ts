@@ -22,7 +22,6 @@ export type UploadedImage = { url: string; width: number; height: number }
 /** The JSON body of the response to an upload: the stored image, or the error. */
 export type UploadResponse = UploadedImage | { error: AppError }
 
-/** The HTTP statuses of errors that the client caused. */
 const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {
   'step-number-invalid': 400,
   'upload-needs-sign-in': 401,

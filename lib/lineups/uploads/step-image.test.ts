@@ -26,7 +26,6 @@ async function convert(bytes: Buffer) {
   return toStepImage(file)
 }
 
-/** Converts a file that must be accepted. */
 async function convertValid(bytes: Buffer) {
   const result = await convert(bytes)
   if (!result.ok) throw new Error(`Rejected: ${result.error?.code}`)

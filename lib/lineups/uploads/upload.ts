@@ -50,7 +50,6 @@ type Upload = {
   signal: AbortSignal
 }
 
-/** Converts an uploaded image to a step image and stores it. */
 async function storeUpload({ owner, index, body, signal }: Upload): Promise<Result<UploadedImage>> {
   const image = await validateUpload(body, signal)
   if (!image.ok) return image

@@ -6,7 +6,6 @@ export type ListPages = ReadonlyMap<number, readonly Lineup[]>
 /** Where a lineup is in its list: the page, from 1, and its index on that page. */
 export type ListPlace = { page: number; index: number }
 
-/** Finds a lineup on the known pages of its list. */
 export function findPlace(pages: ListPages, slug: string | undefined): ListPlace | undefined {
   for (const [page, lineups] of pages) {
     const index = lineups.findIndex((lineup) => lineup.slug === slug)

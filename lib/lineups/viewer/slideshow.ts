@@ -25,7 +25,6 @@ export type SlideshowEvent =
   | { type: 'restart' }
   | { type: 'openLineup'; count: number }
 
-/** The initial state: the first step, playing. */
 export function startSlideshow(count: number): SlideshowState {
   return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
@@ -42,7 +41,6 @@ export function shownSteps(
   return [first, first + 1]
 }
 
-/** How much longer the current step is shown. */
 export function remainingMs(state: SlideshowState): number {
   return SLIDE_DURATION_MS - state.elapsedMs
 }

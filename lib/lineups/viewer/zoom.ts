@@ -18,7 +18,6 @@ export function clampZoom(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 }
 
-/** The zoom level nearest to a scale. */
 export function snapZoom(scale: number): number {
   return clampZoom(Math.round(scale))
 }

@@ -52,7 +52,6 @@ export const inviteByLinkAction = userFormAction({
     ),
 })
 
-/** Invites the person with a username to a playbook. */
 export const inviteByNameAction = userFormAction({
   schema: inviteByNameSchema,
   failure: 'team-not-changed',
@@ -105,7 +104,6 @@ export const answerInvitationAction = userFormAction({
   },
 })
 
-/** Changes what a member may do. */
 export const setMemberRoleAction = userAction({
   schema: memberRoleSchema,
   failure: 'team-not-changed',
@@ -134,7 +132,6 @@ export const handOverAction = userAction({
     ),
 })
 
-/** Ends the user's membership. */
 export const leaveTeamAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',

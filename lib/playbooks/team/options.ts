@@ -11,7 +11,6 @@ export const ROLE_NAMES: Readonly<Record<PlaybookRole, string>> = {
   read: 'Can read',
 }
 
-/** The roles of members, as they are offered. */
 export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['edit', 'read'] as const).map(
   (value) => ({ value, label: ROLE_NAMES[value] }),
 )

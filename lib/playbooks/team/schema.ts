@@ -9,7 +9,6 @@ const malformed = withError('input-malformed')
 const idSchema = z.uuid(malformed)
 const roleSchema = z.enum(['edit', 'read'], malformed)
 
-/** What a member may do with a playbook. */
 export type MemberRole = z.output<typeof roleSchema>
 
 /** A person who keeps a playbook. `memberId` is null for its owner; `isBanned` only ever true for them. */
@@ -45,7 +44,6 @@ export type Invitation = z.output<typeof invitationSchema>
 
 const invitedFields = {
   title: z.string(),
-  /** The username of the owner. */
   inviter: z.string(),
   role: invitedRoleSchema,
   lineupCount: z.number(),

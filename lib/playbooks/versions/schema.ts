@@ -17,7 +17,6 @@ export type PlaybookVersion = z.output<typeof playbookVersionSchema>
 
 const malformed = withError('input-malformed')
 
-/** Which version of a playbook to bring back. */
 export const restoringSchema = z.object({
   id: z.uuid(malformed),
   version: z.coerce.number(malformed).int(malformed),

@@ -40,11 +40,9 @@ export const visitorFormAction = formActionFactory(findUser)
 
 /** Creates a form action for users who are signed in and not banned. */
 export const userFormAction = formActionFactory(requireUser)
-/** Creates a form action for admins. */
 export const adminFormAction = formActionFactory(requireAdmin)
 /** Creates a server action for users who are signed in and not banned. */
 export const userAction = actionFactory(requireUser)
-/** Creates a server action for admins. */
 export const adminAction = actionFactory(requireAdmin)
 
 /**

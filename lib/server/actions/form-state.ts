@@ -10,5 +10,4 @@ export type FormState<T = null> = {
   form?: string
 }
 
-/** State of a form that has not been submitted. */
 export const initialFormState: FormState<never> = { result: null, values: {} }

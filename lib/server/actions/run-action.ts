@@ -16,7 +16,6 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 /** Definition of a server action. `Context` is what `authenticate` returns, such as the signed-in user. */
 export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
-  /** Error code for unexpected failures. */
   failure: ErrorCode
   /** The form's name of the field at a path of the schema; by default the first part of the path. */
   fieldOf?: (path: readonly PropertyKey[]) => string

@@ -3,7 +3,6 @@ import { routes } from '@/lib/routes'
 /** Request header that passes a page's nonce from the middleware to its rendering. */
 export const NONCE_HEADER = 'x-nonce'
 
-/** Origin of the embedded video player. */
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** Path that browsers send CSP reports to, and the name of that endpoint in `Reporting-Endpoints`. */

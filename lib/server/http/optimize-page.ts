@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 /** An optimized page, and the `script-src` sources that allow its inline scripts. */
 export type OptimizedPage = { html: string; scriptHashes: string[] }
 
-/** A stylesheet as Next links it. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g
 
 /** Inline scripts that the browser executes: neither files nor JSON. */
@@ -66,7 +65,6 @@ export function isDataRecognized(pages: readonly string[]): boolean {
   )
 }
 
-/** The texts of a page's inline scripts. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
 

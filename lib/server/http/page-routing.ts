@@ -11,7 +11,6 @@ const NOT_FOUND_PATH = '/404'
 /** Whether a request reads a page, unlike one that submits a form or calls an action. */
 export const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Renders the page with another path at the requested address. */
 export function rewrite(request: NextRequest, path: string): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = path

@@ -1,4 +1,3 @@
-/** Maximum size of a small body, such as a form or a webhook event. */
 const MAX_SMALL_BODY_BYTES = 64 * 1024
 
 /**

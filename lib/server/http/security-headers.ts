@@ -40,9 +40,7 @@ const permissions = [
   ...DISABLED_FEATURES.map((name) => `${name}=()`),
 ].join(', ')
 
-/** Settings of the running site that the headers depend on. */
 export type SecurityHeaderOptions = {
-  /** Public URL of the site. */
   siteUrl: string
   /** URL of the analytics script; undefined when there is none. */
   analyticsUrl?: string | undefined

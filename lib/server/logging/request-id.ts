@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { enterRequest, getCurrentRequest } from '@/lib/server/current-request'
 import type { Step } from '@/lib/server/http/pipeline'
 
-/** Header that carries the request's id, in the request and in the response. */
 const REQUEST_ID_HEADER = 'x-request-id'
 
 /** Id of the current request; undefined outside of a request. */

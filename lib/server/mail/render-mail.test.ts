@@ -34,15 +34,15 @@ Sent by Arcline, the Valorant Mobile lineup site.
 https://arcline.example
 Jane <Doe>
 `)
-  const shown = ['<title>Your lineup was rejected</title>', '>Small<', '>Off</a>', '<br>Jane &lt;Doe&gt;<']
+  const shown = ['<title>Your lineup was rejected</title>', '>Small<', '>Off</a>', '<br>Jane &#60;Doe&#62;<']
   for (const part of shown) expect(html).toContain(part)
   // The button, and the link to copy.
-  expect(html.split('href="https://arcline.example/?a=1&amp;b=2"')).toHaveLength(3)
+  expect(html.split('href="https://arcline.example/?a=1&#38;b=2"')).toHaveLength(3)
 })
 
 it('shows markup as text, and whole addresses in bold', () => {
-  expect(html).toContain('“A &amp; B” by <strong>a@b.example</strong> and <strong>aa@b.example</strong></p>')
-  expect(html).toContain('One\n&lt;b&gt;two&lt;/b&gt;</p>')
+  expect(html).toContain('“A &#38; B” by <strong>a@b.example</strong> and <strong>aa@b.example</strong></p>')
+  expect(html).toContain('One\n&#60;b&#62;two&#60;/b&#62;</p>')
 })
 
 it('loads nothing from other servers, and has no comments', () => {

@@ -1,4 +1,5 @@
 import { readEnv } from '@/lib/config'
+import { escapeHtml } from '@/lib/escape-html'
 import { operatorLine } from '@/lib/operator'
 import { site } from '@/lib/site'
 
@@ -12,7 +13,6 @@ export type MailContent = {
   /** Words of the paragraphs that stand out, such as an address. */
   strong?: readonly string[]
   button: Link
-  /** Small print below the button. */
   notes?: readonly (string | Link)[]
 }
 
@@ -24,7 +24,6 @@ export type MailSender = { name: string; url: string; operator?: string | undefi
 const HEADING_FONT =
   "'Barlow Condensed', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, Bahnschrift, 'Arial Narrow', 'Liberation Sans Narrow', Arial, sans-serif"
 
-/** The name and address of this site, and who runs it. */
 function thisSite(): MailSender {
   const { siteUrl, operator } = readEnv()
   return { name: site.name, url: siteUrl, operator: operator && operatorLine(operator) }
@@ -131,14 +130,3 @@ function emphasize(html: string, words: readonly string[]): string {
   const patterns = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return html.replace(new RegExp(patterns.join('|'), 'g'), '<strong>$&</strong>')
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -8,7 +8,6 @@ const REQUEST_TIMEOUT_MS = 10_000
 
 /** A mail, whose subject is its heading as well unless that is another. */
 export type Mail = Omit<MailContent, 'heading'> & {
-  /** Email address of the recipient. */
   to: string
   subject: string
   heading?: string
@@ -21,7 +20,6 @@ export type Mail = Omit<MailContent, 'heading'> & {
 /** The provider's refusal statuses that are about the mail itself. Others may pass: a wrong key, a used up quota. */
 const FINAL_STATUSES = [400, 413, 422]
 
-/** A mail that the provider did not take. */
 export class MailError extends Error {
   override name = 'MailError'
 

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 /** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
 const BATCH_SIZE = 1000
 
-/** A Supabase query that is not ordered yet. */
 type Query = {
   gt: (column: string, value: string) => Query
   order: (column: string) => Query

@@ -22,7 +22,6 @@ export type CookieJar = {
 
 const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
 
-/** Whether a cookie belongs to the session. */
 export const isSessionCookie = (name: string): boolean => belongsToSession(sessionCookie().name, name)
 
 /** Whether the current request has session cookies; they may turn out to be invalid. */

@@ -10,7 +10,6 @@ const LINEUPS = 100_000
 const SAVES = 1_000_000
 const VERDICTS = 10_000
 
-/** A native Postgres with the site's schema and a large amount of data. */
 export type BenchDatabase = {
   /** A connection with the role that owns the tables. */
   owner: Client

@@ -8,7 +8,6 @@ import { REMARKS, STANCES, SYLLABLES, TARGETS } from './texts'
 /** All locations of all maps, popular maps first. */
 const locations = MAPS.flatMap(({ id }) => locationOptions(id).map((location) => ({ map: id, location })))
 
-/** All abilities of all agents. */
 const abilities = AGENTS.flatMap((agent) =>
   agent.abilities.map((ability) => ({ agent: agent.id, ability: ability.id, name: ability.name })),
 )

@@ -16,7 +16,6 @@ import { singleParams } from '@/lib/url-params'
 
 export const metadata = { title: 'Send a Lineup', robots: { index: false } }
 
-/** The form of a new lineup, or of one that its author changes. Admins have theirs on the dashboard. */
 export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-lineups/edit'>) {
   const params = singleParams(await searchParams)
   const asked = params.get('lineup')

@@ -16,7 +16,6 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** Where the link of an invitation leads: what it is to, and a button that joins. Visitors are asked to sign in first. */
 export default async function JoinTeamPage({ searchParams }: PageProps<'/playbooks/join'>) {
   const asked = (await searchParams)[PLAYBOOK_KEY]
   const key = typeof asked === 'string' ? asked : ''

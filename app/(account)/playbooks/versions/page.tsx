@@ -12,7 +12,6 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Versions of a Playbook', robots: { index: false } }
 
-/** The former versions of a playbook, for its owner and editors, who bring them back. */
 export default async function VersionsPage({ searchParams }: PageProps<'/playbooks/versions'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''

@@ -41,7 +41,6 @@ function MalformedLink({ kind }: { kind: unknown }) {
   return kind === 'recovery' ? <InvalidResetLink /> : <BrokenAccountLink />
 }
 
-/** Shown for a confirmation link that is incomplete or malformed. */
 function BrokenAccountLink() {
   return (
     <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">

@@ -5,7 +5,6 @@ import { findAuthor, listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { pageMetadata } from '@/lib/metadata'
 import { decodeUsername, routes, usernameParam } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** No username is this short, so its page is a 404. */

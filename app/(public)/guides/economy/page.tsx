@@ -27,7 +27,6 @@ import { DEFAULT_PLAN } from '@/lib/guides/plan'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

@@ -19,7 +19,6 @@ import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from 
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 export const metadata = pageMetadata({

@@ -11,7 +11,6 @@ import { parseShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** One sample for the build. The pages of other lineups are rendered on their first request, then cached. */

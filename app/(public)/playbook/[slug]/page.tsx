@@ -6,7 +6,6 @@ import { findPublicPlaybook } from '@/lib/playbooks/cached-queries'
 import { playbookMetadata } from '@/lib/playbooks/sharing'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** The build renders the 404 page of a slug that no playbook has. Others are rendered on their first request, then cached. */

@@ -1,7 +1,6 @@
 import { describeCspReport } from '@/lib/server/http/csp-report'
 import { receiveReport } from '@/lib/server/http/receive-report'
 
-/** Receives the browsers' reports of violations of the Content-Security-Policy. */
 export const POST = (request: Request): Promise<Response> =>
   receiveReport(request, {
     limit: 'csp-report',

@@ -1,7 +1,6 @@
 import { describeErrorReport } from '@/lib/server/http/error-report'
 import { receiveReport } from '@/lib/server/http/receive-report'
 
-/** Receives errors of the site's code in browsers. */
 export const POST = (request: Request): Promise<Response> =>
   receiveReport(request, {
     limit: 'error-report',

@@ -13,7 +13,6 @@ import type { ActAnswer } from '@/lib/lineups/acts/acts'
 /** The answer to an act on several lineups. `requestKey` names the act. */
 export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: ActAnswer }
 
-/** Says what an act has done and what not, and undoes it. */
 export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given: GivenAnswer }) {
   const [undone, setUndone] = useState<ActAnswer>()
   const [isPending, startTransition] = useTransition()

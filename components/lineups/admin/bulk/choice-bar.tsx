@@ -6,14 +6,12 @@ import { INPUT_CLASS } from '@/components/ui/field'
 import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
 import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
 
-/** The acts that set a value, with their labels. */
 const CHANGES = [
   ['platform', 'Platform'],
   ['side', 'Side'],
   ['map', 'Map'],
 ] as const satisfies (readonly [BulkAct, string])[]
 
-/** What can be done to the chosen lineups. Stays at the bottom of the screen. */
 export function ChoiceBar({
   count,
   total,

@@ -20,7 +20,6 @@ function useRowChoice(): RowChoice {
   return choice
 }
 
-/** The checkbox that chooses a lineup. */
 export function ChooseRow({ id, title }: { id: string; title: string }) {
   const { chosen, isAllMatching, choose } = useRowChoice()
   const toggle = () => {
@@ -38,7 +37,6 @@ export function ChooseRow({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** The checkbox that chooses all rows of the page, or none. */
 export function ChooseAllRows() {
   const { rows, chosen, isAllMatching, choose } = useRowChoice()
   const isChecked = isAllMatching || (rows.length > 0 && rows.every(({ id }) => chosen.has(id)))

@@ -92,7 +92,6 @@ export function ConfirmAct({
   )
 }
 
-/** The first titles, and how many more there are. */
 function Titles({ titles, total }: { titles: readonly string[]; total: number }) {
   const shown = titles.slice(0, MAX_TITLES)
   const more = total - shown.length

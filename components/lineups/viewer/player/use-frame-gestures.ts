@@ -51,7 +51,6 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   usePreventPinchScroll(zoom.frame)
   useWheelZoom(zoom)
 
-  /** Starts a pinch at the current position of the fingers. */
   const startPinch = () => {
     const { distance, middle } = measurePinch(pointers.current)
     gesture.current = {

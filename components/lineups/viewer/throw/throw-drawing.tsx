@@ -20,7 +20,6 @@ export function ThrowDrawing({
 }: {
   map: GameMap
   lineupThrow: LineupThrow
-  /** The accessible name. */
   label: string
   /** Whether to show the names of the callouts, which needs space. */
   hasNames?: boolean

@@ -8,7 +8,6 @@ import { routes } from '@/lib/routes'
 import { ThrowIcon } from './throw-icon'
 import { ThrowMap } from './throw-map'
 
-/** What is shown of a throw. */
 type ThrownLineup = Pick<Lineup, 'map' | 'platform' | 'throw' | 'purposes'>
 
 /** Where a lineup is thrown from, where it lands and how it is thrown. Renders nothing if none is known. */

@@ -24,7 +24,6 @@ export type Archive = {
   close: () => Promise<void>
 }
 
-/** What is wrong with an archive or with one of its files. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
   readonly error: AppError

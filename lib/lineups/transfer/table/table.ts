@@ -1,6 +1,5 @@
 import type { Encoding } from './decode-text'
 
-/** A row of a table. */
 export type TableRow = {
   /** The number of the row as a spreadsheet shows it: 1 is the first line. In a JSON file, 1 is the first object. */
   row: number

@@ -1,4 +1,3 @@
-/** A minimal Next page. */
 export default function EmptyPage() {
   return <p>Empty</p>
 }

@@ -15,7 +15,6 @@ import { findMapGuide, MAP_GUIDES, mapGuideTitle } from '@/lib/guides/map-guides
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** All map guides. The middleware responds to any other map with 404. */

@@ -2,7 +2,6 @@ import { ListPage, listMetadata, readListRequest } from '@/app/(public)/list/lis
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { encodeFilters } from '@/lib/lineups/list/list-key'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** One list per platform for the build. Others (see `isStaticList`) are rendered on their first request. */

@@ -5,7 +5,6 @@ import {
   encodePublicPlaybookFilters,
 } from '@/lib/playbooks/public-filters'
 
-/** Next reports an error if any part of this page would be rendered per request. */
 export const ensureStatic = 'navigation'
 
 /** One list for the build. Others are rendered on their first request, then cached. */
