@@ -57,7 +57,7 @@ const config: NextConfig = {
   experimental: {
     // Next buffers bodies of requests that pass through the middleware. Actions accept at most half of this.
     proxyClientMaxBodySize: '2mb',
-    // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0032).
+    // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).
     useOffline: true,
   },
   images: {

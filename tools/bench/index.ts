@@ -1,15 +1,10 @@
 /**
  * `npm run bench -- [p1 p2 p3 p4 p6] [--quick]`: measures these performance goals, or only the given ones, and prints the results.
- * A run of all goals also updates docs/measurements.md.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import next from 'next/package.json' with { type: 'json' }
 import { measureSpeed } from '@/tools/bench/database/speed'
-import { ROOT } from '@/tools/local-backend/paths'
 import { runMain } from '@/tools/local-backend/process'
 import { withBrowser } from './browser'
 import { type BenchContext, createContext } from './context'
@@ -30,45 +25,20 @@ const MEASUREMENTS: { goals: Goal[]; measure(context: BenchContext): Promise<Fig
   { goals: ['p6'], measure: measureSpeed },
 ]
 
-const REPORT = 'docs/measurements.md'
-
-/** The section of the report that a run replaces. */
-const MEASURED_SECTION = /(?<=<!-- measured -->\n)[\s\S]*?(?=<!-- end of measured -->)/
-
 await runMain(async (cleanup) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { quick: { type: 'boolean', default: false } },
   })
   const wanted = positionals.length > 0 ? positionals.map(parseGoal) : GOALS
-  const startMs = performance.now()
-  const machine = await describeMachine()
+  console.log(await describeMachine())
   const context = createContext(cleanup, values.quick)
-  const figures: Figure[] = []
   for (const { goals, measure } of MEASUREMENTS) {
     if (!goals.some((goal) => wanted.includes(goal))) continue
-    const measured = (await measure(context)).filter(({ goal }) => wanted.includes(goal))
-    // Printed at once, so that a later failure loses nothing.
-    console.log(`\n${figuresTable(measured)}\n`)
-    figures.push(...measured)
+    const figures = await measure(context)
+    console.log(`\n${figuresTable(figures.filter(({ goal }) => wanted.includes(goal)))}\n`)
   }
-  if (wanted.length < GOALS.length) return
-  const minutes = Math.ceil((performance.now() - startMs) / 60_000)
-  const repeats = values.quick ? ', with fewer repeats than usual' : ''
-  writeReport(`${machine}; ${minutes} minutes${repeats}.\n\n${figuresTable(figures)}`)
 })
-
-function writeReport(text: string): void {
-  const file = join(ROOT, REPORT)
-  const previous = readFileSync(file, 'utf8')
-  if (!MEASURED_SECTION.test(previous)) throw new Error(`${REPORT} has no section for the measurements.`)
-  writeFileSync(
-    file,
-    previous.replace(MEASURED_SECTION, () => `\n${text}\n\n`),
-  )
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', REPORT], { cwd: ROOT })
-  console.log(`Written to ${REPORT}.`)
-}
 
 /** Describes the date, hardware, software versions and load of the run, without identifying the machine. */
 async function describeMachine(): Promise<string> {
