@@ -5,13 +5,13 @@ import { handleAuthor } from '@/lib/lineups/authors/handle-author'
 import { handleLineup } from '@/lib/lineups/handle-lineup'
 import { handleList } from '@/lib/lineups/list/handle-list'
 import { handleSavedPage } from '@/lib/lineups/saved/handle-saved'
+import { isListPath } from '@/lib/pages'
 import { handleOwnPlaybook, handlePlaybook } from '@/lib/playbooks/handle-playbook'
 import { handlePublicPlaybooks } from '@/lib/playbooks/handle-public-list'
 import {
   AUTHOR_PREFIX,
   EDIT_PLAYBOOK_PATH,
   INTERNAL_LIST_PREFIX,
-  isListPath,
   LINEUP_PREFIX,
   LINKED_PLAYBOOK_PREFIX,
   MAP_GUIDE_PREFIX,

@@ -1,7 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { readEnv } from '@/lib/config'
-import { API_PREFIX, pagesByRobots } from '@/lib/routes'
+import { pagesByRobots } from '@/lib/pages'
+import { API_PREFIX } from '@/lib/routes'
 
 /** Rendered per request, because the sitemap's URL depends on SITE_URL, which the build does not know. */
 export default async function robots(): Promise<MetadataRoute.Robots> {

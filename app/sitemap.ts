@@ -6,8 +6,9 @@ import { GUIDE_MAPS } from '@/lib/guides/guides'
 import { listAuthors } from '@/lib/lineups/authors/cached-queries'
 import { listLineupCounts, listSitemapEntries } from '@/lib/lineups/cached-queries'
 import { subjectsWithLineups } from '@/lib/lineups/list/counts'
+import { pagesByRobots } from '@/lib/pages'
 import { listPublicPlaybookAddresses } from '@/lib/playbooks/cached-queries'
-import { pagesByRobots, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 
 /**
  * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, the

@@ -3,7 +3,8 @@
 import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/layout/page-error'
 import type { ErrorCode } from '@/lib/errors'
-import { isListPath, routes } from '@/lib/routes'
+import { isListPath } from '@/lib/pages'
+import { routes } from '@/lib/routes'
 
 /** Error shown as a toast, in addition to the error page. */
 const TOAST_CODES: Record<string, ErrorCode> = {

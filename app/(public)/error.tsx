@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { PageError } from '@/components/layout/page-error'
-import { isListPath } from '@/lib/routes'
+import { isListPath } from '@/lib/pages'
 
 export default function PublicError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const isList = isListPath(usePathname())

@@ -3,7 +3,8 @@
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { useHomeHref } from '@/components/hooks/home-href'
-import { isDynamicPage, routes } from '@/lib/routes'
+import { isDynamicPage } from '@/lib/pages'
+import { routes } from '@/lib/routes'
 
 /** The URL of the sign-in page that leads back to the current page, or to the home page from a page with user data. */
 export function useLoginHref(): Route {

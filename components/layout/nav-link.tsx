@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useHomeHref } from '@/components/hooks/home-href'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
-import { isListPath, routes } from '@/lib/routes'
+import { isListPath } from '@/lib/pages'
+import { routes } from '@/lib/routes'
 
 export function NavLink({
   href,

@@ -10,7 +10,8 @@ import { MAX_QUERY_LENGTH } from '@/lib/limits'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { DEFAULT_FILTERS, normalizeSearchText } from '@/lib/lineups/list/filters'
 import { parseListUrl } from '@/lib/lineups/list/list-url'
-import { isListPath, routes } from '@/lib/routes'
+import { isListPath } from '@/lib/pages'
+import { routes } from '@/lib/routes'
 
 const TYPING_PAUSE_MS = 300
 

@@ -4,7 +4,7 @@ import { useOffline } from 'next/offline'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keptPages } from '@/components/hooks/kept-store'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
-import { isDynamicPage } from '@/lib/routes'
+import { isDynamicPage } from '@/lib/pages'
 import { markPending } from './pending-link'
 import { findLink, isPlainClick } from './use-link-clicks'
 

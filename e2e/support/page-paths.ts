@@ -1,4 +1,5 @@
-import { isDynamicPage, pagesByRobots, routes } from '@/lib/routes'
+import { isDynamicPage, pagesByRobots } from '@/lib/pages'
+import { routes } from '@/lib/routes'
 
 /** The public pages that are neither a list nor a lineup. */
 export const STATIC_PAGES: readonly string[] = [

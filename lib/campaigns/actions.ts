@@ -6,6 +6,7 @@ import { adminAction, formAction } from '@/lib/server/actions/form-action'
 import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { runOnce } from '@/lib/server/rate-limits/run-once'
 import { callFunction } from '@/lib/server/supabase/call-function'
+import { wakeWorker } from '@/lib/server/worker'
 import {
   CAMPAIGN_ERRORS,
   confirmSubscription,
@@ -27,7 +28,6 @@ import {
   subscribeSchema,
   tokenSchema,
 } from './schema'
-import { wakeCampaignWorker } from './wake-worker'
 
 const failure = 'not-mailed'
 
@@ -63,7 +63,7 @@ export const setStatusAction = adminAction({
     const wanted = { campaign: id, new_status: status }
     const set = await callFunction(auth.client, 'set_campaign_status', wanted, CAMPAIGN_ERRORS)
     if (!set.ok) return set
-    wakeCampaignWorker()
+    wakeWorker('campaigns')
     return getProgress(auth, id)
   },
 })

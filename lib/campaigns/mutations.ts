@@ -6,6 +6,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { wakeWorker } from '@/lib/server/worker'
 import { site } from '@/lib/site'
 import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
@@ -22,7 +23,6 @@ import {
 import { sendSubscriptionMail } from './subscription-mail'
 import { findMissingVariable, renderTemplate } from './template'
 import { suppressSubscriber } from './unsubscribe'
-import { wakeCampaignWorker } from './wake-worker'
 
 /** What the functions about campaigns and subscribers refuse. */
 export const CAMPAIGN_ERRORS = {
@@ -71,7 +71,7 @@ export async function startCampaign(
     CAMPAIGN_ERRORS,
   )
   if (!started.ok) return started
-  wakeCampaignWorker()
+  wakeWorker('campaigns')
   return getProgress(auth, started.data)
 }
 
@@ -91,7 +91,7 @@ export async function retryFailed(
     CAMPAIGN_ERRORS,
   )
   if (!queued.ok) return queued
-  wakeCampaignWorker()
+  wakeWorker('campaigns')
   const progress = await getProgress(auth, id)
   // The reply to the first press may have been lost: then the mails are queued already.
   const isSending = progress.ok && progress.data.status === 'sending'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { wakeCampaignWorker } from './wake-worker'
+import { wakeWorker } from '@/lib/server/worker'
 import { type CampaignSender, startCampaignWorker } from './worker'
 
 /** The pauses of all workers in the order in which they began. Each lasts until the test ends it. */
@@ -31,7 +31,7 @@ it('asks once a minute without a campaign, and at once when it is woken', async 
   await vi.waitFor(() => expect(pauses).toHaveLength(1))
   expect(pauses[0]?.ms).toBe(60_000)
   expect(lease).toHaveBeenCalledTimes(1)
-  wakeCampaignWorker()
+  wakeWorker('campaigns')
   await vi.waitFor(() => expect(pauses).toHaveLength(2))
   expect(lease).toHaveBeenCalledTimes(2)
   pauses[1]?.end()
@@ -41,7 +41,7 @@ it('asks once a minute without a campaign, and at once when it is woken', async 
 it('asks again when a campaign starts while it is asking', async () => {
   const response = Promise.withResolvers<LeaseResponse>()
   const lease = startWorker(() => response.promise)
-  wakeCampaignWorker()
+  wakeWorker('campaigns')
   expect(lease).toHaveBeenCalledTimes(1)
   response.resolve(NO_CAMPAIGN)
   await vi.waitFor(() => expect(lease).toHaveBeenCalledTimes(2))
@@ -50,7 +50,7 @@ it('asks again when a campaign starts while it is asking', async () => {
 it('asks every two seconds while another server sends a campaign', async () => {
   const lease = startWorker()
   lease.mockResolvedValue({ data: { wait_ms: 4900 } })
-  wakeCampaignWorker()
+  wakeWorker('campaigns')
   await vi.waitFor(() => expect(pauses.at(-1)?.ms).toBe(2000))
   const askedBefore = lease.mock.calls.length
   pauses.at(-1)?.end()

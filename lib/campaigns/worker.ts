@@ -2,12 +2,12 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Resend } from 'resend'
 import { z } from 'zod'
-import { logError, logWarning } from '@/lib/server/logging/log'
+import { logWarning } from '@/lib/server/logging/log'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
+import { runWorker } from '@/lib/server/worker'
 import { sendCampaignMail } from './mail'
 import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
-import { nextWakeUp } from './wake-worker'
 
 /**
  * Interval at which each server looks for a campaign while there is none. The server that starts or resumes one
@@ -55,22 +55,11 @@ type Delivery = Extract<z.infer<typeof leaseSchema>, { delivery: unknown }>['del
  * over.
  */
 export function startCampaignWorker(sender: CampaignSender): void {
-  const run = async () => {
-    for (;;) {
-      let intervalMs = IDLE_INTERVAL_MS
-      // Created before the database is asked, so that a campaign that starts meanwhile is not missed.
-      const wakeUp = nextWakeUp()
-      try {
-        await sendPendingMails(sender)
-      } catch (error) {
-        logError('The campaign is not being sent', error)
-        intervalMs = RETRY_INTERVAL_MS
-      }
-      // `ref: false`, so that the timer does not keep the process alive.
-      await Promise.race([wakeUp, sleep(intervalMs, undefined, { ref: false })])
-    }
-  }
-  void run()
+  void runWorker('campaigns', () => sendPendingMails(sender), {
+    intervalMs: IDLE_INTERVAL_MS,
+    retryMs: RETRY_INTERVAL_MS,
+    failure: 'The campaign is not being sent',
+  })
 }
 
 /**

@@ -10,8 +10,7 @@
  * @property {Map<string, import('./logging/repeats').Window>} logWindows The kinds of lines that were written in the last minute.
  * @property {boolean} hasWarnedOfProxy Whether the log says that a proxy is missing.
  * @property {import('lru-cache').LRUCache<string, true>} currentSlugs Slugs of lineups that were looked up.
- * @property {PromiseWithResolvers<void>} campaignWakeUp Resolved to make the campaign worker look for mails.
- * @property {PromiseWithResolvers<void>} importWakeUp Resolved to make the import worker look for imports.
+ * @property {Map<import('./worker').WorkerName, PromiseWithResolvers<void>>} wakeUps Resolved to make a worker look for work.
  * @property {Map<string, import('./cache/page-store.mjs').PageStore>} pageStores The stores of pages, by their folders.
  * @property {string} instanceId The id of this process among those that share a Redis.
  * @property {() => Promise<number>} countRemoteInvalidations Counts what other processes have invalidated, after fetching

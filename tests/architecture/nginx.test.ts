@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '@/lib/routes'
+import { PAGES } from '@/lib/pages'
 
 const config = readFileSync('deploy/nginx.conf', 'utf8')
 

@@ -8,12 +8,12 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { wakeWorker } from '@/lib/server/worker'
 import { readImportArchive } from './draft'
 import { removeImportFile } from './import-files'
 import { planImport } from './plan-import'
 import { readImport, refusalOfFile } from './queries'
 import type { ImportSettings, TakenBack } from './schema'
-import { wakeImportWorker } from './wake-worker'
 
 /**
  * Starts an import. A worker of a server that has the file writes the lineups.
@@ -39,7 +39,7 @@ export async function startImport(
     { import: id, settings, row_count: rows.length },
     { [PG_ERROR.notFound]: 'import-started-already' },
   )
-  if (started.ok) wakeImportWorker()
+  if (started.ok) wakeWorker('imports')
   return started
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { NON_PAGE_PREFIXES } from '@/lib/routes'
+import { NON_PAGE_PREFIXES } from '@/lib/server/http/route-handlers'
 import { NONCE_HEADER } from './content-security-policy'
 
 /** Request headers that Next takes a page's nonce from. Only the middleware may set them. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STATIC_PAGES_OF_OURS } from '@/lib/routes'
+import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
 import { optimizePages } from './page-responses'
 import type { Step } from './pipeline'
 

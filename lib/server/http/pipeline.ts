@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
-import { isUncacheable } from '@/lib/routes'
+import { isUncacheable } from '@/lib/pages'
 import { assignRequestIds } from '@/lib/server/logging/request-id'
 import { hashedPagePolicy } from './content-security-policy'
 import { dropForgedActions, dropForgedNonces } from './forged-headers'

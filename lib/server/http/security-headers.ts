@@ -1,4 +1,4 @@
-import { EMBEDDABLE_PREFIXES } from '@/lib/routes'
+import { EMBEDDABLE_PREFIXES } from '@/lib/server/http/route-handlers'
 import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
 import type { Step } from './pipeline'
 

@@ -1,0 +1,92 @@
+import type { Route } from 'next'
+import { API_PREFIX, INTERNAL_LIST_PREFIX, LIST_PREFIX } from './routes'
+
+type PageRules = {
+  /**
+   * Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in.
+   */
+  access: 'public' | 'guest' | 'account' | 'admin'
+  /**
+   * `static`: rendered once for all visitors and cached (ISR). `dynamic`: rendered per request, with a nonce,
+   * not cached.
+   */
+  rendering: 'static' | 'dynamic'
+  /**
+   * `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by
+   * robots.txt.
+   */
+  robots: 'index' | 'noindex' | 'disallow'
+  /** Whether a static page shows what users wrote. */
+  hasUserTexts?: true
+}
+
+/** Every page by its path. `[…]` stands for any existing map, agent, author or lineup. */
+export const PAGES: Readonly<Record<string, PageRules>> = {
+  '/': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/lineup/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/playbook/[slug]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/public-playbooks': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/by/[username]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/guides': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/spike': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/economy': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/maps': { access: 'public', rendering: 'static', robots: 'index' },
+  '/guides/maps/[map]': { access: 'public', rendering: 'static', robots: 'index', hasUserTexts: true },
+  '/crosshairs': { access: 'public', rendering: 'static', robots: 'index' },
+  '/about': { access: 'public', rendering: 'static', robots: 'index' },
+  '/privacy': { access: 'public', rendering: 'static', robots: 'index' },
+  '/terms': { access: 'public', rendering: 'static', robots: 'index' },
+  '/offline': { access: 'public', rendering: 'static', robots: 'noindex' },
+  '/my-lineups': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/my-lineups/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/login': { access: 'guest', rendering: 'dynamic', robots: 'index' },
+  '/auth/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/reset-password': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/account-data': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/saved': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/subscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/subscribe/confirm': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/unsubscribe': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/profile': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks': { access: 'public', rendering: 'dynamic', robots: 'noindex' },
+  '/playbooks/edit': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/versions': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/playbooks/join': { access: 'public', rendering: 'dynamic', robots: 'disallow' },
+  '/review': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/debug-auth': { access: 'account', rendering: 'dynamic', robots: 'disallow' },
+  '/admin': { access: 'admin', rendering: 'dynamic', robots: 'disallow' },
+}
+
+/** Paths of the static pages whose texts are all our own. */
+export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
+  .filter(([, page]) => page.rendering === 'static' && !page.hasUserTexts)
+  .map(([path]) => path)
+
+/** Paths of all pages with the given robots rule, except those with a `[…]` segment. */
+export function pagesByRobots(robots: PageRules['robots']): Route[] {
+  return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
+}
+
+/** Who may open a path. Only its first segment counts, so paths below a page have its rule. */
+export function getPageAccess(pathname: string): PageRules['access'] {
+  const [, top] = pathname.split('/')
+  return (PAGES[pathname] ?? PAGES[`/${top}`])?.access ?? 'public'
+}
+
+/** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */
+export function isListPath(pathname: string): boolean {
+  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
+}
+
+/**
+ * Whether a path is a page that is rendered per request. A path below such a page does not count: its
+ * response is the static 404 page, whose scripts have no nonce.
+ */
+export function isDynamicPage(pathname: string): boolean {
+  return PAGES[pathname]?.rendering === 'dynamic'
+}
+
+/** Whether the response to a request must not be cached. */
+export function isUncacheable({ method, pathname }: { method: string; pathname: string }): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isDynamicPage(pathname)
+}

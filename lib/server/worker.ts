@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { logError } from './logging/log'
+import { processState } from './process-state.mjs'
+
+export type WorkerName = 'campaigns' | 'imports'
+
+/** Makes a worker of this process look now for what there is to do. */
+export function wakeWorker(name: WorkerName): void {
+  processState.wakeUps?.get(name)?.resolve()
+}
+
+/**
+ * Does a job at once, again at an interval, and whenever the worker is woken, as long as this server runs.
+ * @param retryMs the interval after a failure, which is logged as `failure`.
+ */
+export async function runWorker(
+  name: WorkerName,
+  job: () => Promise<unknown>,
+  { intervalMs, retryMs, failure }: { intervalMs: number; retryMs: number; failure: string },
+): Promise<never> {
+  processState.wakeUps ??= new Map()
+  for (;;) {
+    // Created before the job begins, so that what starts meanwhile is not missed.
+    const wakeUp = Promise.withResolvers<void>()
+    processState.wakeUps.set(name, wakeUp)
+    let pauseMs = intervalMs
+    try {
+      await job()
+    } catch (error) {
+      logError(failure, error)
+      pauseMs = retryMs
+    }
+    // `ref: false`, so that the timer does not keep the process alive.
+    await Promise.race([wakeUp.promise, sleep(pauseMs, undefined, { ref: false })])
+  }
+}
