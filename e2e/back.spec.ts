@@ -20,15 +20,9 @@ async function expectBackCloses(page: Page, dialog: Locator): Promise<void> {
   expect(page.url()).toBe(url)
 }
 
-/** Opens a list with a page before it, and a lineup over it. */
-async function openLineupOverList(page: Page): Promise<Locator> {
-  await page.goto(START)
-  await page.goto(LIST)
-  const { viewer } = await openFirstLineup(page)
-  return viewer
-}
-
-test('Back closes the menu, and then leaves the page', async ({ page }) => {
+test('Back closes the menu, shows a page without it that the menu has left, and then leaves the page', async ({
+  page,
+}) => {
   await page.goto(START)
   await page.goto(LIST)
   await expectBackCloses(page, await openMenu(page))
@@ -36,14 +30,7 @@ test('Back closes the menu, and then leaves the page', async ({ page }) => {
   const menu = await openMenu(page)
   await button(menu, 'Close menu').click()
   await expect(menu).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL(START)
-})
-
-test('Back from a page that the menu led to shows the page without the menu', async ({ page }) => {
-  await page.goto(START)
-  await page.goto(LIST)
-  const menu = await openMenu(page)
+  await openMenu(page)
   await menu.getByRole('link', { name: 'Crosshairs' }).click()
   await expect(page).toHaveURL('/crosshairs')
   await page.goBack()
@@ -58,7 +45,9 @@ test('Back from a page that the menu led to shows the page without the menu', as
 
 test('Back closes what lies over a lineup, then the lineup, then leaves the list', async ({ page }) => {
   await signIn(page, await createUser())
-  const viewer = await openLineupOverList(page)
+  await page.goto(START)
+  await page.goto(LIST)
+  const { viewer } = await openFirstLineup(page)
   for (const [name, title] of [
     ['Report', 'Report Lineup'],
     ['Playbook', 'Add to playbook'],
@@ -85,24 +74,21 @@ test('Back closes what lies over a lineup, then the lineup, then leaves the list
   await page.goBack()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(LIST)
-  await page.goBack()
-  await expect(page).toHaveURL(START)
-})
 
-test('the button of a lineup closes it after a dialog, also once another lineup is shown', async ({
-  page,
-}) => {
-  await openLineupOverList(page)
-  const viewer = page.getByRole('dialog').filter({ has: button(page, 'Report') })
-  const prompt = page.getByRole('dialog').last()
-  await press(button(viewer, 'Report'))
-  await button(prompt, 'Maybe Later').click()
-  const url = page.url()
-  await press(viewer.getByRole('button', { name: /^Next lineup:/ }))
-  await expect(page).not.toHaveURL(url)
-  await viewer.getByRole('link', { name: 'Close' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(viewer).toBeHidden()
+  await test.step('the button of a lineup closes it after a dialog, also once another lineup is shown', async () => {
+    await openFirstLineup(page)
+    const url = page.url()
+    await press(button(viewer, 'Share'))
+    await button(page.getByRole('dialog', { name: 'Share Lineup' }), 'Close')
+      .first()
+      .click()
+    const shown = page.getByRole('dialog').filter({ has: button(page, 'Report') })
+    await press(shown.getByRole('button', { name: /^Next lineup:/ }))
+    await expect(page).not.toHaveURL(url)
+    await shown.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(shown).toBeHidden()
+  })
   await page.goBack()
   await expect(page).toHaveURL(START)
 })

@@ -37,12 +37,9 @@ test('no font holds back the first paint of a page', async ({ request }) => {
   }
 })
 
-test('fonts that arrive after the first paint are used at once, and nothing moves', async ({
-  page,
-  request,
-}) => {
+test('fonts that arrive after the first paint are used at once, and nothing moves', async ({ page }) => {
   // Always the same: in some others a title or a step needs a line more or less on a phone.
-  const lineup = await findLineupPath(request, />Steel Garden timing for an A retake</)
+  const lineup = await findLineupPath(({ title }) => title === 'Steel Garden timing for an A retake')
   for (const path of ['/', lineup])
     for (const size of [{ width: 360, height: 640 }, DESKTOP]) {
       const { promise: isPainted, resolve: sendFonts } = Promise.withResolvers<void>()

@@ -49,7 +49,7 @@ test('drawings and charts have the colors of the system', async ({ page }) => {
   await expect(place).not.toHaveCSS('background-color', await systemColor(page, 'Highlight'))
 })
 
-test('of tabs, only the chosen one is highlighted', async ({ page, request }) => {
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
+test('of tabs, only the chosen one is highlighted', async ({ page }) => {
+  const viewer = await openLineupPage(page, await pathWithSteps())
   await expectHighlighted(page, viewer.getByRole('tab', { name: /^Steps/ }), viewer.getByRole('tabpanel'))
 })

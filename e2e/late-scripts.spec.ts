@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, clickBeforeHydration, filter, filterLine, press, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
@@ -16,35 +17,28 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return resolve
 }
 
-test.describe('before any script has arrived', () => {
-  test('a filter leads to the filtered list', async ({ page }) => {
-    await openWithoutScripts(page, '/')
-    await filter(page, 'Side', 'Attacker').click({ noWaitAfter: true })
-    await expect(page).toHaveURL('/?side=attacker')
-    await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
-  })
+test('before any script has arrived, filters, the search and cards lead to their pages', async ({ page }) => {
+  await openWithoutScripts(page, '/')
+  await filter(page, 'Side', 'Attacker').click({ noWaitAfter: true })
+  await expect(page).toHaveURL('/?side=attacker')
+  await expect(filter(page, 'Side', 'Attacker')).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('searchbox').fill('smoke')
+  await page.getByRole('searchbox').press('Enter', { noWaitAfter: true })
+  await expect(page).toHaveURL(/\/\?(?:side=attacker&)?q=smoke$/)
+  await expect(page.getByText('for “smoke”')).toBeVisible()
+  await page.unrouteAll()
 
-  test('a card leads to its lineup, with all steps, and closing leads to a list', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, '/')
-    const link = cards(page).first().getByRole('link')
-    const title = (await link.textContent()) ?? ''
-    await link.click({ noWaitAfter: true })
-    await expect(page).toHaveURL(/\/lineup\//)
-    loadScripts()
-    const viewer = page.getByRole('dialog', { name: title })
-    await expect(viewer).toBeVisible()
-    await expect(viewer.getByRole('list', { name: 'All steps' }).getByRole('listitem')).not.toHaveCount(0)
-    await viewer.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('the search form searches', async ({ page }) => {
-    await openWithoutScripts(page, '/')
-    await page.getByRole('searchbox').fill('smoke')
-    await page.getByRole('searchbox').press('Enter', { noWaitAfter: true })
-    await expect(page).toHaveURL(/\/\?q=smoke$/)
-    await expect(page.getByText('for “smoke”')).toBeVisible()
-  })
+  const loadScripts = await openWithoutScripts(page, '/')
+  const link = cards(page).first().getByRole('link')
+  const title = (await link.textContent()) ?? ''
+  await link.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/lineup\//)
+  loadScripts()
+  const viewer = page.getByRole('dialog', { name: title })
+  await expect(viewer).toBeVisible()
+  await expect(viewer.getByRole('list', { name: 'All steps' }).getByRole('listitem')).not.toHaveCount(0)
+  await viewer.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('what was typed before the scripts arrived is kept', async ({ page }) => {
@@ -76,53 +70,29 @@ test('a button pressed before the scripts arrived does its work once they have',
   await expect(second).toBeFocused()
 })
 
-test('two quick presses of a button are two presses', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(await firstLineup(page))
-  const play = page.getByRole('button', { name: 'Resume', exact: true })
-  await waitForHydration(play)
-  await play.evaluate(async (button: HTMLElement) => {
-    button.click()
-    button.click()
-    // As long as a tap that was not answered waits.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  })
-  await expect(play).toBeVisible({ timeout: 1 })
-})
-
 test.describe('while React takes over a page', () => {
   test.use(PHONE_OPTIONS)
 
-  for (const { name, path, button, answer } of [
-    {
-      name: 'the menu',
-      path: async () => '/',
-      button: 'Open menu',
-      answer: (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' }),
-    },
-    {
-      name: 'the next step of a lineup',
-      path: firstLineup,
-      button: 'Next step',
-      answer: (page: Page) => page.getByText(/^Step 2 of/).first(),
-    },
-  ])
-    test(`a tap is kept: ${name}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const url = await path(page)
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await clickBeforeHydration(page, button)
-      await page.goto(url, { waitUntil: 'commit' })
-      await expect(answer(page)).toBeVisible()
-    })
-})
+  test('a tap is kept, and two quick presses afterwards are two presses', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await clickBeforeHydration(page, 'Next step')
+    await page.goto(await pathWithSteps(), { waitUntil: 'commit' })
+    await expect(page.getByText(/^Step 2 of/).first()).toBeVisible()
 
-/** The path of the first lineup of the list. */
-async function firstLineup(page: Page): Promise<string> {
-  await page.goto('/')
-  return (await cards(page).first().getByRole('link').getAttribute('href')) ?? ''
-}
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const play = page.getByRole('button', { name: 'Resume', exact: true })
+    await waitForHydration(play)
+    await play.evaluate(async (button: HTMLElement) => {
+      button.click()
+      button.click()
+      // As long as a tap that was not answered waits.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    await expect(play).toBeVisible({ timeout: 1 })
+  })
+})
 
 test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {
   await page.setViewportSize(PHONE)

@@ -33,7 +33,33 @@ async function measure(page: Page) {
   return { top: first.y, bottom: Math.max(first.y + first.height, second.y + second.height) }
 }
 
-test('every list shows its first cards at once', async ({ page }) => {
+/** Expects that agents have names that can be read, and that those with lineups come first. */
+async function expectReadableAgents(page: Page): Promise<void> {
+  const strip = page.getByRole('list', { name: 'Agent', exact: true })
+  const agents = await strip.getByRole('link').evaluateAll((links) =>
+    links.slice(1).map((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      const [box, text] = [link.getBoundingClientRect(), range.getBoundingClientRect()]
+      return {
+        name: link.textContent,
+        isWhole: text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom,
+        isEmpty: link.getAttribute('aria-description') === 'No lineups here',
+      }
+    }),
+  )
+  expect(agents).toHaveLength(27)
+  expect(agents.filter(({ isWhole }) => !isWhole)).toEqual([])
+  expect(agents.some(({ isEmpty }) => isEmpty)).toBe(true)
+  expect(agents.map(({ isEmpty }) => isEmpty)).toEqual(
+    agents.map(({ isEmpty }) => isEmpty).toSorted((a, b) => Number(a) - Number(b)),
+  )
+  expect(await brokenWords(page)).toEqual([])
+}
+
+test('every list shows its first cards at once, and agents with readable names, those with lineups first', async ({
+  page,
+}) => {
   for (const path of LISTS) {
     await page.goto(path)
     for (const size of SIDEWAYS) {
@@ -59,6 +85,12 @@ test('every list shows its first cards at once', async ({ page }) => {
         await expect(page.getByRole('navigation', { name: 'Filters' }).getByText(name).last()).toBeVisible()
       await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 })
     })
+    if (path === '/lineups/ascent') {
+      await expectReadableAgents(page)
+      await page.setViewportSize(SMALL_PHONE)
+      await filterLine(page).click()
+      await expectReadableAgents(page)
+    }
   }
 })
 
@@ -90,66 +122,31 @@ test('on a phone the line says what is chosen, opens with one tap, and closes on
     await press(filterLine(page))
     await expect(filter(page, 'Location', 'Location A')).toBeHidden()
   })
-  await page.setViewportSize(PHONE_SIDEWAYS)
-  await page.goto('/')
-  await expect(filterLine(page)).toHaveText('Filters: Mobile · All maps · All agents')
-  await press(filterLine(page))
-  await expect(filter(page, 'Map', 'Ascent')).toBeInViewport({ ratio: 1 })
-  await expectGoodLayout(page)
+  await test.step('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', async () => {
+    await page.setViewportSize(PHONE_SIDEWAYS)
+    await page.goto('/')
+    await expect(filterLine(page)).toHaveText('Filters: Mobile · All maps · All agents')
+    const tap = async (control: Locator) => {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      await press(control)
+    }
+    await tap(filterLine(page))
+    await expectGoodLayout(page)
+    await tap(filter(page, 'Map', 'Ascent'))
+    await expect(page).toHaveURL('/lineups/ascent')
+    await tap(filter(page, 'Agent', 'Sova'))
+    await expect(page).toHaveURL('/lineups/ascent/sova')
+    await expect(cards(page).nth(1)).toBeInViewport({ ratio: 1 })
+    await press(cards(page).first().getByRole('link'))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
   await page.close()
 })
 
-test('sideways, four taps lead from the home page to a lineup of a map and an agent, without scrolling', async ({
-  browser,
-  baseURL,
+test('a strip is one Tab stop, in which arrow keys, Home and End move, and the first card is at most 20 Tabs away, or two with the skip link', async ({
+  page,
 }) => {
-  const page = await browser.newPage({ ...PHONE_OPTIONS, viewport: PHONE_SIDEWAYS, baseURL })
-  await page.goto('/')
-  const tap = async (control: Locator) => {
-    await expect(control).toBeInViewport({ ratio: 1 })
-    await press(control)
-  }
-  await tap(filterLine(page))
-  await tap(filter(page, 'Map', 'Ascent'))
-  await expect(page).toHaveURL('/lineups/ascent')
-  await tap(filter(page, 'Agent', 'Sova'))
-  await expect(page).toHaveURL('/lineups/ascent/sova')
-  await expect(cards(page).nth(1)).toBeInViewport({ ratio: 1 })
-  await press(cards(page).first().getByRole('link'))
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.close()
-})
-
-test('agents have readable names, those with lineups first', async ({ page }) => {
-  await page.goto('/lineups/ascent')
-  for (const size of [SMALL_PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    if (size === SMALL_PHONE) await filterLine(page).click()
-    const strip = page.getByRole('list', { name: 'Agent', exact: true })
-    const agents = await strip.getByRole('link').evaluateAll((links) =>
-      links.slice(1).map((link) => {
-        const range = document.createRange()
-        range.selectNodeContents(link)
-        const [box, text] = [link.getBoundingClientRect(), range.getBoundingClientRect()]
-        return {
-          name: link.textContent,
-          isWhole: text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom,
-          isEmpty: link.getAttribute('aria-description') === 'No lineups here',
-        }
-      }),
-    )
-    expect(agents).toHaveLength(27)
-    expect(agents.filter(({ isWhole }) => !isWhole)).toEqual([])
-    expect(agents.some(({ isEmpty }) => isEmpty)).toBe(true)
-    expect(agents.map(({ isEmpty }) => isEmpty)).toEqual(
-      agents.map(({ isEmpty }) => isEmpty).toSorted((a, b) => Number(a) - Number(b)),
-    )
-    expect(await brokenWords(page)).toEqual([])
-  }
-})
-
-test('a strip is one Tab stop, and arrow keys, Home and End move in it', async ({ page }) => {
   await page.goto('/lineups/ascent')
   await waitForHydration(page.getByRole('navigation', { name: 'List' }).getByRole('link').first())
   await filter(page, 'Platform', 'Mobile').focus()
@@ -177,9 +174,7 @@ test('a strip is one Tab stop, and arrow keys, Home and End move in it', async (
     await page.keyboard.press('Alt+ArrowLeft')
     await expect(filter(page, 'Side', 'Attacker')).toBeFocused()
   })
-})
 
-test('the first card of a list is at most 20 Tabs away, or two with the skip link', async ({ page }) => {
   await page.goto('/')
   const first = cards(page).first().getByRole('link')
   await waitForHydration(cards(page).first().getByRole('button'))

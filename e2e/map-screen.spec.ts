@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { MIN_THUMB_TARGET_PX, PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, isThrown } from '@/e2e/support/lineups'
 import { callout, callouts, closeMap, findThrow, mapOf, mapSwitch } from '@/e2e/support/map'
 import { cards, listCount, listHeading, openFirstLineup, press, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -20,9 +20,6 @@ const PHONES = [
 const MIN_DRAWING_PX = 360
 
 const LIST = '/lineups/ascent'
-
-/** A lineup whose two ends are known. */
-const WITH_BOTH_ENDS = /id="throw-heading"[^>]*><span><span>From.*?<span><span> to/s
 
 /** The drawing of the open map. */
 const drawingOf = (page: Page) =>
@@ -98,9 +95,9 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the small map of the viewer leads to the open map with both places', async ({ page, request }) => {
+  test('the small map of the viewer leads to the open map with both places', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.goto(await findLineupPath(request, WITH_BOTH_ENDS))
+    await page.goto(await findLineupPath(isThrown))
     await smallMap(page.getByRole('dialog')).click()
     await expect(page).toHaveURL(
       /^[^?]+\/lineups\/\w+\?(?:platform=pc&)?from=[a-z0-9-]+&to=[a-z0-9-]+&view=to$/,

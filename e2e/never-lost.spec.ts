@@ -75,57 +75,49 @@ test.describe('without a connection', () => {
     await expect(offlineSign(page)).toBeHidden()
   })
 
-  for (const { name, link, url } of [
-    { name: 'a filter', link: (page: Page) => filter(page, 'Side', 'Attacker'), url: '/?side=attacker' },
-    {
-      name: 'a page of the footer',
-      link: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }),
-      url: '/about',
-    },
-  ]) {
-    test(`${name} waits on the page for a connection, and opens then`, async ({ page, context }) => {
-      await page.goto('/')
-      await waitForHeaderHydration(page)
-      await context.setOffline(true)
-      await expect(offlineSign(page)).toBeVisible()
-      await link(page).tap()
-      await expect(waitingNotice(page)).toBeVisible()
-      await expect(listHeading(page)).toBeVisible()
-      await expect(page).toHaveURL('/')
-      await context.setOffline(false)
-      await expect(page).toHaveURL(url)
-      await expect(waitingNotice(page)).toBeHidden()
-    })
-  }
-
-  test('a page that is always loaded whole waits for a connection as well', async ({ page, context }) => {
-    await page.goto('/')
-    await waitForHeaderHydration(page)
-    await context.setOffline(true)
-    await expect(offlineSign(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Open menu' }).tap()
-    await dialog(page, 'Navigation Menu').getByRole('link', { name: 'Saved' }).tap()
-    await expect(waitingNotice(page)).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/saved')
-  })
-
-  test('a form that loads a page keeps what was typed, and is sent with the connection', async ({
+  test('links and forms wait on the page for a connection, keep what was typed, and lead on then', async ({
     page,
     context,
   }) => {
+    const footer = page.getByRole('contentinfo')
     await page.goto('/')
-    await waitForHeaderHydration(page)
-    await context.setOffline(true)
-    await expect(offlineSign(page)).toBeVisible()
-    const form = page.getByRole('contentinfo')
-    await form.getByRole('textbox').fill('player@arcline.test')
-    await form.getByRole('button', { name: 'Subscribe' }).tap()
-    await expect(waitingNotice(page)).toBeVisible()
-    await expect(form.getByRole('textbox')).toHaveValue('player@arcline.test')
-    await context.setOffline(false)
-    await expect(page).toHaveURL(/\/subscribe/)
+    for (const { name, press, url } of [
+      { name: 'a filter', press: () => filter(page, 'Side', 'Attacker').tap(), url: '/?side=attacker' },
+      {
+        name: 'a page of the footer',
+        press: () => footer.getByRole('link', { name: 'About' }).tap(),
+        url: '/about',
+      },
+      {
+        name: 'a page that is always loaded whole',
+        press: async () => {
+          await page.getByRole('button', { name: 'Open menu' }).tap()
+          await dialog(page, 'Navigation Menu').getByRole('link', { name: 'Saved' }).tap()
+        },
+        url: '/saved',
+      },
+      {
+        name: 'a form',
+        press: async () => {
+          await footer.getByRole('textbox').fill('player@arcline.test')
+          await footer.getByRole('button', { name: 'Subscribe' }).tap()
+        },
+        url: /\/subscribe/,
+      },
+    ])
+      await test.step(name, async () => {
+        await waitForHeaderHydration(page)
+        const before = page.url()
+        await context.setOffline(true)
+        await expect(offlineSign(page)).toBeVisible()
+        await press()
+        await expect(waitingNotice(page)).toBeVisible()
+        await expect(page).toHaveURL(before)
+        if (name === 'a form') await expect(footer.getByRole('textbox')).toHaveValue('player@arcline.test')
+        await context.setOffline(false)
+        await expect(page).toHaveURL(url)
+        await expect(waitingNotice(page)).toBeHidden()
+      })
   })
 })
 

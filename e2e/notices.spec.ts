@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { atEverySize, NARROWEST, PHONE_OPTIONS } from '@/e2e/support/layout'
-import { findLineupPath, pathWithSteps } from '@/e2e/support/lineups'
+import { pathWithSteps } from '@/e2e/support/lineups'
 import { cards, heart, openLineupPage, press, waitForHeaderHydration } from '@/e2e/support/pages'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -60,7 +60,9 @@ async function closeToasts(page: Page): Promise<void> {
 
 const undo = (page: Page) => toast(page, 'Lineup Removed').getByRole('button', { name: 'Undo' })
 
-test('a toast over a list covers no control', async ({ page }) => {
+test('a toast over a list, in the viewer and above a dialog covers no control and not the image', async ({
+  page,
+}) => {
   await signIn(page, await createUser())
   await page.goto('/')
   await waitForHeaderHydration(page)
@@ -73,14 +75,8 @@ test('a toast over a list covers no control', async ({ page }) => {
     await expectOutOfTheWay(toast(page, 'Lineup Removed'))
     await closeToasts(page)
   })
-})
 
-test('a toast in the viewer and above a dialog covers no control and not the image', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await createUser())
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const viewer = await openLineupPage(page, await pathWithSteps())
   const report = page.getByRole('dialog', { name: 'Report Lineup' })
   await atEverySize(page, async () => {
     await toggleSaved(viewer)
@@ -118,13 +114,12 @@ test.describe('on a phone', () => {
 
   test('the notice of an updated site covers no control and can be closed without scripts', async ({
     page,
-    request,
   }) => {
     await page.route('**/_next/static/chunks/**', (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.abort(),
     )
     const notice = page.getByRole('status').filter({ hasText: 'The site was updated.' }).locator('p > span')
-    await page.goto(await findLineupPath(request, /Steps \(/))
+    await page.goto(await pathWithSteps())
     await atEverySize(page, () => expectOutOfTheWay(notice.first()))
     await page.getByRole('button', { name: 'Close notice' }).click()
     await expect(notice.first()).toBeHidden()
@@ -191,11 +186,4 @@ test('a toast with a button leaves by itself, but not while it is hovered or foc
   await expect(saved).toBeVisible()
   await page.clock.fastForward(60_000)
   await expect(firstHeart).toBeFocused()
-})
-
-test('one form for subscribing stands on a page', async ({ request }) => {
-  for (const path of ['/', '/guides', '/crosshairs', '/my-lineups', '/subscribe', '/lineups/bind']) {
-    const html = await (await request.get(path)).text()
-    expect(html.match(/<button\b[^>]*>(?:(?!<\/button>).)*Subscribe/gs), path).toHaveLength(1)
-  }
 })

@@ -74,7 +74,7 @@ test('when the viewer fails, it can be closed or tried again, and the list stays
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('when a dialog fails, the viewer below stays, and "Try again" shows it', async ({ page, request }) => {
+  test('when a dialog fails, the viewer below stays, and "Try again" shows it', async ({ page }) => {
     await page.addInitScript(() => {
       const getRandomValues = crypto.getRandomValues.bind(crypto)
       const value = (bytes: Uint8Array<ArrayBuffer>) => {
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     })
     await signIn(page, await createUser())
     const reports = recordReports(page)
-    await openLineupPage(page, await pathWithSteps(request))
+    await openLineupPage(page, await pathWithSteps())
     const viewer = page.getByRole('dialog').filter({ has: button(page, 'Next step') })
 
     await press(button(viewer, 'Report'))

@@ -2,10 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { createLineup, toast, uniqueTitle } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
-import { DESKTOP, PHONE } from '@/e2e/support/layout'
+import { PHONE } from '@/e2e/support/layout'
 import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openFirstLineup, press } from '@/e2e/support/pages'
-import { addMembers, createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
+import {
+  addMembers,
+  createPlaybook,
+  readPlaybook,
+  savePlaybook,
+  sharePlaybook,
+} from '@/e2e/support/playbooks'
 import { ban, createUser, deleteAccount, signIn, unban } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
@@ -117,30 +123,6 @@ test('a public playbook says what is gone, and is not found while its owner is b
   expect((await visitor.get(address)).status()).toBe(404)
 })
 
-test('a save whose reply is lost is done once, and what is typed afterwards is saved as well', async ({
-  page,
-}) => {
-  const user = await createUser()
-  const { id, shortId } = await createPlaybook(user)
-  const stored = async () =>
-    (await user.client.from('playbooks').select('title, version').eq('id', id).single().throwOnError()).data
-  await signIn(page, user)
-  await openForm(page, routes.editPlaybook(shortId))
-  const { version } = await stored()
-  await fillFields(page, { Name: 'A execute, once' })
-  const replyIsLost = await loseNextReply(page)
-  await button(page, 'Save').click()
-  await replyIsLost()
-  await expect(page.getByText(NO_ANSWER)).toBeVisible()
-  await button(page, 'Save').click()
-  await expect(toast(page, 'Playbook saved')).toBeVisible()
-  expect(await stored()).toEqual({ title: 'A execute, once', version: version + 1 })
-  await fillFields(page, { Name: 'A execute, again' })
-  await button(page, 'Save').click()
-  await expect(toast(page, 'Playbook saved')).toHaveCount(2)
-  expect((await stored()).title).toBe('A execute, again')
-})
-
 test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   const owner = await createUser()
   const playbook = await createPlaybook(owner)
@@ -173,9 +155,10 @@ test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   // Two of three lines are gone.
   await field(page, 'Name').press('Enter')
   await button(page.getByRole('alertdialog', { name: 'Remove 2 lines?' }), 'Save').click()
-  await expect(toast(page, 'Playbook saved')).toBeVisible()
-  await page.reload()
   await expect(lines(page)).toHaveCount(1)
+  await expect
+    .poll(async () => (await readPlaybook(owner, playbook)).entries.map(({ title }) => title))
+    .toEqual([first])
 })
 
 test('what an editor has removed is brought back from the former versions', async ({ page }) => {
@@ -205,25 +188,9 @@ test('what an editor has removed is brought back from the former versions', asyn
   await expect(lines(page)).toHaveCount(playbook.titles.length)
 })
 
-test('on paper a playbook has its lineups, and no controls', async ({ page }) => {
-  const owner = await createUser()
-  const playbook = await createPlaybook(owner)
-  const address = await sharePlaybook(owner, playbook, 'public')
-  await signIn(page, owner)
-  for (const path of [address, routes.editPlaybook(playbook.shortId)]) {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('article')).toHaveCount(playbook.titles.length)
-    for (const title of playbook.titles)
-      await expect(page.getByRole('list', { name: `Steps of ${title}` })).toBeVisible()
-    for (const role of ['button', 'textbox', 'navigation'] as const)
-      await expect(page.getByRole(role)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /^Skip to/ })).toHaveCount(0)
-    await page.emulateMedia({ media: 'screen' })
-  }
-})
-
-test('printing waits for the pictures', async ({ page }) => {
+test('on paper a playbook has its lineups with their pictures, which printing waits for, and no controls', async ({
+  page,
+}) => {
   const owner = await createUser()
   const { data: lineups } = await serviceClient()
     .from('published_lineups')
@@ -232,7 +199,7 @@ test('printing waits for the pictures', async ({ page }) => {
     .limit(20)
     .throwOnError()
   // So long that the browser does not request its last pictures by itself.
-  const address = await sharePlaybook(owner, await createPlaybook(owner, { lineups }), 'public')
+  const playbook = await createPlaybook(owner, { lineups })
   await page.route('**/_next/image*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -245,10 +212,23 @@ test('printing waits for the pictures', async ({ page }) => {
       document.title = `Printed without ${missing.length} pictures`
     }
   })
-  await page.goto(address)
+  const expectOnPaper = async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toHaveCount(lineups.length)
+    await expect(page.getByRole('list', { name: /^Steps of / })).toHaveCount(lineups.length)
+    for (const role of ['button', 'textbox', 'navigation'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Skip to/ })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await signIn(page, owner)
+  await page.goto(await sharePlaybook(owner, playbook, 'public'))
   await press(page.getByRole('button', { name: 'Print' }))
   await expect(page.getByRole('button', { name: 'Loading pictures …' })).toBeVisible()
   await expect(page).toHaveTitle('Printed without 0 pictures')
+  await expectOnPaper()
+  await page.goto(routes.editPlaybook(playbook.shortId))
+  await expectOnPaper()
 })
 
 test('lines are moved by dragging, and a form that is saved meanwhile sends each line once', async ({
@@ -258,7 +238,6 @@ test('lines are moved by dragging, and a form that is saved meanwhile sends each
   const playbook = await createPlaybook(owner)
   const [first = '', , third = ''] = playbook.titles
   await signIn(page, owner)
-  await page.setViewportSize(DESKTOP)
   await openForm(page, routes.editPlaybook(playbook.shortId))
   await button(page, `Drag ${first}`).hover()
   await page.mouse.down()
@@ -275,36 +254,31 @@ test('lines are moved by dragging, and a form that is saved meanwhile sends each
 test('a conflict far from the button is shown before a save may go over it', async ({ page }) => {
   const user = await createUser()
   const { data } = await user.client.from('published_lineups').select('id, title').limit(8).throwOnError()
-  const { id, shortId } = await createPlaybook(user, { lineups: data })
-  const read = async () =>
-    (await user.client.rpc('playbook', { wanted_short_id: shortId }).throwOnError()).data
-  const playbook = await read()
+  const playbook = await createPlaybook(user, { lineups: data })
   await signIn(page, user)
   await page.setViewportSize(PHONE)
-  await openForm(page, routes.editPlaybook(shortId))
+  await openForm(page, routes.editPlaybook(playbook.shortId))
   const notes = page.getByRole('textbox', { name: /^Note on / })
-  await notes.first().fill('Mine')
-  await notes.last().fill('Mine as well')
-  const [entry, ...others] = playbook.entries
-  await user.client
-    .rpc('save_playbook', {
-      ...{ playbook_id: id, based_on: playbook.version, request_key: crypto.randomUUID() },
-      ...{ title: 'A execute', description: '', entries: [{ ...entry, note: 'Theirs' }, ...others] },
-    })
-    .throwOnError()
-  const conflict = page.getByText('Changed elsewhere to “Theirs”.')
+  for (const [index, note] of ['Mine', 'Mine as well'].entries()) await notes.nth(index).fill(note)
+  await notes.last().fill('Mine alone')
+  const stored = async () => (await readPlaybook(user, playbook)).entries.map(({ note }) => note)
+  await savePlaybook(user, playbook, (entries) =>
+    entries.map((entry, index) => (index < 2 ? { ...entry, note: 'Theirs' } : entry)),
+  )
+  const conflict = page.getByText('Changed elsewhere to “Theirs”.').first()
   await press(button(page, 'Save'))
   await expect(conflict).toBeVisible()
-  await expect(page.getByText('Not saved: the same was changed elsewhere in 1 place')).toBeInViewport()
+  await expect(page.getByText('Not saved: the same was changed elsewhere in 2 places')).toBeInViewport()
   await expect(conflict).not.toBeInViewport()
   await press(button(page, 'Save'))
   await expect(conflict).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: /^Use theirs/ })).toBeFocused()
-  expect((await read()).entries[0].note).toBe('Theirs')
-  await press(page.getByRole('button', { name: /^Keep mine/ }))
+  await expect(page.getByRole('button', { name: /^Use theirs/ }).first()).toBeFocused()
+  expect((await stored())[0]).toBe('Theirs')
+  await press(page.getByRole('button', { name: /^Keep mine/ }).first())
+  await press(page.getByRole('button', { name: /^Use theirs/ }))
   await press(button(page, 'Save'))
   await expect(toast(page, 'Playbook saved')).toBeVisible()
-  expect((await read()).entries[0].note).toBe('Mine')
+  expect(await stored()).toEqual(['Mine', 'Theirs', ...Array(5).fill(''), 'Mine alone'])
 })
 
 test.describe('without JavaScript', () => {
@@ -324,30 +298,66 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a long playbook is edited in a compact form, with a way back to the top', async ({ page }) => {
+test('a long playbook is edited in compact lines, which show everything once one of them is wrong', async ({
+  page,
+}) => {
   const owner = await createUser()
-  const { data } = await owner.client.from('published_lineups').select('id, title').limit(30).throwOnError()
-  const { shortId, titles } = await createPlaybook(owner, { lineups: data ?? [] })
+  const { data } = await owner.client.from('published_lineups').select('id, title').limit(12).throwOnError()
+  const { shortId } = await createPlaybook(owner, { lineups: data })
   await signIn(page, owner)
   await page.setViewportSize(PHONE)
   await openForm(page, routes.editPlaybook(shortId))
-  const note = page.getByRole('textbox', { name: `Note on ${titles[0]}`, exact: true }).first()
-  await note.fill('Stand in the corner.')
+  const time = (line: number) =>
+    lines(page)
+      .nth(line)
+      .getByRole('textbox', { name: /^When to throw / })
+  const player = lines(page)
+    .nth(4)
+    .getByLabel(/^Who throws /)
+  await time(3).fill('0:99')
+  await player.fill('\u200b')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
   await button(page, 'Compact').click()
-  await expect(note).toBeHidden()
-  expect(await height()).toBeLessThan(before / 2)
-  await button(page, `Move down: ${titles[0]}`).first().click()
+  await expect(time(3)).toBeHidden()
+  expect(await height()).toBeLessThan(before * 0.6)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await button(page, 'To the top').click()
   await expect(field(page, 'Name')).toBeInViewport()
-  await button(page, 'Save').click()
-  await expect(toast(page, 'Playbook saved')).toBeVisible()
-  await page.reload()
-  await expect(
-    lines(page)
-      .nth(1)
-      .getByRole('textbox', { name: /^Note on / }),
-  ).toHaveValue('Stand in the corner.')
+
+  await test.step('what is wrong is marked in its line, also once the line has moved', async () => {
+    const wrongTime = 'Please enter times such as 0:12, up to 9:59.'
+    await button(page, 'Save').click()
+    await expect(time(3)).toBeFocused()
+    await expect(time(3)).toHaveAccessibleDescription(wrongTime)
+    await expect(player).toHaveAccessibleDescription(/^Please name each player/)
+    await lines(page)
+      .nth(3)
+      .getByRole('button', { name: /^Move up/ })
+      .click()
+    await expect(time(2)).toHaveAccessibleDescription(wrongTime)
+    await expect(time(3)).not.toHaveAttribute('aria-invalid')
+  })
+  await test.step('and shown while it is corrected', async () => {
+    await time(2).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('0:12')
+    await expect(time(2)).not.toHaveAttribute('aria-invalid')
+    await player.fill('')
+  })
+  await test.step('a save whose reply is lost is done once, and what is typed afterwards is saved as well', async () => {
+    const playbook = await readPlaybook(owner, { shortId })
+    const replyIsLost = await loseNextReply(page)
+    await button(page, 'Save').click()
+    await replyIsLost()
+    await expect(page.getByText(NO_ANSWER)).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(toast(page, 'Playbook saved')).toBeVisible()
+    const { version, entries } = await readPlaybook(owner, { shortId })
+    expect(version).toBe(playbook.version + 1)
+    expect(entries.map(({ at_second }) => at_second).indexOf(12)).toBe(2)
+    await fillFields(page, { Name: 'A execute, again' })
+    await button(page, 'Save').click()
+    await expect.poll(async () => (await readPlaybook(owner, { shortId })).title).toBe('A execute, again')
+  })
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { toast, uniqueTitle } from '@/e2e/support/admins'
-import { button, openForm } from '@/e2e/support/fields'
-import { openMenu, press } from '@/e2e/support/pages'
+import { uniqueTitle } from '@/e2e/support/admins'
+import { formOf, submit } from '@/e2e/support/forms'
+import { openMenu } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
 import { emptySite, requireOwnSite, sampleSite } from '@/e2e/support/servers'
 import { createUser, deleteAccount, signIn, type TestUser } from '@/e2e/support/users'
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the list follows what owners and copiers do', async ({ page, newVisitor }) => {
+test('the list follows what owners and copiers do', async ({ newVisitor }) => {
   const [owner, friend] = [await createUser(), await createUser()]
   const title = uniqueTitle('Breeze')
   const playbook = await createPlaybook(owner, { title })
@@ -101,31 +101,26 @@ test('the list follows what owners and copiers do', async ({ page, newVisitor })
     const html = await Promise.all(pages.map(async (page) => (await page).text()))
     return new RegExp(`${title}.*?</li>`, 's').exec(html.join())?.[0]
   }
-  const chooseSharing = async (name: string) => {
-    await openForm(page, routes.editPlaybook(playbook.shortId))
-    await page.getByRole('radio', { name }).check()
-    await button(page, 'Change sharing').click()
-    await expect(toast(page, 'Sharing changed')).toBeVisible()
+  const [byOwner, byFriend] = [await newVisitor(), await newVisitor()]
+  await signIn(byOwner, owner)
+  await signIn(byFriend, friend)
+  const share = async (visibility: 'public' | 'link') => {
+    const form = await formOf(byOwner, routes.editPlaybook(playbook.shortId), 'Change sharing')
+    await submit(byOwner, form, { visibility })
   }
   expect(await shownRow()).toBeUndefined()
 
   await test.step('made public, it is found', async () => {
-    await signIn(page, owner)
-    await chooseSharing('Public')
+    await share('public')
     expect(await shownRow()).toContain('3 lineups')
   })
   await test.step('a copy counts', async () => {
-    await page.context().clearCookies()
-    await signIn(page, friend)
-    await page.goto(routes.playbook(playbook.slug))
-    await press(button(page, 'Copy to My Playbooks'))
-    await expect(page).toHaveURL(/\/playbooks\/edit\?playbook=/)
+    const form = await formOf(byFriend, routes.playbook(playbook.slug), 'Copy to My Playbooks')
+    expect((await submit(byFriend, form)).path).toContain('/playbooks/edit?playbook=')
     await expect.poll(shownRow).toContain('Copied by 1 person')
   })
   await test.step('shared by a link only, it is gone', async () => {
-    await page.context().clearCookies()
-    await signIn(page, owner)
-    await chooseSharing('Everybody with the link')
+    await share('link')
     expect(await shownRow()).toBeUndefined()
   })
 })

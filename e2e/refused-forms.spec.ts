@@ -40,7 +40,7 @@ const FORMS: { name: string; token: 'young' | 'expired'; open: Open }[] = [
     token: 'expired',
     open: async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Report Lineup' })
-      const viewer = await openLineupPage(page, await pathWithSteps(page.request))
+      const viewer = await openLineupPage(page, await pathWithSteps())
       await press(button(viewer, 'Report'))
       await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
       return { form: dialog, label: 'Your reason', press: 'Submit Report' }

@@ -13,12 +13,11 @@ import { routes } from '@/lib/routes'
 
 test('when the clipboard is refused, the link is selected, with words on how to copy it', async ({
   page,
-  request,
 }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   })
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const viewer = await openLineupPage(page, await pathWithSteps())
   await press(button(viewer, 'Share'))
   const dialog = page.getByRole('dialog', { name: 'Share Lineup' })
   await button(dialog, 'Copy').click()

@@ -57,36 +57,26 @@ test('a platform that was chosen is that of the next visit and of the links home
     await expect(page).toHaveURL('/')
     await isChosen(page, 'Mobile')
   })
+  await test.step('Back and a reload stay at the list for Mobile that was left for PC', async () => {
+    await choose(page, 'PC')
+    await page.goto('/guides')
+    await page.goBack()
+    // Going back once more before the list is there can be lost.
+    await expect(page).toHaveURL(PC_HOME)
+    await isChosen(page, 'PC')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await isChosen(page, 'Mobile')
+    await page.reload()
+    await expect(page).toHaveURL('/')
+    await isChosen(page, 'Mobile')
+  })
 })
 
-test('Back and a reload stay at the list for Mobile that was left for PC', async ({ page }) => {
-  await page.goto('/')
-  await choose(page, 'PC')
-  await page.goto('/guides')
-  await page.goBack()
-  // Going back once more before the list is there can be lost.
-  await expect(page).toHaveURL(PC_HOME)
-  await isChosen(page, 'PC')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await isChosen(page, 'Mobile')
-  await page.reload()
-  await expect(page).toHaveURL('/')
-  await isChosen(page, 'Mobile')
-})
-
-test('a platform that is chosen before any script has arrived is remembered', async ({ page }) => {
-  await page.route('**/_next/static/**', () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await filter(page, 'Platform', 'PC').click({ noWaitAfter: true })
-  await expect(page).toHaveURL(PC_HOME)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page).toHaveURL(PC_HOME)
-})
-
-test('the list for Mobile is never seen on the way to PC', async ({ page }) => {
+test('a platform that is chosen before any script has arrived is remembered, and the list for Mobile is never seen on the way to it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    localStorage.setItem('platform', 'pc')
     const recordCards = () => {
       const isSeen = document.querySelector('article')?.checkVisibility({ visibilityProperty: true })
       if (isSeen) sessionStorage.setItem(`seen at ${location.search}`, 'yes')
@@ -94,6 +84,11 @@ test('the list for Mobile is never seen on the way to PC', async ({ page }) => {
     }
     recordCards()
   })
+  await page.route('**/_next/static/**/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await filter(page, 'Platform', 'PC').click({ noWaitAfter: true })
+  await expect(page).toHaveURL(PC_HOME)
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page).toHaveURL(PC_HOME)
   await expect(cards(page)).toHaveCount(10)

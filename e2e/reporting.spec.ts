@@ -24,7 +24,7 @@ async function reportInAnotherTab(person: TestUser, path: string): Promise<void>
 test('a user reports a lineup once, with a reason that is required', async ({ page, request }) => {
   const person = await createUser()
   await signIn(page, person)
-  const path = await pathWithSteps(request)
+  const path = await pathWithSteps()
   const viewer = await openLineupPage(page, path)
   const report = viewer.getByRole('button', { name: 'Report' })
   const dialog = dialogOf(page)

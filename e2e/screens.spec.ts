@@ -151,12 +151,12 @@ for (const { who, overlays } of [
   { who: 'visitor', overlays: VISITOR_OVERLAYS },
   { who: 'member', overlays: MEMBER_OVERLAYS },
 ])
-  test(`what a page opens for a ${who} is accessible and fits every screen`, async ({ page, context }) => {
+  test(`what a page opens for a ${who} is accessible and fits every screen`, async ({ page }) => {
     test.setTimeout(240_000)
     const member = await createUser()
     const subjects = await findSubjects(member)
     if (who === 'member') await signIn(page, member)
-    await checkOverlays(context, overlays, subjects)
+    await checkOverlays(page, overlays, subjects)
   })
 
 test('a lineup has its texts and controls in order, and prints as an article', async ({ page, request }) => {

@@ -9,7 +9,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a device with a share menu gets the URL of the lineup, and the link dialog when that fails', async ({
   page,
-  request,
 }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [], failure: undefined })
@@ -19,7 +18,7 @@ test('a device with a share menu gets the URL of the lineup, and the link dialog
       fake.shared.push(data)
     }
   })
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const viewer = await openLineupPage(page, await pathWithSteps())
   const dialog = page.getByRole('dialog', { name: 'Share Lineup' })
   await viewer.getByRole('button', { name: 'Share' }).click()
   await expect
@@ -39,11 +38,10 @@ test('a device with a share menu gets the URL of the lineup, and the link dialog
 
 test('without a share menu the link is shown whole, can be copied, and opens the lineup', async ({
   page,
-  request,
   context,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  const viewer = await openLineupPage(page, await pathWithSteps(request))
+  const viewer = await openLineupPage(page, await pathWithSteps())
   const share = viewer.getByRole('button', { name: 'Share' })
   const dialog = page.getByRole('dialog', { name: 'Share Lineup' })
   const link = dialog.getByRole('textbox', { name: 'Link' })

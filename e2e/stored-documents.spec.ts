@@ -85,7 +85,7 @@ test('bots get the same stored document as everybody else, with its metadata in 
   }
 })
 
-test('other lists are not cached', async ({ request }) => {
+test('lists of other filters are not stored', async ({ request }) => {
   for (const address of ['/?side=attacker', '/?q=smoke', '/lineups/bind?location=a', '/?page=5']) {
     const answer = await request.get(address)
     expect(answer.headers()['cache-control'], address).toContain('no-store')
@@ -94,18 +94,17 @@ test('other lists are not cached', async ({ request }) => {
 })
 
 test('junk URLs add no stored page', async ({ request }) => {
-  test.setTimeout(120_000)
   const known = new Set((await lineupPaths(request)).map((address) => path.basename(address)))
   const before = new Set(documents())
   expect(before.size).toBeGreaterThan(10)
   const random = () => Math.random().toString(36).slice(2, 9)
-  await inTurns(50, (n) => expectStatus(request, `/lineup/junk-${random()}${n % 10}`, [404]))
-  await inTurns(40, (n) => expectStatus(request, `/?q=${random()}&side=attacker&x=${n}`, [200]))
-  await inTurns(50, (n) => expectStatus(request, `/lineups/bind?page=${n + 4}`, [200, 307]))
-  await inTurns(50, (n) => expectStatus(request, `/?map=${random()}&agent=${random()}&x=${n}`, [200]))
-  await inTurns(50, (n) =>
-    expectStatus(request, `/lineups/${['ascent/', 'sova/', ''][n % 3]}${random()}-`, [404]),
-  )
+  for (let n = 0; n < 10; n++) {
+    await expectStatus(request, `/lineup/junk-${random()}${n}`, [404])
+    await expectStatus(request, `/?q=${random()}&side=attacker&x=${n}`, [200])
+    await expectStatus(request, `/lineups/bind?page=${n + 4}`, [200, 307])
+    await expectStatus(request, `/?map=${random()}&agent=${random()}&x=${n}`, [200])
+    await expectStatus(request, `/lineups/${['ascent/', 'sova/', ''][n % 3]}${random()}-`, [404])
+  }
   // Other tests may visit real pages meanwhile, which are stored.
   const isReal = (name: string) => known.has(name) || isAllowedList(name)
   const added = documents().filter((name) => !before.has(name) && !isReal(name))
@@ -113,17 +112,13 @@ test('junk URLs add no stored page', async ({ request }) => {
 })
 
 test('no spelling of a junk URL, and no kind of request for it, is stored', async ({ request }) => {
-  test.setTimeout(120_000)
   for (const [before, after] of SPELLINGS) {
-    await inTurns(5, async (n) => {
-      const address = `${before}junk-${Math.random().toString(36).slice(2, 8)}${n % 10}${after}`
-      for (const headers of REQUEST_HEADERS) {
-        // An absolute URL, because a path with two slashes would name a host.
-        const answer = await request.get(sampleSite.url + address, { headers })
-        expect([address, headers, Math.floor(answer.status() / 100)]).toEqual([address, headers, 4])
-        await answer.dispose()
-      }
-    })
+    const address = `${before}junk-${Math.random().toString(36).slice(2, 8)}${after}`
+    for (const headers of REQUEST_HEADERS) {
+      // An absolute URL, because a path with two slashes would name a host.
+      const answer = await request.get(sampleSite.url + address, { headers })
+      expect([address, headers, Math.floor(answer.status() / 100)]).toEqual([address, headers, 4])
+    }
   }
   const kept = readdirSync(nextFolderOf(sampleSite), { recursive: true }).map(String)
   expect(kept.length).toBeGreaterThan(100)
@@ -171,16 +166,7 @@ function isAllowedList(name: string): boolean {
   return encodeFilters(filters) === name && isStaticList(filters)
 }
 
-async function inTurns(count: number, ask: (n: number) => Promise<void>): Promise<void> {
-  const TOGETHER = 20
-  for (let start = 0; start < count; start += TOGETHER) {
-    const length = Math.min(TOGETHER, count - start)
-    await Promise.all(Array.from({ length }, (_, offset) => ask(start + offset)))
-  }
-}
-
 async function expectStatus(request: APIRequestContext, address: string, allowed: number[]): Promise<void> {
   const answer = await request.get(address, { maxRedirects: 0 })
-  if (!allowed.includes(answer.status())) expect(answer.status(), address).toBe(allowed[0])
-  await answer.dispose()
+  expect(allowed, address).toContain(answer.status())
 }

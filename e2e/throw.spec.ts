@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, isThrown } from '@/e2e/support/lineups'
 import { openLineupPage, press } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** A lineup whose start is known, and whose time in the air leaves time to stop a defuse from its half. */
-const POST_PLANT = /id="throw-heading"[^>]*><span><span>From.*Half already done<\/dt><dd[^>]*>\d/s
-const PAIRED_ON_MOBILE = />Also on PC</
+const findPostPlant = () =>
+  findLineupPath(
+    (lineup) => isThrown(lineup) && lineup.purposes.includes('post-plant') && (lineup.air_ms ?? 9000) < 3000,
+  )
 
 const summary = (viewer: Locator) => viewer.getByRole('region', { name: /^From .+ to .+/ })
 
@@ -32,9 +34,8 @@ test.describe('on a phone', () => {
 
   test('the viewer shows from where to where a lineup is thrown, and leads to lineups like it', async ({
     page,
-    request,
   }) => {
-    const path = await findLineupPath(request, POST_PLANT)
+    const path = await findPostPlant()
     const viewer = await openLineupPage(page, path)
     const [from = '', _to = ''] = await expectSummary(viewer)
     const cards = page.getByRole('article')
@@ -48,8 +49,8 @@ test.describe('on a phone', () => {
     await expect(cards.first()).toBeVisible()
   })
 
-  test('the spike guide shows until when a lineup still stops a defuse', async ({ page, request }) => {
-    const viewer = await openLineupPage(page, await findLineupPath(request, POST_PLANT))
+  test('the spike guide shows until when a lineup still stops a defuse', async ({ page }) => {
+    const viewer = await openLineupPage(page, await findPostPlant())
     const [full, half] = await summary(viewer).getByRole('definition').allTextContents()
     await press(viewer.getByRole('link', { name: 'See it on the timeline' }))
     await expect(page).toHaveURL(/\/guides\/spike\?air=\d+(?:\.\d)?#timeline$/)
@@ -74,8 +75,10 @@ test('the spike guide says when it is too late, and ignores what is no time in t
   }
 })
 
-test('a lineup leads to the same one on the other platform and back', async ({ page, request }) => {
-  const path = await findLineupPath(request, PAIRED_ON_MOBILE)
+test('a lineup leads to the same one on the other platform and back', async ({ page }) => {
+  const path = await findLineupPath(
+    ({ platform, counterpart_slug }) => platform === 'Mobile' && counterpart_slug !== null,
+  )
   await openLineupPage(page, path)
   await page.getByRole('link', { name: 'Also on PC' }).click()
   await expect(page).toHaveTitle(/Valorant PC$/)
@@ -86,8 +89,8 @@ test('a lineup leads to the same one on the other platform and back', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the viewer shows the throw, and its links work', async ({ page, request }) => {
-    await page.goto(await findLineupPath(request, POST_PLANT))
+  test('the viewer shows the throw, and its links work', async ({ page }) => {
+    await page.goto(await findPostPlant())
     const viewer = page.getByRole('dialog')
     const [, to = ''] = await expectSummary(viewer)
     await summary(viewer).getByRole('link', { name: to, exact: true }).last().click()

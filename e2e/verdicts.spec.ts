@@ -16,9 +16,8 @@ async function holdPosts(page: Page): Promise<() => void> {
 
 test('a visitor who gives a verdict is offered an account, a user changes theirs and takes it back', async ({
   page,
-  request,
 }) => {
-  const path = await pathWithSteps(request)
+  const path = await pathWithSteps()
   const viewer = await openLineupPage(page, path)
   const question = viewer.getByRole('group', { name: 'Did it work for you?' })
   const worked = question.getByRole('button', { name: 'Worked' })

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, withSteps } from '@/e2e/support/lineups'
 import { cards, openFirstLineup, openLineupPage, pauseClock } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-
-const THREE_STEPS = />Steps \([3-8]/
 
 /** Fails requests for images until `repair` is called; `requested` has their URLs. */
 async function failImages(page: Page): Promise<{ repair: () => Promise<void>; requested: string[] }> {
@@ -23,9 +21,8 @@ const isLoaded = (page: Page) =>
 
 test('an image that failed to load says so, holds the slideshow, and can be loaded again', async ({
   page,
-  request,
 }) => {
-  const path = await findLineupPath(request, THREE_STEPS)
+  const path = await findLineupPath(withSteps(3))
   await page.clock.install()
   const { repair } = await failImages(page)
   const viewer = await openLineupPage(page, path)
@@ -45,8 +42,8 @@ test('an image that failed to load says so, holds the slideshow, and can be load
   await expect(viewer.getByText(/^Step \d+ of \d+$/)).not.toHaveText(shown)
 })
 
-test('a failed image is loaded again automatically, after growing delays', async ({ page, request }) => {
-  const path = await findLineupPath(request, THREE_STEPS)
+test('a failed image is loaded again automatically, after growing delays', async ({ page }) => {
+  const path = await findLineupPath(withSteps(3))
   // The clock is paused from the start, so that no retry happens before the test expects it.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
@@ -99,12 +96,9 @@ test.describe('images are loaded before they are needed', () => {
       (all) => (all as HTMLImageElement[]).filter((image) => image.complete && image.naturalWidth > 0).length,
     )
 
-  test('all steps of the open lineup, which are then there without a connection', async ({
-    page,
-    request,
-  }) => {
+  test('all steps of the open lineup, which are then there without a connection', async ({ page }) => {
     await expireImages(page)
-    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+    const viewer = await openLineupPage(page, await findLineupPath(withSteps(3)))
     await viewer.getByRole('button', { name: 'Pause' }).click()
     const label = viewer.getByText(/^Step \d+ of \d+$/)
     const count = Number((await label.textContent())?.split(' of ')[1])
@@ -146,11 +140,11 @@ test.describe('images are loaded before they are needed', () => {
     await expect.poll(() => isLoaded(page)).toBe(true)
   })
 
-  test('but no more than the next step if the browser saves data', async ({ page, request }) => {
+  test('but no more than the next step if the browser saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
     )
-    const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+    const viewer = await openLineupPage(page, await findLineupPath(withSteps(3)))
     await viewer.getByRole('button', { name: 'Pause' }).click()
     await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
     await expect.poll(() => countLoaded(viewer)).toBeGreaterThanOrEqual(2)

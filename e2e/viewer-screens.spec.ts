@@ -10,7 +10,7 @@ import {
   PHONE_OPTIONS,
   PHONE_SIDEWAYS,
 } from '@/e2e/support/layout'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, withSteps } from '@/e2e/support/lineups'
 import { openFirstLineup, openLineupPage, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
@@ -89,11 +89,10 @@ test.describe('on low screens', () => {
 
 test('two steps are seen at once on a wide screen, slide by one, zoom one by one, and are remembered', async ({
   page,
-  request,
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE_SIDEWAYS)
-  const path = await findLineupPath(request, />Steps \([3-8]/)
+  const path = await findLineupPath(withSteps(3))
   const viewer = await openLineupPage(page, path)
   await viewer.getByRole('button', { name: 'Pause' }).click()
   const player = viewer.getByRole('region', { name: /^Steps of / })

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, withSteps } from '@/e2e/support/lineups'
 import { openLineupPage } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-
-const THREE_STEPS = />Steps \([3-8]/
 
 type Point = { x: number; y: number }
 
@@ -62,9 +60,8 @@ test.describe('on a phone', () => {
 
   test('two fingers zoom, two taps zoom in and out, one tap pauses, and one finger swipes', async ({
     page,
-    request,
   }) => {
-    const viewer = await openPaused(page, await findLineupPath(request, THREE_STEPS))
+    const viewer = await openPaused(page, await findLineupPath(withSteps(3)))
     const { down, move, up } = await fingersOn(page)
     const tapTwice = async (place: Point) => {
       for (let taps = 0; taps < 2; taps++) {

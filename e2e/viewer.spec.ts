@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
-import { findLineupPath } from '@/e2e/support/lineups'
+import { findLineupPath, withSteps } from '@/e2e/support/lineups'
 import {
   cards,
   filter,
@@ -11,9 +11,6 @@ import {
   waitForHydration,
 } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
-
-/** A lineup with at least three steps. */
-const THREE_STEPS = />Steps \([3-8]/
 
 /** The frame with the picture of a step, its controls and its text. */
 const player = (viewer: Locator) => viewer.getByRole('region', { name: /^Steps of / })
@@ -87,9 +84,10 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
 test.describe('leaving a lineup', () => {
   const viewer = (page: Page) => page.getByRole('dialog')
 
-  test('Back restores filters, scroll position and focus of the list, and Forward opens the lineup again', async ({
+  test('Back restores filters, scroll position and focus of the list, and Close goes back, however often it is pressed', async ({
     page,
   }) => {
+    await page.goto('/guides')
     await page.goto('/')
     await filter(page, 'Side', 'Attacker').click()
     await expect(page).toHaveURL('/?side=attacker')
@@ -111,11 +109,6 @@ test.describe('leaving a lineup', () => {
     await page.goForward()
     await expect(viewer(page)).toBeVisible()
     await expect(page).toHaveURL(address)
-  })
-
-  test('Close goes back in the history too, however often it is pressed', async ({ page }) => {
-    await page.goto('/guides')
-    await page.goto('/lineups/ascent')
     for (const close of [
       () => page.keyboard.press('Escape'),
       () =>
@@ -127,19 +120,22 @@ test.describe('leaving a lineup', () => {
           }),
       () => page.mouse.click(5, 450),
     ]) {
-      await openFirstLineup(page)
       const entries = await page.evaluate(() => history.length)
       await close()
       await expect(viewer(page)).toBeHidden()
-      await expect(page).toHaveURL('/lineups/ascent')
+      await expect(page).toHaveURL('/?side=attacker')
       expect(await page.evaluate(() => history.length)).toBe(entries)
+      await openFirstLineup(page)
     }
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(page).toHaveURL('/guides')
   })
 
-  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page, request }) => {
-    const path = await findLineupPath(request, THREE_STEPS)
+  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page }) => {
+    const path = await findLineupPath(withSteps(3))
     await page.goto('about:blank')
     await openLineupPage(page, path)
     // It has no next lineup.
@@ -152,99 +148,88 @@ test.describe('leaving a lineup', () => {
     await expect(viewer(page)).toBeHidden()
   })
 
-  test('buttons and keys lead to the next and the previous lineup of the list', async ({ page }) => {
-    await page.goto('/lineups/sova')
-    const titles = await cards(page).getByRole('heading').allTextContents()
-    const { title } = await openFirstLineup(page)
-    expect(title).toBe(titles[0])
-    const entries = await page.evaluate(() => history.length)
-    const [previous, next] = [/^Previous lineup/, /^Next lineup/].map((name) =>
-      viewer(page).getByRole('button', { name }),
-    ) as [Locator, Locator]
-    await expect(previous).toHaveAttribute('aria-disabled', 'true')
-    // The next lineup would move on from its first step while this looks at its title.
-    await viewer(page).getByRole('button', { name: 'Pause' }).click()
-    await viewer(page).getByRole('button', { name: 'Next step' }).click()
-
-    await next.click()
-    await expect(page.getByRole('dialog', { name: titles[1] })).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(`: ${titles[1]} \\|`))
-    await expect(step(viewer(page))).toHaveText(/^Step 1 of/)
-    await expect(next).toBeFocused()
-    await expect(viewer(page).getByRole('status').filter({ hasText: 'Lineup 2 of' })).toBeAttached()
-    const address = page.url()
-    await page.keyboard.press('Shift+N')
-    await expect(page.getByRole('dialog', { name: titles[2] })).toBeVisible()
-    await page.keyboard.press('Shift+P')
-    await expect(page).toHaveURL(address)
-    expect(await page.evaluate(() => history.length)).toBe(entries)
-
-    await page.goBack()
-    await expect(page).toHaveURL('/lineups/sova')
-    await expect(viewer(page)).toBeHidden()
-  })
-
-  test('they go through the whole list, beyond the end of the page', async ({ page, request }) => {
+  test('buttons and keys go through the whole list, beyond the end of the page, where they wait for a late page', async ({
+    page,
+    request,
+  }) => {
     const titlesOf = async (url: string) => {
       const lineups: { title: string }[] = await (await request.get(url)).json()
       return lineups.map(({ title }) => title)
     }
     const secondPage = await titlesOf('/lineups.json?agent=sova&page=2')
+    await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
     await page.goto('/lineups/sova')
     const total = await listCount(page)
     expect(total).toBe(10 + secondPage.length)
+    const titles = await cards(page).getByRole('heading').allTextContents()
     const card = cards(page).last().getByRole('link')
     await waitForHydration(card)
     await card.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
     await card.click()
+    const entries = await page.evaluate(() => history.length)
     const next = viewer(page).getByRole('button', { name: /^Next lineup/ })
-    await expect(viewer(page).getByText(`10 of ${total}`, { exact: true })).toBeVisible()
-    for (const [index, title] of secondPage.entries()) {
-      await expect(next).toHaveAccessibleName(`Next lineup: ${title}`)
-      await next.click()
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-      await expect(viewer(page).getByText(`${11 + index} of ${total}`, { exact: true })).toBeVisible()
-    }
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await page.goBack()
-    await expect(page).toHaveURL('/lineups/sova')
-    await expect(viewer(page)).toBeHidden()
-    await expect(card).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
-    await page.goForward()
-    await page.reload()
-    await waitForHydration(page.getByRole('dialog', { name: secondPage.at(-1) }))
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/lineups/sova')
-  })
+    const lineupOf = (title = '') => page.getByRole('dialog', { name: title })
+    const expectNumber = (number: number) =>
+      expect(viewer(page).getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
 
-  test('at the end of the page they wait for a next page that is late', async ({ page }) => {
-    await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
-    await page.goto('/lineups/sova')
-    const card = cards(page).last().getByRole('link')
-    const title = (await card.textContent()) ?? ''
-    await waitForHydration(card)
-    await card.click()
-    await viewer(page).getByRole('button', { name: 'Next lineup', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await page.unroute('**/lineups.json*')
-    await expect(viewer(page).getByText(/^11 of \d+$/)).toBeVisible()
-    await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
-    // It is not asked for again on the way back.
-    await page.keyboard.press('Shift+P')
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    await expect(viewer(page).getByText(/^10 of \d+$/)).toBeVisible()
+    await test.step('the next page is late, and asked for once', async () => {
+      await next.click()
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+      await expect(lineupOf(titles.at(-1))).toBeVisible()
+      await page.unroute('**/lineups.json*')
+      await expect(lineupOf(secondPage[0])).toBeVisible()
+      await page.keyboard.press('Shift+P')
+      await expect(lineupOf(titles.at(-1))).toBeVisible()
+      await expectNumber(10)
+    })
+    await test.step('on to the last lineup', async () => {
+      for (const [index, title] of secondPage.entries()) {
+        await expect(next).toHaveAccessibleName(`Next lineup: ${title}`)
+        await next.click()
+        await expect(lineupOf(title)).toBeVisible()
+        await expectNumber(11 + index)
+      }
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(page).toHaveTitle(new RegExp(`: ${secondPage.at(-1)} \\|`))
+      await expect(
+        viewer(page)
+          .getByRole('status')
+          .filter({ hasText: `Lineup ${total} of` }),
+      ).toBeAttached()
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
+    await test.step('Back leads to the list, and Forward to the last lineup', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL('/lineups/sova')
+      await expect(viewer(page)).toBeHidden()
+      await expect(card).toBeFocused()
+      expect(await page.evaluate(() => window.scrollY)).toBe(place)
+      await page.goForward()
+      await page.reload()
+      await waitForHydration(lineupOf(secondPage.at(-1)))
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL('/lineups/sova')
+    })
+    await test.step('the first lineup has no previous one, and the next starts at its first step', async () => {
+      await openFirstLineup(page)
+      const previous = viewer(page).getByRole('button', { name: /^Previous lineup/ })
+      await expect(previous).toHaveAttribute('aria-disabled', 'true')
+      // The next lineup would move on from its first step while this looks at it.
+      await viewer(page).getByRole('button', { name: 'Pause' }).click()
+      await viewer(page).getByRole('button', { name: 'Next step' }).click()
+      await page.keyboard.press('Shift+N')
+      await expect(lineupOf(titles[1])).toBeVisible()
+      await expect(step(viewer(page))).toHaveText(/^Step 1 of/)
+    })
   })
 })
 
 test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', async ({
   page,
-  request,
 }) => {
   await page.clock.install()
-  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+  const viewer = (await openLineupPage(page, await findLineupPath(withSteps(3)))).first()
   await pauseClock(page)
   const allSteps = viewer.getByRole('list', { name: 'All steps' }).getByRole('button')
   /** Choosing a step pauses there, and restarts its time. */
@@ -313,6 +298,22 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
     await expect(player(viewer).getByText(text)).toBeVisible()
   })
 
+  await test.step('it waits behind a dialog', async () => {
+    await restart()
+    await viewer.getByRole('button', { name: 'Report' }).click()
+    const leave = page.getByRole('button', { name: 'Maybe Later' })
+    // React shows lazily loaded components after a timer, and the clock is paused.
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(leave).toBeVisible({ timeout: 200 })
+    }).toPass()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
+    await leave.click()
+    await page.clock.runFor(3100)
+    await expect(step(viewer)).toHaveText(/^Step 2 /)
+  })
+
   await test.step('for people who want less motion it starts paused at the first step', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
@@ -345,28 +346,12 @@ test('a pause is remembered: no lineup moves on by itself until the user resumes
   await expect(open.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('the slideshow waits behind a dialog', async ({ page, request }) => {
-  await page.clock.install()
-  const viewer = (await openLineupPage(page, await findLineupPath(request, THREE_STEPS))).first()
-  await pauseClock(page)
-  await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').first().click()
-  await viewer.getByRole('button', { name: 'Resume' }).click()
-  await viewer.getByRole('button', { name: 'Report' }).click()
-  const leave = page.getByRole('button', { name: 'Maybe Later' })
-  // React shows lazily loaded components after a timer, and the clock is paused.
-  await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(leave).toBeVisible({ timeout: 200 })
-  }).toPass()
-  await page.clock.runFor(10_000)
-  await expect(page.getByText(/^Step \d+ of \d+$/)).toHaveText(/^Step 1 /)
-  await leave.click()
-  await page.clock.runFor(3100)
-  await expect(step(viewer)).toHaveText(/^Step 2 /)
-})
-
-test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', async ({ page, request }) => {
-  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
+test('the picture zooms to the levels 1, 2 and 3, pans to its edges only, and nothing scrolls', async ({
+  page,
+}) => {
+  // So low that the viewer itself could scroll, and the page behind it as well.
+  await page.setViewportSize({ width: 1100, height: 820 })
+  const viewer = await openLineupPage(page, await findLineupPath(withSteps(3)))
   const picture = player(viewer).getByRole('img', { name: /\w/ })
   await viewer.getByRole('button', { name: 'Pause' }).click()
   const level = viewer.getByRole('status', { name: 'Zoom' })
@@ -385,9 +370,9 @@ test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', a
   await page.mouse.down()
   await page.mouse.move(frame.x + frame.width * 3, frame.y + frame.height * 3, { steps: 5 })
   await page.mouse.up()
-  const box = await picture.boundingBox()
-  expect(box?.x).toBeCloseTo(frame.x, 0)
-  expect(box?.y).toBeCloseTo(frame.y, 0)
+  const panned = await picture.boundingBox()
+  expect(panned?.x).toBeCloseTo(frame.x, 0)
+  expect(panned?.y).toBeCloseTo(frame.y, 0)
 
   await page.keyboard.press('Shift+ArrowRight')
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(frame.x - 50)
@@ -396,18 +381,7 @@ test('the picture zooms to the levels 1, 2 and 3, and pans to its edges only', a
   await page.keyboard.press('-')
   await expect(level).toHaveText('1×')
   expect((await picture.boundingBox())?.width).toBeCloseTo(frame.width, 0)
-})
 
-test('the wheel and a double click zoom at the pointer, and nothing scrolls', async ({ page, request }) => {
-  // So low that the viewer itself could scroll, and the page behind it as well.
-  await page.setViewportSize({ width: 1100, height: 820 })
-  const viewer = await openLineupPage(page, await findLineupPath(request, THREE_STEPS))
-  const picture = player(viewer).getByRole('img', { name: /\w/ })
-  await viewer.getByRole('button', { name: 'Pause' }).click()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  const level = viewer.getByRole('status', { name: 'Zoom' })
   const box = await picture.boundingBox()
   if (!box) throw new Error('The picture is not visible')
   const pointer = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.7 }
@@ -443,11 +417,10 @@ test('the wheel and a double click zoom at the pointer, and nothing scrolls', as
   expect(await scrolled()).toEqual(before)
 })
 
-test('the video is a tab beside the steps, works by keyboard, and asks its site only after a click', async ({
+test('the video is a tab beside the steps, works by keyboard, asks its site only after a click, and is disabled without one', async ({
   page,
-  request,
 }) => {
-  const path = await findLineupPath(request, /Steps \([2-8].*Watch the video on YouTube/s)
+  const path = await findLineupPath((lineup) => withSteps(2)(lineup) && Boolean(lineup.youtube_url))
   const viewer = await openLineupPage(page, path)
   const requests: string[] = []
   await page.route(/youtube-nocookie\.com/, (route) => {
@@ -475,20 +448,13 @@ test('the video is a tab beside the steps, works by keyboard, and asks its site 
   await expect
     .poll(() => requests)
     .toEqual([expect.stringContaining('https://www.youtube-nocookie.com/embed/')])
-})
 
-test('a lineup without steps opens at its video, one without a video has its tab disabled', async ({
-  page,
-  request,
-}) => {
-  await page.goto(await findLineupPath(request, /Steps \(0/))
-  const viewer = page.getByRole('dialog')
+  await page.goto(await findLineupPath((lineup) => !withSteps(1)(lineup)))
   await expect(viewer.getByRole('tab', { name: 'Steps (0)' })).toBeDisabled()
   await expect(viewer.getByRole('tab', { name: 'Video' })).toHaveAttribute('aria-selected', 'true')
   await expect(viewer.getByRole('button', { name: /^Play video/ })).toBeVisible()
 
-  const withoutVideo = /^(?!.*Watch the video on YouTube).*Steps \([2-8]/s
-  await page.goto(await findLineupPath(request, withoutVideo))
+  await page.goto(await findLineupPath((lineup) => withSteps(2)(lineup) && !lineup.youtube_url))
   const disabled = page.getByRole('tab', { name: 'Video' })
   await expect(disabled).toBeDisabled()
   // On a phone, the picture takes the room of tabs that lead nowhere.

@@ -143,9 +143,9 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
   })
 })
 
-test('users without the role see no controls of admins', async ({ page, request }) => {
+test('users without the role see no controls of admins', async ({ page }) => {
   await signIn(page, await createUser())
-  const path = await pathWithSteps(request)
+  const path = await pathWithSteps()
   const known = page.waitForResponse(/\/api\/personal/)
   const viewer = await openLineupPage(page, path)
   await known

@@ -63,13 +63,13 @@ test('the pages of an admin are accessible and fit every screen', async ({ page 
   })
 })
 
-test('what a page opens for an admin is accessible and fits every screen', async ({ page, context }) => {
+test('what a page opens for an admin is accessible and fits every screen', async ({ page }) => {
   test.setTimeout(180_000)
   const { author, lineup } = await createLongLineup()
   const playbook = await createPlaybook(author)
   const address = await sharePlaybook(author, playbook, 'link')
   await signInAsAdmin(page)
-  await checkOverlays(context, ADMIN_OVERLAYS, {
+  await checkOverlays(page, ADMIN_OVERLAYS, {
     lineup: { ...lineup, list: routes.lineups({ agent: 'astra', platform: 'pc' }) },
     playbook: { ...playbook, address },
   })

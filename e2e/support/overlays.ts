@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { MAX_PLAYBOOK_TITLE_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
@@ -38,14 +38,18 @@ async function pressAll(page: Page, names: readonly (string | RegExp)[]): Promis
 }
 
 async function pressOn(page: Page, path: string, ...names: (string | RegExp)[]): Promise<void> {
-  await openPage(page, path)
+  if (!isOpen(page, path)) await openPage(page, path)
   await pressAll(page, names)
 }
+
+/** Whether the overlay before was one of the same page, and has left it as it was. */
+const isOpen = (page: Page, path: string): boolean => page.url().endsWith(path)
 
 const inViewer =
   (...names: (string | RegExp)[]): Overlay['open'] =>
   async (page, { lineup }) => {
-    await page.goto(routes.lineup(lineup.slug))
+    const path = routes.lineup(lineup.slug)
+    if (!isOpen(page, path)) await page.goto(path)
     // Once it is hydrated, the page below it is hidden.
     await waitForHydration(page.getByRole('dialog'))
     await pressAll(page, names)
@@ -64,21 +68,22 @@ const inPlaybookForm =
 const dialogOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
-/** Opens one after the other, each in a page of its own, and checks it. */
+/** Opens one after the other and checks it. Escape closes a small dialog; whatever else is open is left with its page. */
 export async function checkOverlays(
-  context: BrowserContext,
+  page: Page,
   overlays: Record<string, Overlay>,
   subjects: OverlaySubjects,
 ): Promise<void> {
   for (const [name, { open, dialog, endsWithButtons, ...checks }] of Object.entries(overlays))
     await test.step(name, async () => {
-      const page = await context.newPage()
-      await page.setViewportSize(PHONE)
       await open(page, subjects)
       const opened = dialog && dialogOf(page, dialog)
       if (opened) await expect(opened).toBeVisible()
       await checkScreen(page, name, { ...checks, ...(opened && endsWithButtons && { smallDialog: opened }) })
-      await page.close()
+      if (opened && endsWithButtons) {
+        await page.keyboard.press('Escape')
+        await expect(opened).toBeHidden()
+      } else await page.goto('about:blank')
     })
 }
 

@@ -79,3 +79,36 @@ export async function inviteByLink(
     .throwOnError()
   return data
 }
+
+/** A line of a playbook as the database has it. */
+type Entry = { lineup_id: string; title: string; note: string; at_second: number | null }
+
+/** What a playbook says now, as its owner reads it. */
+export async function readPlaybook(
+  { client }: TestUser,
+  { shortId }: Pick<TestPlaybook, 'shortId'>,
+): Promise<{ version: number; title: string; entries: Entry[] }> {
+  const { data } = await client.rpc('playbook', { wanted_short_id: shortId }).throwOnError()
+  return data
+}
+
+/** Changes the lines of a playbook, without the site. */
+export async function savePlaybook(
+  owner: TestUser,
+  playbook: TestPlaybook,
+  change: (entries: Partial<Entry>[]) => (object | undefined)[],
+): Promise<void> {
+  const { version, title, entries } = await readPlaybook(owner, playbook)
+  await owner.client
+    .rpc('save_playbook', {
+      ...{ playbook_id: playbook.id, based_on: version, request_key: randomUUID() },
+      ...{ title, description: '', entries: change(entries) },
+    })
+    .throwOnError()
+}
+
+/** Removes the only other member of a team, without the site. */
+export async function removeMember({ client }: TestUser, { shortId }: TestPlaybook): Promise<void> {
+  const { data: team } = await client.rpc('playbook_team', { wanted_short_id: shortId }).throwOnError()
+  await client.rpc('remove_member', { member_id: team[1].member_id }).throwOnError()
+}

@@ -1,17 +1,20 @@
 import type { Identifier } from '@mdn/browser-compat-data/forLegacyNode'
 import type { BrowserContext } from '@playwright/test'
 import { withoutNewerStyles } from './styles'
-import { api, builtins, featuresIn, isSupported, OLDEST_BROWSERS } from './target'
+import { api, builtins, featuresIn, isNewer, OLDEST_BROWSERS } from './target'
 
 /** Where scripts find a feature: `['Element', 'prototype', 'checkVisibility']`. */
 type Path = string[]
 
 /**
- * Makes a browser know no more than one of the oldest that the site works in: before a page's scripts run, everything that
- * the old one lacks is deleted, and stylesheets lose what any of the oldest lacks.
- * @param browser its name in MDN's data.
+ * Makes a browser know no more than what the oldest browsers know in which the site works: before a page's scripts run,
+ * everything that one of them lacks is deleted, and stylesheets lose what any of the oldest lacks.
+ * @param browsers their names in MDN's data; all of them, unless what only some have is needed, such as a touch screen.
  */
-export async function useOldEngine(context: BrowserContext, browser: string): Promise<void> {
+export async function useOldEngine(
+  context: BrowserContext,
+  browsers = [...OLDEST_BROWSERS.keys()],
+): Promise<void> {
   await context.addInitScript((paths) => {
     for (const path of paths) {
       const name = path.at(-1) ?? ''
@@ -19,7 +22,7 @@ export async function useOldEngine(context: BrowserContext, browser: string): Pr
       for (const part of path.slice(0, -1)) owner = (owner as Record<string, unknown> | undefined)?.[part]
       if (owner && Object.hasOwn(owner, name)) delete (owner as Record<string, unknown>)[name]
     }
-  }, missingPaths(browser))
+  }, missingPaths(browsers))
   await context.route('**/*', async (route) => {
     const request = route.request()
     if (request.resourceType() !== 'document') return route.fallback()
@@ -29,10 +32,8 @@ export async function useOldEngine(context: BrowserContext, browser: string): Pr
   })
 }
 
-function missingPaths(browser: string): Path[] {
-  const version = OLDEST_BROWSERS.get(browser) ?? ''
-  const missing = (parent: Identifier) =>
-    featuresIn(parent).filter(({ compat }) => !isSupported(compat, browser, version))
+function missingPaths(browsers: readonly string[]): Path[] {
+  const missing = (parent: Identifier) => featuresIn(parent).filter(({ compat }) => isNewer(compat, browsers))
   const members = [api, builtins].flatMap((owners) =>
     Object.entries(owners).flatMap(([owner, members]) =>
       missing(members).flatMap(({ name }) => pathsOf(owner, name)),

@@ -37,13 +37,16 @@ export const cssSelectors = within(data.css.selectors)
 export const cssTypes = within(data.css.types)
 export const cssAtRules = within(data.css['at-rules'])
 
-/** Whether at least one of the oldest browsers lacks a feature, because it is newer or because they never had it. */
-export const isNewer = (compat: CompatStatement | undefined): boolean =>
+/** Whether at least one of these, the oldest browsers unless given, lacks a feature, because it is newer or because they never had it. */
+export const isNewer = (
+  compat: CompatStatement | undefined,
+  browsers: readonly string[] = [...OLDEST_BROWSERS.keys()],
+) =>
   compat !== undefined &&
-  [...OLDEST_BROWSERS].some(([browser, version]) => !isSupported(compat, browser, version))
+  browsers.some((browser) => !isSupported(compat, browser, OLDEST_BROWSERS.get(browser) ?? ''))
 
 /** Whether a version of a browser has a feature. One behind a flag or with a prefix does not count. */
-export function isSupported(compat: CompatStatement, browser: string, version: string): boolean {
+function isSupported(compat: CompatStatement, browser: string, version: string): boolean {
   const support = compat.support[browser as keyof typeof compat.support]
   // MDN leaves out browsers for which it knows nothing.
   if (!support) return true
