@@ -8,7 +8,7 @@ import { MIGRATIONS } from '@/tools/local-backend/paths'
 import type { Backend } from './backend'
 import { forward } from './proxy'
 import { sampleSite } from './servers'
-import { startSiteCopy } from './site-copy'
+import { type SiteCopy, startSiteCopy } from './site-copy'
 
 const SITE_PORT = sampleSite.port + 50
 const PROXY_PORT = SITE_PORT + 1
@@ -24,6 +24,8 @@ type Failure = { status: number; body?: object } | 'no answer'
 export type FaultySite = {
   /** Direct access to the backend, without the failures. */
   backend: Backend
+  /** Starts one more server of the site, which remembers nothing yet. */
+  startAnother(): Promise<SiteCopy>
   /** Makes a user the first admin. */
   makeAdmin(userId: string): Promise<void>
   /** From now on the site's requests to this path of the backend or of the mail provider fail. */
@@ -48,10 +50,8 @@ export async function startFaultySite(): Promise<FaultySite> {
   const waiting = new Set<ServerResponse>()
   const requests: string[] = []
   const proxy = startProxy(env, { failures, waiting, requests })
-  const site = await startSiteCopy({
-    port: SITE_PORT,
-    env: { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' },
-  })
+  const siteEnv = { ...env, SUPABASE_URL: PROXY_URL, RESEND_BASE_URL: PROXY_URL, TRUSTED_PROXIES: '1' }
+  const site = await startSiteCopy({ port: SITE_PORT, env: siteEnv })
   const server = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const recover = () => {
     failures.clear()
@@ -66,6 +66,7 @@ export async function startFaultySite(): Promise<FaultySite> {
       secretKey: env.SUPABASE_SECRET_KEY,
       mailboxUrl: env.MAILBOX_URL,
     },
+    startAnother: () => startSiteCopy({ env: siteEnv }),
     makeAdmin: async (userId) => {
       await server.rpc('make_first_admin', { person: userId }).throwOnError()
     },

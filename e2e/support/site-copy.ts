@@ -9,13 +9,6 @@ import { requireOwnSite } from './servers'
 export type SiteCopy = {
   url: string
   port: number
-  /** Ends the server until `resume`. Requests then find nobody. */
-  pause(): Promise<void>
-  /** Starts the server again, if it is paused. */
-  resume(): Promise<void>
-  /** Makes the server take requests and never answer, until `thaw`. */
-  freeze(): void
-  thaw(): void
   /** Ends the server and deletes the copy. */
   stop(): Promise<void>
 }
@@ -43,24 +36,12 @@ export async function startSiteCopy(options: SiteCopyOptions): Promise<SiteCopy>
   try {
     await copySite(folder)
     change?.(folder)
-    const start = () => startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
-    let site = await start()
-    let isPaused = false
-    const pause = async () => {
-      isPaused = true
-      await site.stop()
-    }
-    const resume = async () => {
-      if (isPaused) site = await start()
-      isPaused = false
-    }
-    const freeze = () => void site.child.kill('SIGSTOP')
-    const thaw = () => void site.child.kill('SIGCONT')
+    const site = await startSite(folder, { port, env: { ...env, SITE_URL: siteUrl ?? url }, onOutput })
     const stop = async () => {
-      await pause()
+      await site.stop()
       remove()
     }
-    return { url, port, pause, resume, freeze, thaw, stop }
+    return { url, port, stop }
   } catch (error) {
     remove()
     throw error
