@@ -42,7 +42,9 @@ async function openByHeader(page: Page, name: string, heading: string | RegExp):
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
 }
 
-test('every visited page is one view: opened by URL, by a link or by Back', async ({ page }) => {
+test('every visited page is one view, also a lineup over a list; filters, searches and closing are not', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/about`)
   await expectViews(['/about'])
   await waitForHeaderHydration(page)
@@ -53,9 +55,8 @@ test('every visited page is one view: opened by URL, by a link or by Back', asyn
   await expectViews(['/about', '/guides', '/', '/guides'])
   const hostname = new URL(site.url).hostname
   for (const view of analytics.views) expect(view).toMatchObject({ website: SITE_ID, referrer: '', hostname })
-})
 
-test('a lineup opened over the list is a view; filters, searches and closing are not', async ({ page }) => {
+  analytics.views.length = 0
   await page.goto(`${site.url}/?q=smoke`)
   await expectViews(['/'])
   await waitForHeaderHydration(page)
@@ -75,7 +76,10 @@ test('a lineup opened over the list is a view; filters, searches and closing are
   await expectViews(['/', first, second, '/guides'])
 })
 
-test('the referring site is reported without its path and query', async ({ page, baseURL }) => {
+test('the referring site is reported without its path and query, and so are personal pages, under their policy', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(`${baseURL}/about`)
   await page.evaluate((address) => {
     const link = document.createElement('a')
@@ -86,9 +90,8 @@ test('the referring site is reported without its path and query', async ({ page,
   }, `${site.url}/guides?secret=1`)
   await expectViews(['/guides'])
   expect(analytics.views[0]?.referrer).toBe(baseURL)
-})
 
-test('personal pages are counted under their policy, without their query', async ({ page }) => {
+  analytics.views.length = 0
   const refused: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text())

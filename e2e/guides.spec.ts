@@ -80,7 +80,9 @@ test('the timeline of the spike steps by the second for people who want no motio
   await expect(page.getByText('31.0 s', { exact: true })).toBeVisible()
 })
 
-test('the economy planner keeps its plan in the URL, and shows others the same', async ({ page }) => {
+test('the economy planner keeps its plan in the URL, shows others the same, and Back restores it', async ({
+  page,
+}) => {
   await openPlanner(page, '/guides/economy')
   await test.step('every entry changes the plan and the URL', async () => {
     await expect(result(page)).toContainText('800')
@@ -102,9 +104,6 @@ test('the economy planner keeps its plan in the URL, and shows others the same',
     await expect(page).toHaveURL('/guides/economy?rounds=wlw&kept=150&kills=1&did=plant')
     await expect(result(page)).toContainText('3,650')
   })
-})
-
-test('the fields of the economy planner can be emptied, and Back restores a plan', async ({ page }) => {
   await test.step('a field can be emptied and typed again', async () => {
     await openPlanner(page, '/guides/economy?rounds=w')
     const target = page.getByLabel('Your full buy costs')
@@ -139,13 +138,7 @@ test('the map guides lead to a page for each map, and from there to its lineups 
   expect(ascent).toContain('href="/lineup/')
 })
 
-test('maps without a guide are not found', async ({ request }) => {
-  for (const map of ['fracture', 'abyss', 'Ascent', 'nowhere', 'toString']) {
-    expect((await request.get(`/guides/maps/${map}`)).status(), map).toBe(404)
-  }
-})
-
-test('every map guide has its own title, description and breadcrumbs, and is in the sitemap', async ({
+test('every map guide has its own title, description and breadcrumbs, and is in the sitemap; others are not found', async ({
   request,
 }) => {
   const seen = new Set<string>()
@@ -162,6 +155,8 @@ test('every map guide has its own title, description and breadcrumbs, and is in 
     expect(sitemap).toContain(`/guides/maps/${map}</loc>`)
   }
   expect(seen.size).toBe(MAPS.length * 2)
+  for (const map of ['fracture', 'abyss', 'Ascent', 'nowhere', 'toString'])
+    expect((await request.get(`/guides/maps/${map}`)).status(), map).toBe(404)
 })
 
 test.describe('without JavaScript', () => {

@@ -136,6 +136,16 @@ test('a card that is hovered or focused highlights its arc and no other', async 
   await expect(highlighted).toHaveCount(0)
   await first.getByRole('link').focus()
   await expect(highlighted).toHaveAttribute('data-arc', (await arcOf(0)) ?? '')
+
+  await test.step('an empty list offers the whole map, and what is not a callout of the map is ignored', async () => {
+    const { from, to } = await findThrow()
+    await page.goto(`/lineups/ascent/jett?from=${from.id}&to=${to.id}&view=to`)
+    await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Search all of Ascent' }).click()
+    await expect(page).toHaveURL('/lineups/ascent/jett?view=to')
+    await page.goto(`${LIST}?to=nowhere&from=${from.id}`)
+    await expect(page.getByRole('link', { name: /, remove$/ })).toHaveCount(1)
+  })
 })
 
 test('purpose and difficulty are filters behind a switch, which stays open while options are chosen', async ({
@@ -173,16 +183,4 @@ test('purpose and difficulty are filters behind a switch, which stays open while
   await press(filter(page, 'Purpose', 'Any purpose'))
   await expect(page).toHaveURL('/lineups/ascent')
   await expect(filter(page, 'Purpose', 'Retake')).toBeVisible()
-})
-
-test('an empty list offers the whole map, and what is not a callout of the map is ignored', async ({
-  page,
-}) => {
-  const { from, to } = await findThrow()
-  await page.goto(`/lineups/ascent/jett?from=${from.id}&to=${to.id}&view=to`)
-  await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Search all of Ascent' }).click()
-  await expect(page).toHaveURL('/lineups/ascent/jett?view=to')
-  await page.goto(`${LIST}?to=nowhere&from=${from.id}`)
-  await expect(page.getByRole('link', { name: /, remove$/ })).toHaveCount(1)
 })

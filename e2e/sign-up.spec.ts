@@ -149,13 +149,6 @@ test('the sign-up form checks names while typing, and shows each error at its fi
 
   for (const [label, value, message] of [
     ['Email', '', 'Please enter your email address.'],
-    ['Email', 'ada@', 'Please enter a valid email address.'],
-    ['Username', 'a'.repeat(31), 'Username must be at most 30 characters long'],
-    [
-      'Username',
-      'ada\u200bada',
-      'Please use a single line of visible characters, with single spaces between words.',
-    ],
     [
       'Password',
       'a'.repeat(73),
