@@ -43,10 +43,7 @@ const config: NextConfig = {
   htmlLimitedBots: /(?!)/,
   /** `optimizePages` compresses all responses, because Next would do it too early for it. */
   compress: false,
-  /**
-   * In seconds. `stale`: browser cache; `revalidate`: renewed in the background; `expire`: the next request
-   * waits.
-   */
+  /** In seconds. `stale`: browser cache; `revalidate`: renewed in the background; `expire`: the next request waits. */
   cacheLife: {
     lists: { stale: 5 * MINUTE, revalidate: 5 * MINUTE, expire: DAY },
     popularity: { stale: 5 * MINUTE, revalidate: HOUR, expire: DAY },

@@ -4,10 +4,7 @@ import { OPERATOR_SETTINGS, type Operator, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
 
-/**
- * Schema of an http or https URL.
- * @param description what the URL is, with an example; completes the error text.
- */
+/** @param description what the URL is, with an example; completes the error text. */
 const httpUrl = (description: string) =>
   z.url({
     protocol: /^https?$/,

@@ -1,7 +1,4 @@
-/**
- * A date such as `21 Nov 2026`, in UTC so that server and browser render the same text.
- * @param time ISO 8601.
- */
+/** Such as `21 Nov 2026`, in UTC so that server and browser render the same text. @param time ISO 8601. */
 export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 

@@ -1,7 +1,4 @@
-/**
- * The key of a shortcut, in lower case. Where a letter is not Latin, as on Cyrillic and Greek layouts, the letter that stands in
- * its place on a Latin keyboard counts.
- */
+/** The key in lower case. Where a letter is not Latin, the one in its place on a Latin keyboard counts. */
 export function keyOf({ key, code }: { key: string; code: string }): string {
   const isOtherLetter = /^\P{ASCII}$/u.test(key) && /^Key[A-Z]$/.test(code)
   return (isOtherLetter ? code.slice('Key'.length) : key).toLowerCase()

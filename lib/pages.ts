@@ -2,19 +2,14 @@ import type { Route } from 'next'
 import { API_PREFIX, INTERNAL_LIST_PREFIX, LIST_PREFIX } from './routes'
 
 type PageRules = {
-  /**
-   * Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in.
-   */
+  /** Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in. */
   access: 'public' | 'guest' | 'account' | 'admin'
   /**
    * `static`: rendered once for all visitors and cached (ISR). `dynamic`: rendered per request, with a nonce,
    * not cached.
    */
   rendering: 'static' | 'dynamic'
-  /**
-   * `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by
-   * robots.txt.
-   */
+  /** `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by robots.txt. */
   robots: 'index' | 'noindex' | 'disallow'
   /** Whether a static page shows what users wrote. */
   hasUserTexts?: true

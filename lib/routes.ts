@@ -47,9 +47,7 @@ export function decodeUsername(segment: string): string | undefined {
 /** All paths of the site. Every link, redirect and fetch builds its path here. */
 export const routes = {
   home: () => '/' as Route,
-  /**
-   * The canonical path of a list. Map and agent are path segments, the other filters are query parameters.
-   */
+  /** The canonical path of a list. Map and agent are path segments, the other filters are query parameters. */
   lineups: ({ map, agent, ...others }: Partial<Filters>): Route => {
     const subject = [map, agent].filter(Boolean).join('/')
     const query = filtersToParams(others).toString()
@@ -133,10 +131,7 @@ export const routes = {
   /** The admin dashboard. Without a query it opens the tab that was open last. */
   admin: (listQuery?: AdminListQuery) =>
     (listQuery ? `/admin?${adminListQueryToParams(listQuery)}` : '/admin') as Route,
-  /**
-   * The form for subscribing to the mailing list. `notice` and `seconds` report the result of a submitted
-   * form.
-   */
+  /** The form for subscribing to the mailing list. `notice` and `seconds` report the result of a submitted form. */
   subscribe: ({ notice, seconds }: { notice?: string; seconds?: number } = {}): Route => {
     const query = new URLSearchParams()
     if (notice) query.set('notice', notice)

@@ -16,11 +16,7 @@ const CHOICES = [
   { value: 'remove', label: 'Remove them as well' },
 ] as const
 
-/**
- * Deletes the account, after a choice about its published lineups.
- * @param account its id.
- * @param publishedLineups number of published lineups; without any there is no choice.
- */
+/** @param publishedLineups their number; without any there is no choice. */
 export function DeleteAccountForm({
   account,
   publishedLineups,

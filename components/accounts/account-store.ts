@@ -6,10 +6,7 @@ import { createStore, useStore } from '@/components/hooks/store'
 import type { CurrentUser, CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
-/**
- * The signed-in user, `user: null` when nobody is signed in, or `known: false` until the server has
- * responded.
- */
+/** `known: false` until the server has responded, `user: null` when nobody is signed in. */
 export type AccountState = { known: false } | { known: true; user: CurrentUser | null }
 
 const account = createStore<AccountState>({ known: false })
@@ -31,10 +28,7 @@ export const getAccountState = account.get
 
 export const useAccount = (): AccountState => useStore(account)
 
-/**
- * Loads the account from the server. A banned user is redirected to the sign-in page. If the request fails,
- * the state stays as it was. Aborts a refresh that is still pending.
- */
+/** Loads the account, and aborts a refresh that is pending. After a failure the state stays as it was. */
 export function refreshAccount(): Promise<void> {
   pendingRefresh?.request.abort()
   const request = new AbortController()

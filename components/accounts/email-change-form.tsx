@@ -10,12 +10,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeEmailAction } from '@/lib/accounts/actions'
 
-/**
- * Requests another email address. After a success the page shows the waiting change in place of this form.
- * @param email the current address.
- * @param newRequestKey names the first attempt; a form that comes back after an error keeps the key it was posted with, so
- *   that a repeat is the same act.
- */
+/** @param newRequestKey names the first attempt; after an error the form keeps the key it was posted with. */
 export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {
   const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)

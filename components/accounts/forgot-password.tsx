@@ -50,12 +50,7 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
 
 const TITLE_ID = 'forgot-title'
 
-/**
- * The link "Forgot password?" and the dialog it opens. Without JavaScript, the link loads the page again with
- * the dialog rendered by the server.
- * @param next the page to open after signing in.
- * @param open whether the dialog is open at first.
- */
+/** Without JavaScript, the link loads the page again with the dialog in its HTML. @param next the page after signing in. */
 export function ForgotPasswordDialog({ next, open }: { next: string; open: boolean }) {
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)

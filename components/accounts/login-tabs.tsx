@@ -11,9 +11,7 @@ const TAB =
 
 type Tab = 'sign-in' | 'sign-up'
 
-/**
- * The tabs for signing in and signing up. Both forms stay mounted, so that switching keeps what was typed.
- */
+/** Both forms stay mounted, so that switching keeps what was typed. */
 export function LoginTabs({
   initial,
   hrefs,

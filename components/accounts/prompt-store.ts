@@ -10,11 +10,7 @@ export const activePrompt = createStore<PromptVariant | null>(null)
 
 let onLogin: () => void = () => {}
 
-/**
- * Opens the sign-up prompt.
- * @param beforeLogin called when the visitor goes on to the sign-in page, for example to remember what they
- *   wanted.
- */
+/** @param beforeLogin called when the visitor goes on to the sign-in page. */
 export function openSignUpPrompt(variant: PromptVariant, beforeLogin: () => void = () => {}): void {
   onLogin = beforeLogin
   activePrompt.set(variant)

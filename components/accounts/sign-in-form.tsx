@@ -11,11 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { resendConfirmationAction, signInAction } from '@/lib/accounts/actions'
 import { AccountDataLink } from './account-data-link'
 
-/**
- * The form for signing in, and the one for another confirmation mail when the email address is not confirmed.
- * @param next path to go to after signing in.
- * @param forgot the link for a forgotten password.
- */
+/** @param next the page after signing in. @param forgot the link for a forgotten password. */
 export function SignInForm({ next, forgot }: { next: string; forgot: React.ReactNode }) {
   const { submit, messages, formRef, error, values } = useServerForm(signInAction)
   const email = useControlledInput(values.email, () => messages.clear('email'))
@@ -54,11 +50,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
   )
 }
 
-/**
- * Sends the confirmation mail again.
- * @param email the unconfirmed email address; the form is hidden while it is undefined.
- * @param next the page that the link in the mail leads to.
- */
+/** @param email the unconfirmed address; the form is hidden without one. @param next the page that the mail's link leads to. */
 function ResendForm({ email, next }: { email: string | undefined; next: string }) {
   const { submit, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null

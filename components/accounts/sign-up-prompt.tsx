@@ -17,10 +17,7 @@ const BENEFITS = [
   'Put lineups into playbooks, and share them with your team',
 ] as const
 
-/**
- * A dialog that tells signed-out visitors what an account offers, and leads to the sign-up form, which returns them
- * here.
- */
+/** Leads to the sign-up form, which returns visitors to this page. */
 export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]

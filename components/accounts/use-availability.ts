@@ -15,11 +15,7 @@ const IS_CHECKABLE: Record<Kind, (value: string) => boolean> = {
   username: (value) => [...value].length >= MIN_USERNAME_LENGTH,
 }
 
-/**
- * Checks while the user types whether an email address or username is available. The server checks again on
- * submit.
- * @returns undefined until the server has responded, and for values that are too short or malformed.
- */
+/** Checks while the user types. @returns undefined until the server has responded, and for malformed values. */
 export function useAvailability(kind: Kind, input: string): Availability | undefined {
   const value = input.trim()
   const [checked, setChecked] = useState<Availability & { value: string }>()
@@ -47,10 +43,7 @@ export function useAvailability(kind: Kind, input: string): Availability | undef
   return checked?.value === value ? checked : undefined
 }
 
-/**
- * @returns undefined when the server finds the value malformed, which it reports on submit.
- * @throws Error when the server fails or can't be reached.
- */
+/** @returns undefined for a value that the server finds malformed. @throws Error when it can't be reached. */
 async function fetchAvailability(
   kind: Kind,
   value: string,

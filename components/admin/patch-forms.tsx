@@ -17,11 +17,7 @@ import { EVERYTHING, TOUCHED_GROUPS, TOUCHED_KEYS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 
-/**
- * The form that changes `patch`, or adds a patch to `platform` without one.
- * @param newRequestKey a key that no other request has.
- * @param now when the page was rendered, as an ISO time: a new patch is released then unless the admin says otherwise.
- */
+/** Changes `patch`, or adds one to `platform`. @param now when the page was rendered: a new patch is released then. */
 export function PatchForm({
   platform,
   patch,
@@ -128,9 +124,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
   return { text, count }
 }
 
-/**
- * The button that deletes a patch. A patch with verdicts can't be deleted; the form then shows that error.
- */
+/** A patch with verdicts can't be deleted; the form then says so. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusMainOnUnmount()
   const { submit, messages, formRef } = useServerForm(deletePatchAction, ({ ok }) => {

@@ -26,10 +26,7 @@ type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', 
 /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
 export type SubscriberCounts = { waiting: number; mailable: number }
 
-/**
- * The form of the next campaign. It sends a test to the admin, or starts the campaign after a preview of the
- * mail.
- */
+/** Sends a test to the admin, or starts the campaign after a preview. */
 export function CampaignForm({
   subscribers: { waiting, mailable },
   defaultTemplateId,

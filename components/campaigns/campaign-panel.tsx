@@ -18,11 +18,7 @@ import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/**
- * Shows the progress of the active campaign, or the result of the last one and the form for the next. The
- * server sends the mails; this component only polls the progress while the page is visible, and lets the admin
- * pause, resume, end or retry.
- */
+/** The server sends the mails; this polls their progress while the page is visible. */
 export function CampaignPanel({
   lastCampaign,
   failed,

@@ -3,9 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 
-/**
- * Lists mails that were not sent or whose outcome is unknown, with the reasons. Hidden when there are none.
- */
+/** Renders nothing when every mail was sent. */
 export function FailedDeliveries({
   failed,
   campaign,

@@ -11,10 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { subscribeAction } from '@/lib/campaigns/actions'
 import { Honeypot } from './honeypot'
 
-/**
- * The form that requests a confirmation link for a subscription.
- * @param newRequestKey a key that no other request has.
- */
+/** @param newRequestKey a key that no other request has. */
 export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const { submit, result, messages, formRef, values } = useServerForm(
     subscribeAction,

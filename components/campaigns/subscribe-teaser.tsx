@@ -3,11 +3,7 @@ import { INPUT_CLASS } from '@/components/ui/field'
 import { routes } from '@/lib/routes'
 import { Honeypot } from './honeypot'
 
-/**
- * The short subscription form for static pages. A plain form that works without JavaScript. Its POST
- * redirects to the page that shows the result, because a static page can't show it.
- * @param idPrefix prefix of the ids, unique on the page.
- */
+/** A plain form, whose POST redirects to a page with the result. @param idPrefix prefix of the ids, unique on the page. */
 export function SubscribeTeaser({ idPrefix, label }: { idPrefix: string; label: string }) {
   const id = `${idPrefix}-email`
   return (

@@ -18,10 +18,7 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
   loading: WaitingNotice,
 })
 
-/**
- * Opens the dialog for reporting a lineup, or the sign-up prompt when signed out. Once the user has reported the lineup,
- * the button and the dialog say so. Rendered anew for each lineup.
- */
+/** Opens the sign-up prompt when signed out. Rendered anew for each lineup. */
 export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
   /** Number of times the dialog was opened. Used as its key, so that each time it shows whether there is a report. */
   const [openCount, setOpenCount] = useState(0)

@@ -23,10 +23,7 @@ import { useReported } from './use-reported'
 
 export type ReportInput = { reason?: ReportReason; text: string }
 
-/**
- * The dialog for reporting a lineup. If the user had reported it before it was opened, it says so instead. What is typed is
- * kept outside, so that it is lost by Cancel only.
- */
+/** What is typed is kept outside, so that only Cancel loses it. */
 export function ReportDialog({
   open,
   onOpenChange,
@@ -65,10 +62,7 @@ type FormProps = {
   onSent: () => void
 }
 
-/**
- * The form for reporting a lineup. It keeps the chosen reason and the text when the server rejects the
- * report.
- */
+/** Keeps the reason and the text when the server rejects the report. */
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { submit, result, messages, formRef, error } = useServerForm(reportAction)
   const { rememberReport } = useReported(lineup)

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * A list of the dashboard under its heading, close to each other on a phone, where the list should begin in the upper half of
- * the screen.
- * @param headingId id of the heading.
- * @param isFocusable whether the heading stands in for the list when it has lost its last entry and with it the focus.
- */
+/** @param isFocusable whether the heading gets the focus when the list has lost its last entry. */
 export function TabSection({
   headingId,
   title,

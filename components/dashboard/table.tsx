@@ -20,11 +20,7 @@ export type Column<Row> = {
   fromMd?: boolean
 }
 
-/**
- * A table of the dashboard.
- * @param sort the current order: a column, with a leading dash for descending.
- * @param sortHref returns the URL for an order.
- */
+/** @param sort a column, with a leading dash for descending. @param sortHref returns the URL for an order. */
 export function AdminTable<Row extends { id: string | number }>({
   caption,
   columns,

@@ -27,10 +27,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     )
 
-/**
- * Whether an error thrown by a server action is a signal of Next. Actions throw only one kind: a redirect, which the router
- * then follows.
- */
+/** Actions throw only one signal of Next: a redirect, which the router then follows. */
 export function isRedirect(error: unknown): boolean {
   try {
     unstable_rethrow(error)
@@ -40,11 +37,7 @@ export function isRedirect(error: unknown): boolean {
   }
 }
 
-/**
- * Calls a server action. When the call fails, its result is a network error, so no error page replaces the
- * form.
- * @throws Next's redirect signal, for the router to follow.
- */
+/** Calls a server action. A failed call becomes a network error. @throws Next's redirect signal. */
 export async function resultOrNetworkError<T>(
   callAction: () => Promise<T>,
 ): Promise<T | ReturnType<typeof failed>> {

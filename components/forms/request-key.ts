@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * A new key for the next act of a form. Not `crypto.randomUUID`, which pages without https lack on other hosts
- * than localhost.
- */
+/** Not `crypto.randomUUID`, which pages without https lack on other hosts than localhost. */
 export function createRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

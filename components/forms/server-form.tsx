@@ -4,11 +4,7 @@ import type { ComponentProps } from 'react'
 import { usePageAccount } from '@/components/hooks/page-account'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 
-/**
- * The form of `useServerForm`. It sends the account that the page was rendered for, and keeps its fields after a submission.
- * @param hiddenFields values that are sent along, by name; undefined ones are not.
- * @param account the account that the form is about, if it is not the one that is signed in.
- */
+/** @param hiddenFields undefined ones are not sent. @param account default: the one the page was rendered for. */
 export function ServerForm({
   hiddenFields = {},
   account,

@@ -12,10 +12,7 @@ import { useOnFormResult } from './use-form-result'
 /** State of the form that was posted without JavaScript with the current request; undefined without one. */
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 
-/**
- * Provides the state of the form that was posted without JavaScript to the page that is rendered in
- * response.
- */
+/** Gives the page the state of the form that was posted without JavaScript. */
 export function NoJsFormProvider({
   form,
   children,

@@ -6,11 +6,7 @@ import { spriteId } from '@/lib/game/sprite-id'
 
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 
-/**
- * The icon of an agent, an ability or a map, taken from an SVG sprite. A page shows dozens of icons: with a
- * file for each, the browser would make a request and create an SVG document per icon. Renders nothing if
- * there is no sprite for the folder of `src`.
- */
+/** From a sprite: with a file for each icon, a page would make dozens of requests. Nothing without a sprite for `src`. */
 export function GameIcon({
   src,
   label,

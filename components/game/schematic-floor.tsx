@@ -19,10 +19,7 @@ function floorClass({ kind, area }: Callout): string {
   return area === 'Attack' ? 'fill-attack-deep' : 'fill-defense-deep'
 }
 
-/**
- * The floor plan of a schematic, without names. All walls are drawn before all floors, so that walls remain
- * only around connected floors.
- */
+/** All walls are drawn before all floors, so that walls remain only around connected floors. */
 export function SchematicFloor({ schematic }: { schematic: Schematic }) {
   const { callouts, ways, doors, blocks } = schematic
   return (

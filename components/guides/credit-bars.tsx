@@ -21,10 +21,7 @@ const BARS = [
   { label: 'Kill', credits: KILL_CREDITS, tone: 'fill-muted' },
 ]
 
-/**
- * A bar chart of what pays how many credits. The numbers are there as text, so the bars are hidden from
- * screen readers.
- */
+/** Hidden from screen readers, because the numbers are there as text. */
 export function CreditBars() {
   return (
     <figure className="max-w-2xl rounded-panel border border-line bg-surface-1 p-4">

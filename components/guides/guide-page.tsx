@@ -6,11 +6,7 @@ import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { MoreGuides } from './more-links'
 
-/**
- * The layout of a guide: breadcrumbs, heading, lead, the guide's content, then links to the other guides.
- * @param artwork path of the artwork beside the heading; without it there is none.
- * @param page breadcrumb of this page if it is a subpage of the guide.
- */
+/** @param artwork path of the artwork beside the heading. @param page breadcrumb, if it is a subpage of the guide. */
 export function GuidePage({
   id,
   title,
@@ -45,10 +41,7 @@ export function GuidePage({
   )
 }
 
-/**
- * A map's artwork with the guide's heading: below the artwork on a phone, beside it on wider screens. The
- * artwork fades out towards the text, which therefore always stands on the plain background.
- */
+/** The artwork fades out towards the text, which always stands on the plain background. */
 function GuideBanner({ artwork, children }: { artwork: string; children: ReactNode }) {
   return (
     <div className="relative overflow-hidden rounded-panel border border-line bg-surface-1">

@@ -40,10 +40,7 @@ const SIDE_BORDERS = {
   defense: 'border-defense',
 } as const
 
-/**
- * A list of short pieces of advice with a border in the color of the side they are for.
- * @param inColumns whether they are beside each other on wide screens.
- */
+/** @param inColumns whether they are beside each other on wide screens. */
 export function PointList({
   points,
   side = 'neutral',

@@ -3,10 +3,7 @@ import { mapName } from '@/lib/game/maps'
 import { SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
 import { routes } from '@/lib/routes'
 
-/**
- * The drawing of a map. Each callout links to the lineups that land there. `CalloutTable` says as text which
- * callouts are connected.
- */
+/** Each callout links to the lineups that land there. `CalloutTable` is its text. */
 export function MapSchematic({ schematic }: { schematic: Schematic }) {
   const { map, callouts } = schematic
   return (

@@ -1,6 +1,3 @@
-/**
- * Waits until the browser has painted once more. Called in an event handler before long work, it makes the
- * immediate response to the event visible first.
- */
+/** Waits until the browser has painted, so that the immediate response to an event is visible before long work. */
 export const afterNextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

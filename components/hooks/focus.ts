@@ -2,10 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/**
- * For a control that its own action removes, such as a delete button: moves the focus to the page's content
- * when the component unmounts, instead of losing it.
- */
+/** For a control that its own action removes: moves the focus to the page's content instead of losing it. */
 export function useFocusMainOnUnmount(): void {
   useEffect(
     () => () => {
@@ -19,10 +16,7 @@ export function useFocusMainOnUnmount(): void {
   )
 }
 
-/**
- * For a Radix dialog without a trigger: restores the focus to the element that had it when the dialog opened.
- * Spread the result over the dialog's content.
- */
+/** For a Radix dialog without a trigger: restores the focus. Spread the result over the dialog's content. */
 export function useRestoreFocus() {
   const opener = useRef<Element | null>(null)
   return {

@@ -14,10 +14,7 @@ export function usePlatform(): Filters['platform'] {
   return useStore(platformPreference) ?? DEFAULT_FILTERS.platform
 }
 
-/**
- * The URL of the list of all lineups, on the platform that this device remembers. On the server and during hydration it
- * is that of Mobile.
- */
+/** On the server and during hydration it is that of Mobile. */
 export function useHomeHref(): Route {
   return routes.lineups({ platform: usePlatform() })
 }

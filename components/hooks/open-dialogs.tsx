@@ -5,10 +5,7 @@ import { createStore, useStore } from './store'
 
 const openDialogs = createStore(0)
 
-/**
- * Counts an open dialog, including one of the operating system such as the share sheet.
- * @returns a function to call when the dialog closes.
- */
+/** Counts an open dialog, also one of the operating system. @returns a function to call when it closes. */
 export function registerOpenDialog(): () => void {
   openDialogs.set(openDialogs.get() + 1)
   return () => openDialogs.set(openDialogs.get() - 1)

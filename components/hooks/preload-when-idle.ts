@@ -37,16 +37,10 @@ export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): (
   return () => window.removeEventListener('load', start)
 }
 
-/**
- * Events that usually come well before the first click, so there is time to load code the first view does not
- * need.
- */
+/** Events that usually come well before the first click. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/**
- * Calls back once, after the first interaction with the page has been painted.
- * @returns a function that removes the listeners.
- */
+/** Calls back once the first interaction has been painted. @returns a function that removes the listeners. */
 function onFirstInteraction(callback: () => void): () => void {
   const onInteraction = () => {
     removeListeners()

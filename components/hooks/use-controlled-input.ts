@@ -22,10 +22,7 @@ export function useControlledInput(initial = '', onType: () => void = () => {}) 
   return { value, setValue, input: { ref, value, onChange } }
 }
 
-/**
- * Like `useControlledInput`, for a password. The value is cleared when the page is left, because React may
- * keep the page in memory and show it again.
- */
+/** Like `useControlledInput`. The password is cleared when the page is left, because React may keep the page. */
 export function useControlledSecret(onType: () => void = () => {}) {
   const controlled = useControlledInput('', onType)
   const { setValue } = controlled

@@ -5,10 +5,7 @@ import { formatCount } from '@/lib/texts'
 import { NavLink } from './nav-link'
 import { accountLinks } from './navigation'
 
-/**
- * The links for a signed-in user in the menus. The one to the playbooks has the number of open invitations.
- * @param onNavigate called with the page that a link leads to.
- */
+/** @param onNavigate called with the page that a link leads to. */
 export function AccountLinks({
   user,
   className,

@@ -16,10 +16,7 @@ import { useLoginHref } from './login-href'
 const ITEM =
   'flex min-h-11 w-full items-center rounded-control px-3 text-sm transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/**
- * Header on wide screens: the sign-in link or the Profile menu. The width is fixed, so the header never
- * shifts.
- */
+/** The width is fixed, so the header never shifts. */
 export function AccountSlot() {
   const account = useAccount()
   return (

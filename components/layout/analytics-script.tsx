@@ -10,10 +10,7 @@ export async function AnalyticsScript() {
   return settings && <PageViews scriptUrl={settings.scriptUrl} siteId={settings.siteId} />
 }
 
-/**
- * Analytics settings, or null when page views are not counted. The build does not know the running site's
- * settings. The tag `everything` expires at server start, so they are read again then.
- */
+/** Null without analytics. The build does not know the settings; the tag `everything` expires at server start. */
 async function getAnalytics(): Promise<Analytics | null> {
   'use cache'
   cacheTag(cacheTags.everything)

@@ -7,10 +7,7 @@ import { readFormState } from '@/lib/server/actions/no-js-form-state'
 import { NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { SiteShell } from './site-shell'
 
-/**
- * Shell of the pages that are rendered per request. It reads the request headers before anything is streamed,
- * so every script of the page carries the nonce.
- */
+/** Reads the request headers before anything is streamed, so every script carries the nonce. */
 export async function DynamicShell({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (

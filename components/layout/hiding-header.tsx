@@ -3,10 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { HEADER_DEBOUNCE_MS, HEADER_HIDE_AFTER_PX, HEADER_MIN_CHANGE_PX } from '@/lib/limits'
 
-/**
- * A fixed header that hides when the page is scrolled down. It returns when the page is scrolled up, and while a notice
- * stands in it.
- */
+/** Returns when the page is scrolled up, and while a notice stands in it. */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const [isHidden, setIsHidden] = useState(false)
 

@@ -8,10 +8,7 @@ import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { NavLink } from './nav-link'
 
-/**
- * A list item that links to the last list of a map or an agent, such as "Last: Ascent · Sova". Renders nothing while that
- * list is shown or this device remembers none.
- */
+/** Renders nothing while that list is shown, or when this device remembers none. */
 export function LastListLink({
   className,
   itemClassName,

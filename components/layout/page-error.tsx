@@ -9,11 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { ErrorCode } from '@/lib/errors'
 
-/**
- * Content of an error boundary (`error.tsx`).
- * @param retry renders the page again, with a new request to the server.
- * @param code of an error that a toast shows in addition.
- */
+/** @param retry renders the page again. @param code of an error that a toast shows in addition. */
 export function PageError({
   error,
   retry,

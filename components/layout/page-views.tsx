@@ -28,9 +28,7 @@ function externalReferrer(): string {
   return origin === window.location.origin ? '' : origin
 }
 
-/**
- * Payload of a page view. It has no query string, which may hold a search text or the token of an email link.
- */
+/** It has no query string, which may hold a search text or the token of a link. */
 type PageView = { website: string; url: string; referrer: string; hostname: string }
 
 declare global {
@@ -42,11 +40,7 @@ declare global {
 
 let scriptLoad: Promise<void> | undefined
 
-/**
- * Reports a page view once the tracking script has loaded. If the script can't be loaded, nothing is
- * reported.
- * @param referrer origin of the site that linked here, or an empty string.
- */
+/** Reports once the script has loaded, or never. @param referrer origin of the site that linked here, or ''. */
 async function sendPageView(
   scriptUrl: string,
   siteId: string,
@@ -59,9 +53,7 @@ async function sendPageView(
   window.umami?.track(() => ({ website: siteId, url: path, referrer, hostname }))
 }
 
-/**
- * Adds the tracking script. It needs no nonce: `'strict-dynamic'` allows scripts added by a trusted script.
- */
+/** Needs no nonce: `'strict-dynamic'` allows scripts added by a trusted script. */
 function loadScript(scriptUrl: string, siteId: string): Promise<void> {
   const script = document.createElement('script')
   script.src = scriptUrl

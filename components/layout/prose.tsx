@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '@/lib/guides/format'
 
-/**
- * Layout of a text page: title, lead, and styled headings, paragraphs and lists. Lines have at most 68
- * characters.
- * @param changed the day of the last change as an ISO date, such as `2026-11-21`.
- */
+/** Lines have at most 68 characters. @param changed the day of the last change, such as `2026-11-21`. */
 export function Prose({
   title,
   lead,

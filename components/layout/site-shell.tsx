@@ -13,10 +13,7 @@ import { ReloadNotice } from './reload-notice'
 import { SkipLinks } from './skip-links'
 import { ThemeProvider } from './theme-provider'
 
-/**
- * Surrounds the content of every page: skip links, header, `main`, and on most pages the footer.
- * @param nonce CSP nonce of inline scripts, on pages that are rendered per request.
- */
+/** @param nonce of inline scripts, on pages that are rendered per request. */
 export function SiteShell({
   nonce,
   footer = true,

@@ -11,11 +11,7 @@ import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { getThumbnailUrl } from '@/lib/lineups/video'
 import { SideBadge } from './side-badge'
 
-/**
- * Renders previews of published and broken lineups for the dashboard.
- * @returns them by lineup id; without other lineups.
- * @throws Error when the database can't be read.
- */
+/** @returns previews by lineup id, of public lineups alone. */
 export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMap<string, ReactNode>> {
   const lineups = ids.length > 0 ? await readLineupsById(ids) : []
   return new Map(lineups.map((lineup) => [lineup.id, <LineupPreview key={lineup.id} lineup={lineup} />]))

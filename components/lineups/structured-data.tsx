@@ -4,10 +4,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-/**
- * Structured data of a list for search engines.
- * @param collection the subject of the list of a map or an agent.
- */
+/** @param collection the subject of the list of a map or an agent. */
 export async function ListJsonLd({
   lineups,
   collection,

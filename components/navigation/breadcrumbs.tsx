@@ -7,20 +7,12 @@ import { HomeLink } from './home-link'
 const ITEM = "flex items-center first:-ml-2 after:text-line-strong after:content-['/']"
 const LINK = 'flex min-h-11 items-center rounded-control px-2 transition-colors hover:text-ink'
 
-/**
- * Structured data about the position of a page in the site, for search engines. `trail` as in
- * `breadcrumbJsonLd`.
- */
+/** `trail` as in `breadcrumbJsonLd`. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly Crumb[] }) {
   return <JsonLd data={breadcrumbJsonLd(await getSiteUrl(), trail)} />
 }
 
-/**
- * Breadcrumb navigation with its structured data.
- * @param trail from the outermost page to the current one.
- * @param home label of an additional link to the home page in front of the trail. Without it there is no such
- * link.
- */
+/** @param trail from the outermost page to the current one. @param home label of a link to the home page. */
 export function Breadcrumbs({ trail, home }: { trail: readonly Crumb[]; home?: string }) {
   const page = trail.at(-1)
   return (

@@ -10,11 +10,7 @@ const FOCUS_TIMEOUT_MS = 10_000
 /** Removes the pending state of the last followed link. */
 let clearLastPending: (() => void) | undefined
 
-/**
- * Remembers that a link is being followed.
- * @param key identifies the link on both pages; without a key the focus is not restored.
- * @param clearPending removes the link's pending state; called when another link is followed instead.
- */
+/** @param key identifies the link on both pages. @param clearPending called when another link is followed instead. */
 export function rememberFollowedLink(key: string | undefined, clearPending?: () => void): void {
   clearLastPending?.()
   clearLastPending = clearPending

@@ -11,10 +11,7 @@ const CELL =
 /** Current page (from 1), number of pages, and the URL of each. */
 type Pages = { page: number; count: number; getPageHref: (page: number) => Route }
 
-/**
- * Links to the other pages of a list; nothing when there is only one page. Render it in the same `section` as
- * the heading of the list (see `ScrollToList`).
- */
+/** Nothing when there is only one page. Render it in the same `section` as the heading of the list (`ScrollToList`). */
 export function Pagination({
   page: current,
   total,

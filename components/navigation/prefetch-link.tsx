@@ -10,10 +10,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<strin
     focusKey?: string
   }
 
-/**
- * A `next/link` that prefetches its page on hover, touch or focus instead of on sight. For many links, use
- * plain anchors inside `PrefetchLinks`, which do the same with less code per link.
- */
+/** Prefetches on hover, touch or focus instead of on sight. For many links, use plain anchors inside `PrefetchLinks`. */
 export function PrefetchLink({ focusKey, ...props }: Props) {
   const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)

@@ -99,10 +99,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Prefetches a whole page, not only its shell. `next/link` is the only public API for this, hence an
- * invisible link that can't be focused.
- */
+/** Prefetches a whole page, not only its shell. `next/link` is the only public API for this. */
 function PrefetchedPage({ href }: { href: Route }) {
   return (
     <Link

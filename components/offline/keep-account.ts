@@ -12,10 +12,7 @@ import {
 } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
-/**
- * Keeps who is signed in on this device. Without a network, kept pages that ask for the account get this answer, so that
- * saves and verdicts work on them. Keeps nothing if nobody chose to keep a page, or if the same account is kept already.
- */
+/** Kept pages that ask for the account get this answer without a network. Keeps nothing if nobody chose to keep a page. */
 export async function keepAccount(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(isChosen)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id

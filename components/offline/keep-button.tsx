@@ -17,10 +17,7 @@ const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module
 
 const NO_FILES: readonly string[] = []
 
-/**
- * Opens the dialog that keeps the page on this device, so that the page opens without a network. If it is kept already, the
- * copy is renewed each time the page is opened or changed, with what it needs now.
- */
+/** If the page is kept already, its copy is renewed each time the page is opened or changed. */
 export function KeepButton({
   href,
   title,
@@ -34,10 +31,7 @@ export function KeepButton({
   title: string
   /** Paths that are kept with the page, as its HTML does not name them: files, data, and further pages of a list. */
   files?: readonly string[]
-  /**
-   * Id of the account that the page shows data of, or that opened it by a link that is not public: the kept page is removed
-   * when that user signs out.
-   */
+  /** Id of the account that the page shows data of: the kept page is removed when that user signs out. */
   owner?: string | null
   /** Changes with what the page shows, if the title and the files do not. */
   version?: number

@@ -13,9 +13,7 @@ const RETRY_MS = 5000
 const waitForNextTry = () => {}
 const reload = () => window.location.reload()
 
-/**
- * Says, in place of a page that could not be loaded, that there is no connection. Loads that page as soon as there is one.
- */
+/** Takes the place of a page that could not be loaded, and loads that page as soon as there is a connection. */
 export function OfflineNotice() {
   const isHydrated = useHydrated()
   const isOffline = useOffline()

@@ -146,10 +146,7 @@ async function answerOther({ request }: FetchEvent): Promise<Response> {
 const isSignOut = ({ method, mode, url }: Request) =>
   method === 'POST' && mode === 'navigate' && new URL(url).pathname === SIGN_OUT_PATH
 
-/**
- * Signs out by the form that is posted while the page has no scripts, and then removes the kept pages of accounts. With
- * scripts, `SignOutForm` does both.
- */
+/** For a form that is posted while the page has no scripts: also removes the kept pages of accounts. Else `SignOutForm` does. */
 async function answerSignOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request)
   // The redirect that follows a sign-out. Anything else says that it failed.

@@ -12,10 +12,7 @@ const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
 
 type TextConflict = Extract<Conflict, { kind: 'text' }>
 
-/**
- * What others wrote where the user wrote something else, with buttons that take it or keep the user's. Renders nothing without
- * conflicts.
- */
+/** Renders nothing without conflicts. */
 export function Conflicts({
   conflicts,
   onTake,

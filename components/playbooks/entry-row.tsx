@@ -17,10 +17,6 @@ import { type Line, lineName, lineTextId } from './lines'
 /** The id of the list of the players that a playbook has already, which the form suggests. */
 export const PLAYERS_ID = 'playbook-players'
 
-/**
- * A line of a playbook in the form: its text, or its lineup with a note, who throws it and when; and the handle and buttons that
- * move and remove it.
- */
 export function EntryRow({
   line,
   index,

@@ -13,10 +13,7 @@ import { routes } from '@/lib/routes'
 
 type SharedPlaybook = Pick<Playbook, 'id' | 'slug' | 'visibility' | 'linkKey' | 'isHidden'>
 
-/**
- * Chooses who may read a playbook, and shows its address.
- * @param siteUrl without a trailing slash.
- */
+/** @param siteUrl without a trailing slash. */
 export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; siteUrl: string }) {
   const { id, slug, visibility, linkKey, isHidden } = playbook
   const { submit, values, messages, formRef } = useServerForm(sharePlaybookAction, ({ ok }) => {

@@ -8,10 +8,7 @@ import { INPUT_CLASS } from './field'
 
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
-/**
- * A form that filters a list by its URL, behind a line that opens it. Works without JavaScript.
- * @param className of the panel and its grid, as `panel` and `grid`.
- */
+/** Works without JavaScript. @param className of the panel and its grid, as `panel` and `grid`. */
 export function FilterForm({
   title,
   submitLabel,

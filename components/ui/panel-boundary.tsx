@@ -22,10 +22,7 @@ type FailedPanel = {
   isOpen?: boolean
 }
 
-/**
- * Keeps an unexpected error of a panel from taking the whole page: a message with "Try again" takes the panel's place,
- * above the page if that is where the panel was.
- */
+/** A message with "Try again" takes the panel's place, above the page if that is where the panel was. */
 export const PanelBoundary = catchError((panel: FailedPanel, error) => <PanelError {...panel} {...error} />)
 
 function PanelError({ name, onClose, isOpen = true, error, retry, reset }: FailedPanel & ErrorInfo) {

@@ -13,10 +13,7 @@ import {
 } from '@/lib/limits'
 import { type Toast, toasts } from './toast-store'
 
-/**
- * The kinds differ by an icon, and a word for screen readers, so that nobody depends on color. On a phone, a success is one
- * line: its beginning says what was done.
- */
+/** Each kind has an icon, and a word for screen readers, so that nobody depends on color. */
 const KINDS = {
   error: {
     word: 'Error',
@@ -41,10 +38,7 @@ const KINDS = {
   },
 } as const
 
-/**
- * Of several toasts, the newest covers the others; hover and focus show three below each other. Further ones wait until
- * one of them has disappeared.
- */
+/** The newest covers the others; hover and focus show three below each other. Further ones wait. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 const COVERED =

@@ -2,10 +2,7 @@
 
 import { useOffline } from 'next/offline'
 
-/**
- * Says in the header that what was tapped is on its way. It appears after 0.4 s, so that a fast connection never shows
- * it.
- */
+/** Appears after 0.4 s, so that a fast connection never shows it. */
 export function WaitingNotice() {
   const isOffline = useOffline()
   return (

@@ -15,10 +15,7 @@ import { createActionClient, createSignInSession } from '@/lib/server/supabase/s
 import { tellOwner } from './delete-accounts'
 import { sendAccountLeaving } from './mails'
 
-/**
- * Has the account of the data session deleted in `DELETION_GRACE_DAYS`, signs it out everywhere and mails its owner. A
- * repeat is the same act.
- */
+/** Signs the account out everywhere and mails its owner. A repeat is the same act. */
 export async function requestDeletion({
   keepPublished,
   pageAccount,

@@ -7,10 +7,7 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 /** A client that acts as the person whose data are read. */
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
-/**
- * The person whose data the request may export: who has just given their password, also if they are banned, or else who
- * is signed in. Refreshes the session. Only in a route handler.
- */
+/** Finds who has just given their password, also if banned, or else who is signed in. Only in a route handler. */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
   const data = await getDataSession()
   if (data) return { id: data.account.id, client: data.client }

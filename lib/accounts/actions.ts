@@ -107,9 +107,7 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/**
- * Sets a new password for a user who is signed in but has no recovery session, and signs them out everywhere.
- */
+/** Serves a user who is signed in but has no recovery session. Signs them out everywhere. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',

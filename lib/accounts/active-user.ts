@@ -38,9 +38,7 @@ export async function getAccountOrBan(client: SessionClient): Promise<Account | 
   throw new Error(`The account could not be read: ${error.message} (${error.code}).${hint}`)
 }
 
-/**
- * Whether the auth service was unreachable or overloaded, so that its error says nothing about the session.
- */
+/** Whether the auth service was unreachable or overloaded, so that its error says nothing about the session. */
 export function isUnreachable({ status = 0 }: { status?: number | undefined }): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -22,10 +22,7 @@ const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
 
 const RATE_LIMIT_CODES = ['over_request_rate_limit', 'over_email_send_rate_limit']
 
-/**
- * Translates an error of the auth service into one with a message for users.
- * @returns undefined for an unexpected error; the caller then reports that its operation failed.
- */
+/** @returns undefined for an unexpected error; the caller then reports that its operation failed. */
 export function toAppError(error: AuthFailure): AppError | undefined {
   const { code: authCode = '', message, status } = error
   if (RATE_LIMIT_CODES.includes(authCode) || status === 429) {

@@ -35,10 +35,7 @@ export async function confirmSignUp(tokenHash: string, next: string): Promise<Re
   return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed', next }) } }
 }
 
-/**
- * Exchanges the token of a recovery mail for a recovery session, which may set a new password once.
- * @param next the page to open once the user has signed in with the new password.
- */
+/** The recovery session may set a new password once. @param next the page to open afterwards. */
 export async function confirmRecovery(tokenHash: string, next: string): Promise<RedirectResult> {
   const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })

@@ -61,10 +61,7 @@ export async function openDataSession(client: SessionClient): Promise<void> {
 /** Takes the data session from the browser. Only in a server action. */
 export const closeDataSession = () => dataSession.remove()
 
-/**
- * The account of the request's data session, a client that acts with it, and its tokens.
- * @returns null when there is no data session, or it has ended.
- */
+/** The data session's account, client and tokens. @returns null when there is none, or it has ended. */
 export async function getDataSession() {
   const tokens = await dataSession.read()
   if (!tokens) return null

@@ -22,10 +22,7 @@ import { shareAccount } from './shared-account'
 export const needsSession = (pathname: string) =>
   isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
 
-/**
- * An extra redirect for visitors who have access to the page, for example from a page number that does not
- * exist. `null`: no redirect.
- */
+/** Finds where a request is redirected to, for example from a page that does not exist. `null`: no redirect. */
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**

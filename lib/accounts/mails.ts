@@ -4,10 +4,7 @@ import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 
-/**
- * Mails the owner of an account that its password was changed and all other devices were signed out.
- * @param to the account's email address.
- */
+/** @param to the account's email address. */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
   await sendMail({
     to,

@@ -128,10 +128,7 @@ function mailOwner(email: string): void {
   })
 }
 
-/**
- * Changes the username of an account.
- * @returns the username as the database stored it.
- */
+/** @returns the username as the database stored it. */
 export async function changeUsername(
   { account, client }: { account: Account; client: SessionClient },
   username: string,

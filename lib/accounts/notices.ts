@@ -1,9 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/**
- * The messages that a link can make the sign-in page show. A fixed list, so that no link can inject its own
- * text.
- */
+/** A fixed list, so that no link can inject its own text. */
 export const NOTICES = {
   'signed-out-banned': {
     tone: 'error',

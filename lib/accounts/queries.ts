@@ -24,10 +24,7 @@ export async function getCurrentAccount(): Promise<Account | null> {
   return account === 'banned' ? null : account
 }
 
-/**
- * Returns the account for a page for signed-in users. Other visitors are redirected to the sign-in page.
- * @param page path of the page, to return to after signing in.
- */
+/** @param page path of the page, to return to after signing in. */
 export async function requireAccount(page: Route): Promise<Account> {
   const account = await getCurrentAccountOrBan()
   if (!account) redirect(routes.login({ next: page }))
@@ -35,10 +32,7 @@ export async function requireAccount(page: Route): Promise<Account> {
   return account
 }
 
-/**
- * Returns the account for a page for admins. Visitors who are not signed in are redirected to the sign-in
- * page, other users to the lineups.
- */
+/** Visitors are redirected to the sign-in page, other users to the lineups. */
 export async function requireAdminAccount(page: Route): Promise<Account> {
   const account = await requireAccount(page)
   if (account.role !== 'admin') redirect(routes.home())
@@ -102,10 +96,7 @@ export async function getUserState(client: SessionClient): Promise<UserState> {
   return userStateSchema.parse(data)
 }
 
-/**
- * Whether no account has this email address. Callers must apply a rate limit, because the result reveals who
- * has an account.
- */
+/** Callers must apply a rate limit, because the result reveals who has an account. */
 export async function isEmailAvailable(email: string): Promise<boolean> {
   const { data } = await createServiceClient()
     .rpc('check_email_availability', { email_to_check: email })

@@ -24,11 +24,7 @@ export const recoverySession = encryptedCookie({
   schema: z.object({ accessToken: z.string(), refreshToken: z.string(), next: z.string() }),
 })
 
-/**
- * Creates a client for the recovery session in the request's cookie, and returns it with the account's email
- * address and the page to open afterwards.
- * @returns null when there is no recovery session, or it has ended or was used.
- */
+/** @returns null when there is no recovery session, or it has ended or was used. */
 export async function getRecoveryClient() {
   const recovery = await recoverySession.read()
   if (!recovery) return null
@@ -44,10 +40,7 @@ export async function getRecoveryClient() {
   return data.user?.email ? { client, email: data.user.email, next: recovery.next } : null
 }
 
-/**
- * The email address that the recovery session in the request's cookie is for, and the page to open afterwards; also after the
- * session was used or has ended.
- */
+/** Reads the recovery session of the cookie, also after it was used or has ended. */
 export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
   return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }

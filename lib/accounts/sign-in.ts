@@ -21,11 +21,7 @@ type AccountState = 'active' | 'banned' | 'leaving'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/**
- * Signs a user in on this browser. Who is leaving is not signed in: they get to the page on which they can keep their
- * account.
- * @returns whether the user is leaving.
- */
+/** Who is leaving is not signed in, but gets to the page that keeps the account. @returns whether the user is leaving. */
 export async function signIn(credentials: Credentials): Promise<Result<{ isLeaving: boolean }>> {
   const session = await startSession(credentials, ['active', 'leaving'])
   if (!session.ok) return session
@@ -100,10 +96,7 @@ async function readState(client: SessionClient): Promise<AccountState> {
   return 'leaving'
 }
 
-/**
- * Ends the session of this browser, and takes the data session from it.
- * @throws Error when the backend fails; the session then continues, in the browser and on the server.
- */
+/** Ends the data session as well. @throws Error when the backend fails; the session then continues. */
 export async function signOut(): Promise<Result> {
   const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })

@@ -43,10 +43,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
 
 const DAY_S = 24 * 60 * 60
 
-/**
- * Cookie with the account that was created in this browser. With it, confirming the email address also signs in. The link
- * of a sign-up in another browser does not.
- */
+/** With this cookie, confirming the email address also signs in; a link of another browser's sign-up does not. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,

@@ -68,10 +68,7 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
   return toAdminPage(data)
 }
 
-/**
- * A release of the game on a platform. `touched`: what it changed, see `TOUCHED_KEYS`. `requestKey`: of the form that saved
- * it last.
- */
+/** `touched`: what it changed, see `TOUCHED_KEYS`. `requestKey`: of the form that saved it last. */
 export type Patch = {
   id: number
   name: string
@@ -140,10 +137,7 @@ export type AuditLogEntry = {
   actSize: number
 }
 
-/**
- * Lists a page of the admins' actions that match search and filter, newest first. An act on several things is one entry, unless
- * there is a search, or `act` asks for its entries.
- */
+/** An act on several things is one entry, unless there is a search, or `act` asks for its entries. */
 export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
   const { data } = await (await createServerClient())
     .rpc('admin_log', {

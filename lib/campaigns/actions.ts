@@ -101,10 +101,7 @@ export const markSubscriberLeftAction = adminAction({
   },
 })
 
-/**
- * Mails a confirmation link, once for each `requestKey`. A bot that fills in the hidden field `website` gets the same
- * result, but no mail is sent.
- */
+/** Acts once for each `requestKey`. A bot that fills in the hidden field `website` gets the same result, but no mail is sent. */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',

@@ -47,10 +47,7 @@ export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
 export const campaignEvents = ({ bounced, complained }: Progress) =>
   `${bounced} bounced, ${complained} ${complained === 1 ? 'complaint' : 'complaints'}.`
 
-/**
- * Describes why a mail was not sent.
- * @param reason as stored: the provider's status and error name, or `cancelled` or `too-late`.
- */
+/** @param reason as stored: the provider's status and error name, or `cancelled` or `too-late`. */
 export function failureMessage(reason: string | null): string {
   if (reason === 'cancelled') return 'Perhaps sent: the campaign was ended meanwhile.'
   if (reason === 'too-late') return 'Perhaps sent: the answer was lost, a day ago.'

@@ -73,11 +73,7 @@ export function readMailEvent(
   }
 }
 
-/**
- * Stores an event. Storing it again changes nothing.
- * @param id the provider's id of the event.
- * @throws Error when the database refuses or can't be reached; the provider then sends the event again.
- */
+/** Storing it again changes nothing. @param id the provider's id of the event. */
 export async function recordMailEvent(id: string, { type, created_at, data }: MailEvent): Promise<void> {
   const { error } = await createServiceClient().rpc('record_mail_event', {
     event: id,

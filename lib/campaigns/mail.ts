@@ -59,10 +59,7 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
 export const fetchTemplate = (resend: Resend, templateId: string) =>
   resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/**
- * Replaces the display name of a sender. Removes characters from the name that have a meaning in mail
- * headers.
- */
+/** Removes characters that have a meaning in mail headers. */
 function formatSender(name: string, sender: string): string {
   const email = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
   return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${email}>`

@@ -36,10 +36,7 @@ export const CAMPAIGN_ERRORS = {
 /** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Reads the progress of a campaign.
- * @throws Error when there is no such campaign, or the database can't be reached.
- */
+/** @throws Error when there is no such campaign. */
 export async function getProgress({ client }: AuthContext, id: string): Promise<Result<Progress>> {
   const progress = await readProgress(client, id)
   if (!progress) throw new Error(`There is no campaign ${id}.`)
@@ -98,11 +95,7 @@ export async function retryFailed(
   return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
 }
 
-/**
- * Renders the mail of a campaign with the template that the provider has.
- * @param email the admin's address, used as the recipient.
- * @returns null when the site's API key may send mails but not read templates.
- */
+/** @returns null when the site's API key may send mails but not read templates. */
 export async function previewCampaign(
   email: string,
   campaign: CampaignText,
@@ -144,11 +137,7 @@ export async function sendTest({ account, client }: AuthContext, campaign: Campa
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
 }
 
-/**
- * Mails a link that confirms a subscription. Does not check whether the address is on the list already, so
- * that the result and the response time reveal nothing about it.
- * @param next the page to go back to afterwards.
- */
+/** Does not look up whether the address is on the list, so its result and time reveal nothing. @param next the page afterwards. */
 export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
   await sendSubscriptionMail({
     to: email,
@@ -157,10 +146,7 @@ export async function subscribe(email: string, next: string): Promise<Result<{ e
   return { ok: true, data: { email } }
 }
 
-/**
- * Adds the email address of a confirmation link to the list. Fails when the subscriber has left the list
- * after the link was requested.
- */
+/** Fails when the subscriber has left the list after the link was requested. */
 export async function confirmSubscription(token: string): Promise<Result> {
   const request = await readSubscriptionRequest(readEnv().secretKey, token)
   if (!request) return failed({ code: 'link-invalid' })
@@ -170,10 +156,7 @@ export async function confirmSubscription(token: string): Promise<Result> {
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
-/**
- * Marks the subscriber of an unsubscribe link as left: they stay on the list, and no further mail is sent to them. With a
- * link of a mail about a lineup, such mails are turned off.
- */
+/** Keeps the address on the list as one that left. The link of a mail about a lineup turns such mails off. */
 export async function unsubscribe(token: string): Promise<Result> {
   const account = await readMailsOffAccount(token)
   if (account) {

@@ -29,12 +29,7 @@ export async function getCampaignState(): Promise<CampaignState> {
   return { progress, failed, defaultTemplateId: readEnv().campaignTemplate }
 }
 
-/**
- * Reads the progress of a campaign.
- * @param client a client with an admin's session.
- * @param id the campaign; without it, the unfinished campaign, or else the last one.
- * @returns null when there is no such campaign.
- */
+/** @param id without it, the unfinished campaign, or else the last one. @returns null when there is none. */
 export async function readProgress(client: SessionClient, id?: string): Promise<Progress | null> {
   const campaigns = client.from('campaign_progress').select(CAMPAIGN_COLUMNS)
   const { data } = await (id ? campaigns.eq('id', id) : campaigns)

@@ -1,9 +1,6 @@
 import { escapeHtml } from '@/lib/escape-html'
 
-/**
- * A mail template of the provider. `{{{name}}}` is the placeholder of a variable. Without `text`, the provider makes
- * the plain text from the HTML.
- */
+/** `{{{name}}}` is a placeholder. Without `text`, the provider makes it from the HTML. */
 export type MailTemplate = { subject: string; html: string; text?: string }
 
 type Variables = Readonly<Record<string, string | number>>

@@ -50,10 +50,7 @@ const leaseSchema = z
 
 type Delivery = Extract<z.infer<typeof leaseSchema>, { delivery: unknown }>['delivery']
 
-/**
- * Sends campaigns as long as this server runs. Only one server sends at a time; if it crashes, another takes
- * over.
- */
+/** Only one server sends at a time; if it crashes, another takes over. */
 export function startCampaignWorker(sender: CampaignSender): void {
   void runWorker('campaigns', () => sendPendingMails(sender), {
     intervalMs: IDLE_INTERVAL_MS,

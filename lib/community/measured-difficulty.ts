@@ -16,10 +16,7 @@ export type MeasuredDifficulty = {
   sample: number
 }
 
-/**
- * Computes a lineup's difficulty from first verdicts. The database decides which of them count.
- * @returns null below `MIN_FIRST_VERDICTS`, because so few would be misleading.
- */
+/** The database decides which verdicts count. @returns null below `MIN_FIRST_VERDICTS`. */
 export function getMeasuredDifficulty({
   firstVerdicts: sample,
   firstMissed: missed,

@@ -39,10 +39,7 @@ export async function setVerdict(
   }
 }
 
-/**
- * Invalidates the cached pages of a lineup and of all lists. After the response, because otherwise it would render the page
- * of the current URL again, and so take the list behind an open viewer away.
- */
+/** Invalidates after the response, which would otherwise render the current page again and take the list behind a viewer away. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -129,10 +126,7 @@ export async function settleReports(
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-/**
- * Reopens settled reports of a lineup: they are pending again.
- * @returns the error `report-not-reopened` if none of them is settled that way any more.
- */
+/** @returns the error `report-not-reopened` if none of them is settled that way any more. */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,

@@ -120,10 +120,7 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
   }
 }
 
-/**
- * Parses the query parameters of the dashboard. Invalid values are replaced by their defaults.
- * @param lastTab the last opened tab, for a URL without one; untrusted.
- */
+/** Invalid values become defaults. @param lastTab the last opened tab, untrusted. */
 export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): AdminListQuery {
   const tab = params.get('tab') ?? lastTab
   const defaults = defaultListQuery(isAdminTab(tab) ? tab : 'lineups')
@@ -187,10 +184,7 @@ export function orderBy(sort: string): { sort: string; descending: boolean } {
   return { sort: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
 }
 
-/**
- * Converts the rows of a paged database function to a page. Each row contains the total number of rows on all
- * pages. Without rows, the total is 0.
- */
+/** Each row contains the total of all pages. Without rows, the total is 0. */
 export function toAdminPage<Row extends { total: number }>(rows: Row[]): Page<Row> {
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -7,10 +7,7 @@ export type Ability = {
   image: string
 }
 
-/**
- * Builds an ability from its name. The artwork's file is named after the ability, with `/` replaced by a
- * space. The path is URL-encoded, ready for a `src`.
- */
+/** The artwork's file is named after the ability, with `/` replaced by a space. The path is URL-encoded. */
 function ability(name: string): Ability {
   return {
     id: name

@@ -72,10 +72,7 @@ export function mapLabel(idOrName: string): string {
   return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
 }
 
-/**
- * Options of the location filter: `ALL`, the sites, then `Mid` if the map has one. `ALL`, `A`, `B` for an
- * unknown map.
- */
+/** `ALL`, the sites, then `Mid` if the map has one. `ALL`, `A`, `B` for an unknown map. */
 export function locationOptions(idOrName: string): string[] {
   return ['ALL', ...(findMap(idOrName)?.locations ?? FALLBACK_SITES)]
 }

@@ -23,18 +23,12 @@ export const WIN_CREDITS = 3000
 export const FIRST_LOSS_CREDITS = 1900
 /** Added for each further loss in a row. */
 export const LOSS_STEP_CREDITS = 500
-/**
- * The most a loss pays, reached with the third loss in a row. Without it a fourth loss would
- * pay more than a win.
- */
+/** Reached with the third loss in a row. Without it a fourth loss would pay more than a win. */
 export const MAX_LOSS_CREDITS = 2900
 export const KILL_CREDITS = 200
 export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300
-/**
- * Paid instead of the bonus for a loss to an attacker who survives it while the spike was not planted. Since patch 1.11 of the
- * game on PC, so that hiding does not pay.
- */
+/** For an attacker who survives a loss without a plant, so that hiding does not pay. Since patch 1.11 on PC. */
 export const SURVIVED_LOSS_CREDITS = 1000
 /** The most that a player can hold. */
 export const MAX_CREDITS = 9000

@@ -63,10 +63,7 @@ function resultEarning(lossesInARow: number, survived = false): Earning {
   return { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) }
 }
 
-/**
- * Where the credits for the next round come from: those kept, the round's pay, and as a negative amount what a player can't
- * hold.
- */
+/** What was kept, the round's pay, and as a negative amount what a player can't hold. */
 export function nextRoundItems(round: PlayedRound): Earning[] {
   const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
   const items = [...kept, ...roundEarnings(round)]

@@ -21,10 +21,7 @@ export function formatSeconds(seconds: number): string {
   return `${seconds}${NO_BREAK_SPACE}s`
 }
 
-/**
- * Says whether a defuse is in time.
- * @param seconds between the end of the defuse and the detonation; negative if the spike detonates first.
- */
+/** @param seconds between the end of the defuse and the detonation; negative if the spike detonates first. */
 export function formatSpare(seconds: number): string {
   if (seconds === 0) return 'Just in time'
   return seconds > 0 ? `${formatSeconds(seconds)} to spare` : `Too late by ${formatSeconds(-seconds)}`

@@ -1,10 +1,7 @@
 import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/times-and-credits'
 import { type Earning, lossCredits, nextRoundItems, type PlayedRound, sumCredits } from './economy'
 
-/**
- * The input of the economy planner: what happened so far in a half and what the player wants to buy. Field
- * names are also the names of the query parameters.
- */
+/** What happened so far in a half, and what the player wants to buy. The names are those of the query parameters. */
 export type Plan = {
   /** The rounds of the half in order: `w` won, `l` lost. */
   rounds: string
@@ -101,15 +98,9 @@ export function nextRoundCredits(plan: Plan): number {
 export type Advice =
   /** The credits pay for a full buy, and `left` remain. */
   | { type: 'buy'; left: number }
-  /**
-   * If the player spends at most `spare`, a full buy is certain one round later, because even a loss pays
-   * `loss`.
-   */
+  /** If at most `spare` is spent, a full buy is certain one round later, because even a loss pays `loss`. */
   | { type: 'save'; spare: number; loss: number }
-  /**
-   * If the player saves everything and loses the round, which pays `loss`, a full buy still lacks `short`
-   * credits.
-   */
+  /** After saving everything and a loss, which pays `loss`, a full buy still lacks `short` credits. */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
   /** The first round, which everybody starts with the same credits. */
   | { type: 'pistol' }

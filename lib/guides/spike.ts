@@ -18,10 +18,7 @@ export function latestDefuseStartSecond(from: DefuseFrom): number {
   return DETONATION_SECONDS - defuseSeconds(from)
 }
 
-/**
- * Seconds between the end of a defuse and the detonation; negative if the spike detonates first.
- * @param startedAt when the defuse starts, in seconds after the plant.
- */
+/** Negative if the spike detonates first. @param startedAt in seconds after the plant. */
 export function secondsToSpare(startedAt: number, from: DefuseFrom): number {
   return latestDefuseStartSecond(from) - startedAt
 }
@@ -36,10 +33,7 @@ export type SpikePhase = 'planting' | 'first' | 'second' | 'third' | 'very-fast'
 
 const PHASE_NAMES = ['first', 'second', 'third'] as const
 
-/**
- * The phase at a given second after the plant; negative seconds are before it. A phase includes its first
- * second and excludes its last one.
- */
+/** A phase includes its first second and excludes its last one. Negative seconds are before the plant. */
 export function phaseAt(second: number): SpikePhase {
   if (second < 0) return 'planting'
   if (second >= DETONATION_SECONDS) return 'detonated'
@@ -55,10 +49,7 @@ export type DefuseCheck =
   | { status: 'too-late'; missingSeconds: number }
   | { status: 'detonated' }
 
-/**
- * Checks a defuse that starts at a given second after the plant. A defuse that ends exactly with the
- * detonation counts as in time.
- */
+/** A defuse that ends exactly with the detonation is in time. @param second after the plant. */
 export function checkDefuse(second: number, from: DefuseFrom): DefuseCheck {
   if (second < 0) return { status: 'not-planted' }
   if (second >= DETONATION_SECONDS) return { status: 'detonated' }

@@ -3,10 +3,7 @@ import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/s
 
 export type AdminLineupFilters = Pick<AdminListQuery, 'q' | 'status' | 'filters'>
 
-/**
- * Converts the search and filters of the lineups table to those of `private.lineup_condition`.
- * @returns `null` for search text without any letters or digits, which matches nothing.
- */
+/** For `private.lineup_condition`. @returns `null` for text without letters or digits, which matches nothing. */
 export function toDatabaseFilters({
   q,
   status,

@@ -31,10 +31,7 @@ export type AdminLineupRow = {
   reported: boolean
 }
 
-/**
- * A page of lineups of every status; deleted ones only with the filter for them. Postgres searches, sorts, counts and paginates.
- * @throws Error when the database can't be read.
- */
+/** Deleted lineups only with the filter for them. Postgres searches, sorts, counts and paginates. */
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
   const filters = toDatabaseFilters(listQuery)
   if (!filters) return { rows: [], total: 0 }

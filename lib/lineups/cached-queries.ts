@@ -66,11 +66,7 @@ export function findListPage(request: ListRequest): Promise<LineupPage & ListHin
   return findPage((wanted) => listLineups({ ...wanted, view: null }), request, listSearchWords)
 }
 
-/**
- * How many lineups of a map land in each callout and how many are thrown from it, among those that match the
- * filters. The filter `from` limits only the counts of landing, and `to` only those of throwing, so
- * the other end can still be chosen. Cached until lineups change.
- */
+/** `from` limits only the counts of landing, and `to` only those of throwing, so the other end can still be chosen. */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -90,10 +86,7 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
 }
 
-/**
- * The callouts of the selected map that no published lineup of the selected agent lands in, on the selected platform. Other
- * filters than the location do not matter. Empty unless both are selected, and in the saved list.
- */
+/** Lists the callouts without a lineup of the selected agent and platform. Of the other filters, only the location matters. */
 export async function listMissingTargets(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
@@ -104,10 +97,7 @@ export async function listMissingTargets(filters: Filters): Promise<Callout[]> {
   )
 }
 
-/**
- * The words that typos in a search are corrected to: first those of the reference data, then those of titles.
- * Cached until lineups change.
- */
+/** Searches the words of the reference data first, then those of titles. */
 export async function listSearchWords(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -116,10 +106,7 @@ export async function listSearchWords(): Promise<string[]> {
   return [...new Set([...REFERENCE_WORDS, ...data])]
 }
 
-/**
- * All agents, those with the most lineups first. Cached for an hour or until lineups change. If the counts
- * can't be read, the agents are in reference order, and the next request tries again.
- */
+/** Those with the most lineups first. If the counts can't be read, the agents are in reference order. */
 export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
@@ -245,9 +232,6 @@ const sitemapRowSchema = z
 
 type SitemapEntry = z.output<typeof sitemapRowSchema>
 
-/**
- * All published lineups with the data of their sitemap entries, ordered by id. Cached until lineups change.
- */
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
   return JSON.parse(await cachedSitemapEntries())
 }

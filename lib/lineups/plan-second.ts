@@ -5,10 +5,7 @@ import { formatMinutes } from '@/lib/texts'
 export const formatPlanSecond = (second: number | null): string =>
   second === null ? '' : formatMinutes(second)
 
-/**
- * Reads a second of a plan: "0:12", "1:05", "12" or "12s". A dot or a comma counts as the colon.
- * @returns null for an empty text, undefined for one that is no second up to `MAX_PLAN_SECOND`.
- */
+/** "0:12", "1:05", "12" or "12s". @returns null for an empty text, undefined for no second up to `MAX_PLAN_SECOND`. */
 export function parsePlanSecond(text: string): number | null | undefined {
   const typed = text.trim()
   if (typed === '') return null

@@ -52,10 +52,7 @@ export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   return { status: 'current' }
 }
 
-/**
- * Whether a user may see the lineup with a short id, which is not published. If the database can't be read, the error is
- * logged and the result is false.
- */
+/** If the database can't be read, the error is logged and the result is false. */
 export async function canReadLineup(client: SessionClient, shortId: string): Promise<boolean> {
   const { data, error } = await client
     .from('lineups')
@@ -72,10 +69,7 @@ export function forgetSlug(slug: string): void {
   currentSlugs.delete(slug)
 }
 
-/**
- * Clears the whole cache if another instance has changed or deleted any lineup, because it is not known
- * which.
- */
+/** Clears everything: which lineup another instance has changed is not known. */
 async function clearAfterRemoteChanges(): Promise<void> {
   const invalidations = await countRemoteInvalidations()
   if (invalidations !== lastSeenInvalidations) currentSlugs.clear()

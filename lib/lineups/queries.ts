@@ -12,9 +12,6 @@ import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
-/**
- * A page of published lineups. Postgres filters, sorts, counts and paginates.
- */
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
   const source = {
     client: createPublicClient(),
@@ -49,9 +46,6 @@ export async function readLineupsByAuthor(authorId: string): Promise<{ lineups: 
   return { lineups: lineupRowSchema.array().parse(data), total: count ?? 0 }
 }
 
-/**
- * The number of published lineups of each agent.
- */
 export async function readPopularity(): Promise<AgentPopularity[]> {
   const { data } = await createPublicClient()
     .from('agent_popularity')
@@ -72,10 +66,7 @@ type ListSource = {
 /** The filters of a list; omitted ones do not filter. */
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
-/**
- * From this page on, the ids of the page are queried first, and then its rows by id. Skipping ids with OFFSET
- * only reads the index, while skipping whole rows takes several times as long.
- */
+/** From this page on, ids are queried first, and then rows by id: skipping ids with OFFSET only reads the index. */
 const DEEP_PAGE = 20
 
 /** How long the middleware waits for the count of a list. */
@@ -83,10 +74,7 @@ const COUNT_TIMEOUT_MS = 2_000
 
 const idRowSchema = z.object({ id: z.string() })
 
-/**
- * A page of a list. Postgres filters, sorts, counts and paginates.
- * @returns unparsed database rows.
- */
+/** @returns unparsed database rows. */
 export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   // Search text without any letters or digits matches nothing.
@@ -111,10 +99,7 @@ export function isPastLastPage(filters: ListFilters): Promise<boolean> {
   return isPastLastPageOf({ client, relation: 'published_lineups', newestColumn: 'created_at' }, filters)
 }
 
-/**
- * Whether the requested page is after the last page of the user's saved lineups, see `isPastLastPage`.
- * @param client has the user's session.
- */
+/** See `isPastLastPage`. @param client has the user's session. */
 export function isPastLastSavedPage(filters: ListFilters, client: SessionClient): Promise<boolean> {
   return isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
 }

@@ -4,10 +4,7 @@ const SHORT_ID = /^[0-9a-z]{1,7}$/
 /** Whether a text has the form of a short id. */
 export const isShortId = (text: string): boolean => SHORT_ID.test(text)
 
-/**
- * The short id in a lineup's slug: the part after the last dash, in lower case.
- * Returns `undefined` when that part can't be a short id.
- */
+/** The part after the last dash, in lower case; `undefined` when it can't be a short id. */
 export function parseShortId(slug: string): string | undefined {
   const part = slug.slice(slug.lastIndexOf('-') + 1).toLowerCase()
   return isShortId(part) ? part : undefined

@@ -59,11 +59,7 @@ export async function createAccount(
   return { id, client }
 }
 
-/**
- * Makes a user an admin.
- * @param service a client with the secret key.
- * @throws Error when the user has no profile.
- */
+/** Makes a user an admin. @param service a client with the secret key. @throws Error when the user has no profile. */
 export async function makeAdmin(service: SupabaseClient, id: string): Promise<void> {
   const { error } = await service
     .from('profiles')

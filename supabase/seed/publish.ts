@@ -14,9 +14,7 @@ export function shuffleLineups(lineups: readonly SampleLineup[]): SampleLineup[]
   return [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
 }
 
-/**
- * @returns the creation time of a lineup: a few hours before `nowMs` for the first, 120 days for the last.
- */
+/** @returns the creation time of a lineup: a few hours before `nowMs` for the first, 120 days for the last. */
 export function sampleCreationTime(position: number, count: number, nowMs: number): Date {
   return new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
 }

@@ -18,9 +18,7 @@ const NEWEST = PATCHES.length - 1
 /** Number of sample users who give verdicts, and the age of their accounts, so that all of their verdicts count. */
 const SCOUT_COUNT = 12
 const SCOUT_DAYS = 90
-/**
- * Email domain of the sample users. The addresses are never confirmed, so nobody can sign in as one of them.
- */
+/** Email domain of the sample users. The addresses are never confirmed, so nobody can sign in as one of them. */
 const SCOUT_DOMAIN = 'sample.arcline.test'
 
 /** A verdict of a sample user: `scout` is the index of the user, `patch` the index in `PATCHES`. */

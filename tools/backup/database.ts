@@ -170,9 +170,7 @@ export async function loadTable(sql: Sql, folder: string, { name, quoted, column
   if (batch.length > 0) await send()
 }
 
-/**
- * Reads the lines of a file. Node's readline also splits at U+2028 and U+2029, which the data may contain.
- */
+/** Reads the lines of a file. Node's readline also splits at U+2028 and U+2029, which the data may contain. */
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {

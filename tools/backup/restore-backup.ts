@@ -50,10 +50,7 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
   return manifest
 }
 
-/**
- * Deletes the added files.
- * @throws LauncherError that includes the original failure when they can't be deleted.
- */
+/** Deletes the added files. @throws LauncherError that includes the original failure when they can't be deleted. */
 async function removeAdded(files: FileStore, added: string[], failure: unknown): Promise<void> {
   try {
     await files.remove(added)

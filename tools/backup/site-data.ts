@@ -18,10 +18,7 @@ import { embeddedFiles, type FileStore, hostedFiles } from './files'
 export type SiteData = {
   kind: 'embedded' | 'hosted'
   sql: Sql
-  /**
-   * The schemas to copy. Without `storage` on a hosted project: only its Storage API may write to that
-   * schema.
-   */
+  /** The schemas to copy. Without `storage` on a hosted project: only its Storage API may write to that schema. */
   schemas: readonly string[]
   files: FileStore
   close(): Promise<void>

@@ -110,10 +110,7 @@ export async function findPlainTextPage(app: string, bytes: number): Promise<str
   throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/**
- * @returns the uncompressed size of a document, in bytes.
- * @throws Error when the response is not a success.
- */
+/** @returns the uncompressed size of a document, in bytes. @throws Error when the response is not a success. */
 export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)

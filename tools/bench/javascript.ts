@@ -48,11 +48,7 @@ export async function measureJavaScript(context: BenchContext): Promise<Figure[]
   })
 }
 
-/**
- * Opens a page.
- * @returns all scripts that it loads without interaction.
- * @throws Error when there are none.
- */
+/** Opens a page. @returns all scripts that it loads without interaction. @throws Error when there are none. */
 async function loadScripts(browser: Browser, url: string): Promise<Buffer[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -8,10 +8,7 @@ import { type Figure, median } from './figures'
 
 const CONNECTIONS = 50
 
-/**
- * P4: requests per second. Each round loads every server, so that a disturbance of the machine affects all of
- * them.
- */
+/** P4: requests per second. Each round loads every server, so that a disturbance of the machine affects all of them. */
 export async function measureThroughput({ quick, cleanup, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const bytes = await fetchBytes(site)
@@ -93,10 +90,7 @@ async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Pr
   return `http://localhost:${port}`
 }
 
-/**
- * Starts nginx in front of the site with the documented configuration.
- * @returns no URLs when it is not installed.
- */
+/** Starts nginx in front of the site with the documented configuration. @returns no URLs when it is not installed. */
 async function startNginx(site: string, cleanup: AsyncDisposableStack): Promise<Record<string, string>> {
   if (!['nginx', 'openssl'].every(isInstalled)) return {}
   const [port, httpPort, unencryptedPort] = [await findPort(), await findPort(), await findPort()]

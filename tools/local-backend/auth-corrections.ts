@@ -60,10 +60,7 @@ async function isPasswordRight(database: AuthDatabase, email: string, password: 
   return hash ? compare(password, hash) : false
 }
 
-/**
- * Digits of the code that a link's token is derived from, as set in `config.toml`. Six digits could be
- * guessed.
- */
+/** Digits of the code that a link's token is derived from, as set in `config.toml`. Six digits could be guessed. */
 export const OTP_LENGTH = 10
 
 /** The mail driver of the auth service, which can be told to send nothing. */

@@ -35,10 +35,7 @@ export type BackendOptions = {
   siteUrl?: string
   /** The preferred port of the APIs; the ports of the mailbox follow it. Default: any free ports. */
   port?: number
-  /**
-   * Whether other machines can reach the site. The published passwords of the sample accounts are then
-   * replaced.
-   */
+  /** Whether other machines can reach the site. The published passwords of the sample accounts are then replaced. */
   isPublic?: boolean
   /** Receives progress messages. Default: none are shown. */
   log?: (line: string) => void

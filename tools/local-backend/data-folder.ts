@@ -30,10 +30,7 @@ export function dataFiles(path: string) {
     site: join(path, 'site'),
     /** The accounts of the sample data. Exists once the database is seeded. */
     accountsFile: join(path, 'seeded.json'),
-    /**
-     * Exists while the database is being created and seeded. Its data can't be used before this file is
-     * deleted.
-     */
+    /** Exists while the database is being created and seeded. Its data can't be used before this file is deleted. */
     incomplete: join(path, 'incomplete'),
   }
 }

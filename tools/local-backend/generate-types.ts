@@ -1,6 +1,4 @@
-/**
- * `npm run db:types`: applies the migrations to an empty native Postgres and writes the types of its public schema.
- */
+/** `npm run db:types`: applies the migrations to an empty native Postgres and writes the types of its public schema. */
 import { writeFileSync } from 'node:fs'
 import { startNativePostgres } from './native-postgres'
 import { generatePublicTypes, PUBLIC_TYPES_FILE } from './public-types'

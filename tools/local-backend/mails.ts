@@ -7,9 +7,7 @@ import { z } from 'zod'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 
-/**
- * The sender of all mails of an embedded backend. The domain `.test` never exists, so nobody can reply to it.
- */
+/** The sender of all mails of an embedded backend. The domain `.test` never exists, so nobody can reply to it. */
 export const MAIL_FROM = 'Arcline <no-reply@arcline.test>'
 
 const templateSchema = z.object({ subject: z.string(), content_path: z.string() })
@@ -83,9 +81,7 @@ const convert = compile({
   ],
 })
 
-/**
- * Converts the HTML of a mail from `supabase/templates` to plain text that includes the URLs of its links.
- */
+/** Converts the HTML of a mail from `supabase/templates` to plain text that includes the URLs of its links. */
 export const toPlainText = (html: string): string => `${convert(html)}\n`
 
 /**

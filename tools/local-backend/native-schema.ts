@@ -49,10 +49,7 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/**
- * SQL that makes a service's role the owner of everything in its schema and lets the other roles use the
- * schema.
- */
+/** SQL that makes a service's role the owner of everything in its schema and lets the other roles use the schema. */
 function transferSchemaSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;

@@ -11,7 +11,6 @@ const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 /**
  * @param url the connection string of a Postgres with all migrations applied.
  * @returns the formatted TypeScript types of its public schema.
- * @throws Error when the database can't be read.
  */
 export function generatePublicTypes(url: string): string {
   // The command creates a folder in its working directory, which should not be the checkout.

@@ -126,10 +126,7 @@ function createFaultQueue() {
 
 type Send = (body: string, key: string | null) => Promise<Response>
 
-/**
- * Sends a mail, or fails as `fault` says.
- * @returns the response, or null when the connection should break.
- */
+/** Sends a mail, or fails as `fault` says. @returns the response, or null when the connection should break. */
 async function sendOrFail(
   body: string,
   key: string | null,

@@ -7,9 +7,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Auth debug', robots: { index: false } }
 
-/**
- * What the site knows about the visitor's session, and how to make the first admin (docs/deploy.md). Open to every account.
- */
+/** What the site knows about the visitor's session, and how to make the first admin. Open to every account. */
 export default async function DebugAuthPage() {
   const { id, email, username, role } = await requireAccount(routes.debugAuth)
   const [adminExists, sessionExpiry] = await Promise.all([hasAdmin(), getSessionExpiry()])

@@ -90,10 +90,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
   )
 }
 
-/**
- * The first page of the list for all callouts, without the lineups that are already shown. Empty without a selected
- * callout.
- */
+/** The first page of the list for all callouts, without the lineups that are already shown. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
   // Not `findListPage`: what the search text names is in the filters already.
@@ -139,10 +136,7 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   }
 }
 
-/**
- * Metadata of a list that is rendered for each request. It must not read the database: if `generateMetadata`
- * throws, Next never finishes the error page.
- */
+/** Must not read the database: if `generateMetadata` throws, Next never finishes the error page. */
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
   const callouts = getCalloutNames(asked)

@@ -9,10 +9,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/**
- * What is kept on this device. Once a page is kept, the service worker answers with this one
- * for every page that is not kept and can't be loaded.
- */
+/** The service worker answers with this page for every page that is not kept and can't be loaded. */
 export default function OfflinePage() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-4 wide:py-10">

@@ -10,10 +10,7 @@ export const metadata = {
   referrer: 'same-origin' as const,
 }
 
-/**
- * The target of the unsubscribe link in mails of campaigns and in mails about lineups, which differ by their token.
- * Opening it must not change anything, because mail programs open links as well.
- */
+/** Of campaigns and of mails about lineups. Opening it must not change anything, because mail programs open links. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)
   return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenListLink />

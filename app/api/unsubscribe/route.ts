@@ -21,10 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(null, { status: result.ok ? 200 : 400 })
 }
 
-/**
- * Redirects to the unsubscribe page, which has a button. Opening the link must not unsubscribe by itself,
- * because mail scanners open links too.
- */
+/** Redirects to a page with a button, because mail scanners open links too. */
 export async function GET(request: Request): Promise<never> {
   redirect(routes.unsubscribe(tokenSchema.safeParse({ token: getToken(request) }).data?.token))
 }

@@ -6,11 +6,7 @@ import { type Plan, parsePlan, planToParams } from '@/lib/guides/plan'
 import { routes } from '@/lib/routes'
 import { Planner } from './planner'
 
-/**
- * The planner with its plan stored in the URL, so that a plan can be shared and survives a reload. The plan
- * is also React state: `useSearchParams` is updated a moment after `replaceState`, and typing can be faster
- * than that.
- */
+/** The plan is in the URL, and React state as well: `useSearchParams` is updated after `replaceState`, too late for typing. */
 export function PlannerFromUrl() {
   const query = useSearchParams().toString()
   const [plan, setPlan] = useState(() => parsePlan(new URLSearchParams(query)))

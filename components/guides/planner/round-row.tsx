@@ -4,10 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_ROUNDS } from '@/lib/guides/plan'
 
-/**
- * The rounds of a half as a row of buttons, W or L. Clicking one toggles it; the buttons below add and remove
- * rounds.
- */
+/** Clicking a round toggles W and L. */
 export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (rounds: string) => void }) {
   const isFull = rounds.length >= MAX_ROUNDS
   const toggle = (index: number) =>

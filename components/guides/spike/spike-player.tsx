@@ -26,10 +26,7 @@ const PHASE_LABELS: Record<SpikePhase, string> = {
   detonated: 'Detonation',
 }
 
-/**
- * Shortcuts of the player, in seconds after the plant: the plant, an easy defuse and the last decisive
- * moments.
- */
+/** In seconds after the plant: the plant, an easy defuse and the last decisive moments. */
 const MOMENTS = [
   0,
   30,
@@ -43,11 +40,7 @@ const STEP_SECONDS = 0.5
 const CHIP =
   'min-h-11 min-w-11 rounded-control border border-line bg-surface-2 px-2.5 text-sm transition-colors hover:border-line-strong aria-pressed:border-signal aria-pressed:text-signal'
 
-/**
- * Plays and scrubs the timeline, and shows whether a defuse that starts at the current moment succeeds.
- * @param timeline the drawing that the moment is marked on; `timeline` and `legend` come from server
- *   components.
- */
+/** @param timeline the drawing that the moment is marked on, of a server component like `legend`. */
 export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend: ReactNode }) {
   const clock = useSpikeClock()
   const { second, isPlaying, speed, hasSound } = clock

@@ -38,10 +38,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
   )
 }
 
-/**
- * A whole defuse, and below it when to throw and the time in the air before its end. A defuse from the
- * checkpoint is the right half of the same picture. Decorative, because the texts above it say the same.
- */
+/** Decorative, because the texts above say the same. A defuse from the checkpoint is the right half. */
 function DefuseBar({ airMs }: { airMs: number }) {
   const latest = (latestThrowMs(airMs, 'start') ?? 0) / 1000
   return (

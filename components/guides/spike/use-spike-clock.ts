@@ -13,11 +13,7 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 /** The speeds of the clock, as multiples of real time. */
 export const SPEEDS = [1, 4] as const
 
-/**
- * The spike's clock, in seconds. 0 is the moment the spike is planted. Playback restarts at `TIMELINE_START`,
- * when planting begins (negative), and ends at the detonation. The clock can beep. Setting it to a moment
- * stops it.
- */
+/** In seconds from the plant. Playback goes from `TIMELINE_START` (negative) to the detonation. Setting a moment stops it. */
 export function useSpikeClock() {
   const [second, setSecond] = useState(0)
   const [isStarted, setStarted] = useState(false)

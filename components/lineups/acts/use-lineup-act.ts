@@ -23,9 +23,7 @@ async function undoAct(requestKey: string, done: number): Promise<Result> {
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
-/**
- * Acts on one lineup as an admin has seen it. After a lost reply, the same act has the same key, so that it is not done twice.
- */
+/** After a lost reply, the same act has the same key, so that it is not done twice. */
 export function useLineupAct({ id, version, original }: SeenLineup) {
   const last = useRef({ what: '', requestKey: '' })
   return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {

@@ -12,12 +12,7 @@ const PUBLISH = { name: 'publish', label: 'Save and publish' }
 /** Name of the button that saves a lineup and says that it works. */
 const WORKS = 'works'
 
-/**
- * The form of an admin, whose lineups are published at once. After saving, it leads back; if it was opened from a lineup's
- * page, to the lineup's current URL, because the slug may have changed.
- * @param canPublish whether saving may also publish the lineup.
- * @param uncheckedSince name of the patch that the published lineup is not checked since, if there is one.
- */
+/** After saving it leads back, or to the lineup's current URL, because the slug may have changed. */
 export function AdminLineupForm({
   canPublish = false,
   uncheckedSince = null,

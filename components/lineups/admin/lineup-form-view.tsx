@@ -14,9 +14,7 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 import { AdminLineupForm } from './admin-lineup-form'
 
-/**
- * The form of a new, a duplicated or an existing lineup on the dashboard. Leads back to `listQuery.back` or to the list.
- */
+/** Leads back to `listQuery.back` or to the list. */
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', from: '', target: '', back: '' })
   const backHref = listQuery.back ? (listQuery.back as Route) : listHref

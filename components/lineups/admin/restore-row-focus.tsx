@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 import { ROW_FOCUS_PREFIX, rowFocusKey } from '@/components/lineups/row-focus-key'
 import { restoreFocus } from '@/components/navigation/focus-restore'
 
-/**
- * After the form of a lineup led back to this list: focuses the row of that lineup. If the list does not show it, focuses
- * the link "New Lineup", whose key names no lineup.
- */
+/** Focuses the row of the lineup whose form led back here, or else the link "New Lineup". */
 export function RestoreRowFocus() {
   useEffect(() => {
     const find = (key: string) =>

@@ -13,10 +13,7 @@ import type { Result } from '@/lib/result'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 
-/**
- * The field for the same lineup on the other platform. Shown once map and agent are chosen.
- * @param lineupId id of the edited lineup; empty for a new one.
- */
+/** Shown once map and agent are chosen. @param lineupId empty for a new lineup. */
 export function CounterpartField({ lineupId }: { lineupId: string }) {
   const [platform, map, agent] = useWatch<FormValues, ['platform', 'map', 'agent']>({
     name: ['platform', 'map', 'agent'],
@@ -50,10 +47,7 @@ function getHint(result: CounterpartsResult | undefined): string | undefined {
   return result.data.length === 0 ? 'No lineup of this agent on this map yet.' : undefined
 }
 
-/**
- * Loads the lineups that a lineup can be paired with, whenever its platform, map or agent changes.
- * @returns `undefined` while they are loaded.
- */
+/** Loaded whenever platform, map or agent changes. @returns `undefined` meanwhile. */
 function useCounterparts({
   platform,
   map,

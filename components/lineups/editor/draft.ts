@@ -23,10 +23,7 @@ const draftSchema = z.object({
 /** The unsaved content of a lineup's form. */
 export type Draft = z.infer<typeof draftSchema>
 
-/**
- * Names a user's drafts of a lineup, see `useDraftKey`.
- * @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form.
- */
+/** @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form. */
 export const draftKey = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },

@@ -2,10 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/**
- * Adds the files that are dropped anywhere on the page of a form. Otherwise the browser would open a file that is dropped
- * beside its tile, and what was typed would be lost.
- */
+/** Otherwise the browser would open a file that is dropped beside its tile, and what was typed would be lost. */
 export function FileDrop({ add, isDisabled }: { add: (files: File[]) => void; isDisabled: boolean }) {
   const handle = useEffectEvent((event: DragEvent) => {
     // The tile has handled it.

@@ -8,10 +8,7 @@ type FieldName = {
   [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never
 }[keyof FormValues]
 
-/**
- * The props of an input of the form.
- * @param onChange called after the user changed the value.
- */
+/** @param onChange called after the user changed the value. */
 export function useLineupField(name: FieldName, label: string, onChange: (value: string) => void = () => {}) {
   const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
   return {

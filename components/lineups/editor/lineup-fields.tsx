@@ -16,12 +16,7 @@ import { UnknownOption } from './unknown-option'
 
 const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
-/**
- * The fields for title, map, agent, location, ability, platform, side and the same lineup on the other
- * platform.
- * @param lineupId id of the edited lineup; empty for a new one.
- * @param canPair whether to show the last of these fields.
- */
+/** @param lineupId empty for a new lineup. @param canPair whether to show the field for the counterpart. */
 export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair: boolean }) {
   const form = useFormContext<FormValues>()
   const [map, location, agent, ability, target] = useWatch<

@@ -2,11 +2,7 @@ import { useId } from 'react'
 
 type Option<Value> = { value: Value; label: string }
 
-/**
- * A row of buttons for choosing any number of options.
- * @param hint shown beside the label.
- * @param error message shown below the buttons.
- */
+/** @param hint shown beside the label. @param error shown below the buttons. */
 export function OptionButtons<Value extends string | number>({
   label,
   hint,

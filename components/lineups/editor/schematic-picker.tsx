@@ -26,10 +26,7 @@ const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
 /** The arc ends this far from the center of the target's mark, in schematic units. */
 const ARC_GAP = 12
 
-/**
- * A map on which both ends of a throw are set. A tap sets the active end to the callout and the exact point
- * under the finger; arrow keys move it.
- */
+/** A tap sets the active end to the callout and the point under the finger; arrow keys move it. */
 export function SchematicPicker({
   schematic,
   ends,

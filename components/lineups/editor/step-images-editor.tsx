@@ -12,10 +12,7 @@ import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
 
-/**
- * Edits the step images of a lineup. Images are added with a file picker, by dropping or by pasting, and
- * sorted by dragging or with buttons.
- */
+/** Images are added with a file picker, by dropping or by pasting, and sorted by dragging or with buttons. */
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)

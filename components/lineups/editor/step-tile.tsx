@@ -13,11 +13,7 @@ import type { StepImages, Upload } from './use-step-images'
 /** The id of the field for a step's description. @param id of the step. */
 export const stepTextId = (id: string) => `${id}-text`
 
-/**
- * A step in the form: its image, its description, and the buttons to sort it, replace its image, make it the thumbnail
- * and remove it.
- * @param onEnter called when Enter is pressed in the description, where it types no line break.
- */
+/** @param onEnter called when Enter is pressed in the description, where it types no line break. */
 export function StepTile({
   step: { id, url, description, upload },
   index,

@@ -13,10 +13,7 @@ import { routes } from '@/lib/routes'
 import { type FormValues, getThumbnailIndex, isPreview } from './form-values'
 import { shrinkPicture } from './shrink-picture'
 
-/**
- * The upload of an image. `preview` is the blob URL of the file, `progress` is from 0 to 1, `error` is the message of a
- * failed upload.
- */
+/** `preview`: the blob URL of the file. `progress`: from 0 to 1. `error`: the message of a failed upload. */
 export type Upload = {
   file: File
   preview: string
@@ -43,10 +40,7 @@ const SET_OPTIONS = { shouldDirty: true }
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /**
-   * Uploads by the current `url` of their step: the former image while it is replaced, else the preview of the new
-   * one.
-   */
+  /** By the current `url` of their step: the former image while it is replaced, else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
   /** What to abort and release for each of the uploads, failed ones included. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
@@ -169,9 +163,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
         setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
       }
     },
-    /**
-     * Aborts and forgets all uploads. Their steps then have dead preview URLs, so reset the form afterwards.
-     */
+    /** Aborts and forgets all uploads, whose steps then have dead preview URLs: reset the form afterwards. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }

@@ -6,10 +6,7 @@ import { useState } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { Spinner } from '@/components/ui/spinner'
 
-/**
- * A card's image with a spinner until it has loaded. If it can't be loaded (the browser may be offline), the
- * map's artwork is shown instead.
- */
+/** If it can't be loaded, the map's artwork is shown instead. */
 export function CardImage({
   src,
   fallback,

@@ -11,10 +11,7 @@ const LOOKED_AT_MS = 3_000
 /** Searches that were sent already, which returning to one does not repeat. */
 const sent = new Set<string>()
 
-/**
- * Tells the site that a search found nothing, so that admins learn what is missing. Only for a text that was typed into the
- * search box of this document: nobody searched what a link or a crawler opens. Renders nothing.
- */
+/** Tells admins what is missing. Only for a text that was typed here, not one of a link or a crawler. */
 export function EmptySearch({ q }: { q: string }) {
   useEffect(() => {
     if (!wasTyped(q) || sent.has(q) || hasOptedOut()) return

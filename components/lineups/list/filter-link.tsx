@@ -18,10 +18,7 @@ export type FilterLinkProps = {
   children: ReactNode
 }
 
-/**
- * An option of a filter: a plain link, made for `PrefetchLinks`, to the list with this option selected. Also
- * works in an SVG.
- */
+/** A plain link, made for `PrefetchLinks`. Also works in an SVG. */
 export function FilterLink({
   to,
   focusKey,

@@ -86,10 +86,7 @@ export function LocationStrip({ filters }: { filters: Filters }) {
   )
 }
 
-/**
- * The agent filter: "All", then the agents in the given order, but those without lineups on this platform and map
- * last and dimmed. They can still be selected. On a narrow screen there are two rows.
- */
+/** Agents without lineups on this platform and map are last and dimmed; they can still be selected. */
 export function AgentStrip({
   filters,
   agents,

@@ -10,10 +10,7 @@ import type { ListSummary, NamedCount } from '@/lib/lineups/list/list-text'
 import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 
-/**
- * The footer of a list: breadcrumbs and a summary of the lineups of its map or agent, and links to related lists of maps and
- * agents that have lineups.
- */
+/** Breadcrumbs, a summary of the lineups, and links to related lists. */
 export function ListFooter({
   subject: { map, agent },
   summary,

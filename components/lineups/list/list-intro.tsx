@@ -2,10 +2,7 @@ import type { CalloutNames } from '@/lib/lineups/list/callout-text'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 
-/**
- * The introduction of a map's or an agent's list: the page's heading and a sentence. On a low screen, and while a map
- * covers the list, only screen readers get it.
- */
+/** On a low screen, and while a map covers the list, only screen readers get it. */
 export function ListIntro({
   subject,
   callouts,

@@ -5,10 +5,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { groupByArea, missingTargetsText } from '@/lib/lineups/list/missing-targets'
 import { routes } from '@/lib/routes'
 
-/**
- * Below the lineups of an agent on a map: the callouts that none of them lands in, each as a link to the form of a lineup that
- * does. Closed at first, because most agents lack lineups for most of a map. Renders nothing without such callouts.
- */
+/** Closed at first, because most agents lack lineups for most of a map. Nothing without such callouts. */
 export function MissingLineups({ filters, missing }: { filters: Filters; missing: readonly Callout[] }) {
   const { platform, map, agent } = filters
   if (!agent || missing.length === 0) return null

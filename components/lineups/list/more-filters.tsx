@@ -6,10 +6,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 import { Option, Strip, StripPair, TEXT_OPTION_CLASS } from './strip'
 
-/**
- * The filters by choices, such as purpose and difficulty, and by the current patch if there is one. Shown while `MoreSwitch`
- * is open.
- */
+/** Shown while `MoreSwitch` is open. */
 export function MoreFilters({
   filters,
   currentPatch,

@@ -8,10 +8,7 @@ export const OPTION_COLORS_CLASS =
 /** Class names of an option whose content is a text, perhaps with an icon. */
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
-/**
- * A row of options. On a narrow screen, once an option is selected, only "All" and that option are shown.
- * Tapping the option again deselects it and so shows the whole strip.
- */
+/** On a narrow screen, once an option is selected, only "All" and that option are shown. */
 export function Strip({
   label,
   hasSelection,

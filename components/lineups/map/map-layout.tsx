@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { ArcHighlight } from './arc-highlight'
 
-/**
- * A list below its header, with its open map beside both. On a small screen the map takes the whole screen below
- * the site's header, and shows the lineups itself.
- */
+/** On a small screen the map takes the whole screen below the site's header, and shows the lineups itself. */
 export function MapLayout({
   header,
   map,

@@ -23,10 +23,7 @@ const VIEWS = [
 /** Gets the focus when a callout is removed by its chip. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
-/**
- * The selected map with its callouts as links that filter the list, and the throws of the listed lineups. On a small
- * screen, where it covers the list, it also shows their cards. Renders nothing for a map without a schematic.
- */
+/** On a small screen, where it covers the list, it also shows the cards. Nothing for a map without a schematic. */
 export function MapPanel({
   filters,
   view,

@@ -2,10 +2,7 @@
 const RADIUS = 6
 const ARM = 3
 
-/**
- * Marks a callout that no lineup of the selected agent lands in: a plus in a dashed circle, where others have their number of
- * lineups. Its center is at `x` and `y`, in schematic units.
- */
+/** A plus in a dashed circle. @param x of its center, in schematic units, like `y`. */
 export function MissingMark({ x, y, isSelected = false }: { x: number; y: number; isSelected?: boolean }) {
   return (
     <g

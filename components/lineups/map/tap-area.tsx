@@ -47,10 +47,7 @@ export function TapArea({ className, children }: { className: string; children: 
 const isPrecise = (click: MouseEvent) =>
   click.detail === 0 || (click instanceof PointerEvent && click.pointerType === 'mouse')
 
-/**
- * The link of the callout that a finger selects; `undefined` if the callout has no lineups.
- * @param finger where it is, in CSS pixels from the top left of the window.
- */
+/** @returns `undefined` if the callout has no lineups. @param finger in CSS pixels from the top left of the window. */
 function findTappedLink(
   area: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

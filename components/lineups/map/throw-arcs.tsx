@@ -3,10 +3,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/**
- * A throw within one callout is drawn this far below the callout's center, in schematic units, unless its exact points
- * are known.
- */
+/** How far below the callout's center a throw within it is drawn, in schematic units, unless its points are known. */
 const RING_DISTANCE = 20
 
 /**

@@ -14,10 +14,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/**
- * The cards of the listed lineups on a small screen: a row below the drawing that is swiped, or a column beside it.
- * `ArcHighlight` highlights the arc of the first card in sight while it is scrolled.
- */
+/** `ArcHighlight` highlights the arc of the first card in sight while it is scrolled. */
 export function ThrowStrip({
   filters,
   lineups,
@@ -98,10 +95,7 @@ function PageItem({
   )
 }
 
-/**
- * A small card of a lineup below the map: image, title, and from where to where it is thrown. In a high strip the image
- * is above the text, else beside it.
- */
+/** In a high strip the image is above the text, else beside it. */
 function ThrowCard({
   lineup,
   hasAgent,

@@ -9,10 +9,7 @@ import type { OwnPage } from '@/lib/lineups/own/queries'
 import { routes } from '@/lib/routes'
 import { OwnLineupCard } from './own-lineup-card'
 
-/**
- * A page of the user's lineups with what became of them.
- * @param sent short id of the lineup that was just sent.
- */
+/** @param sent short id of the lineup that was just sent. */
 export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; sent: string | undefined }) {
   const { lineups, total, pending } = own
   if (lineups.length === 0 && page === 1) return <NothingSent />

@@ -5,10 +5,7 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { undoWithdrawalAction, withdrawLineupAction } from '@/lib/lineups/own/actions'
 
-/**
- * Withdraws a lineup that is not published, or a change of one. A rejected one is removed from the list.
- * @param title of the lineup.
- */
+/** Withdraws a lineup that is not published, or a change of one. */
 export function WithdrawButton({
   sent: { id, version, status },
   title,

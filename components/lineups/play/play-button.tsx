@@ -17,10 +17,7 @@ const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView),
   loading: WaitingNotice,
 })
 
-/**
- * Opens lineups in large, one after the other, for playing beside the game; at once if the page's address says so. Renders
- * nothing without lineups.
- */
+/** Opens at once if the page's address says so. Renders nothing without lineups. */
 export function PlayButton({
   title,
   lineups,

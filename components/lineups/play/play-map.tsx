@@ -75,10 +75,7 @@ export function TargetMap({ map, target }: { map: GameMap; target: Point | null 
   )
 }
 
-/**
- * The drawing of a map. Its names are above what is drawn on it as `children`, and below the `mark`. It is an image, so that the browser does
- * not load the schematics of all maps.
- */
+/** An image, so that the browser does not load the schematics of all maps. `children` are below its names. */
 function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; children?: ReactNode }) {
   const file = schematicFile(map.id)
   return (

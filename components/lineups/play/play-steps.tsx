@@ -11,19 +11,13 @@ import { lineupVideoThumbnail, parseVideoId, parseVideoStart } from '@/lib/lineu
 
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
-/**
- * The class names of what scrolls around the steps. On a low screen, such as a phone held sideways, the steps have the height
- * that the note and the facts leave, so that pictures and the beginnings of their texts are in view together.
- */
+/** On a low screen the steps have the height that the note and the facts leave. */
 export const STAGE = 'low:flex low:flex-col tiny:block'
 
 /** How many steps of the next lineup are loaded before it is shown. */
 const PRELOADED_STEPS = 2
 
-/**
- * Where and how to throw, and all steps: two side by side where there is room, else below each other. Of a lineup that a
- * patch broke, only that it is broken.
- */
+/** Two steps side by side where there is room. Of a lineup that a patch broke, only that it is broken. */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)

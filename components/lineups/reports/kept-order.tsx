@@ -2,10 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 
-/**
- * A list whose entries stay in the order in which they were first shown; new ones come last. Lineups with most pending
- * reports come first, so settling one report would otherwise move its lineup away from under the admin.
- */
+/** Entries stay in the order in which they were first shown, so that settling one does not move its lineup away. */
 export function KeptOrder({ entries }: { entries: readonly { key: string; content: ReactNode }[] }) {
   const keys = entries.map(({ key }) => key)
   const [order, setOrder] = useState<readonly string[]>(keys)

@@ -15,10 +15,7 @@ import { SettleForm } from './settle-form'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
-/**
- * A reported lineup with its reports.
- * @param preview what is reported; none if the lineup is not public.
- */
+/** @param preview none if the lineup is not public. */
 export function ReportedLineup({
   group,
   listQuery,

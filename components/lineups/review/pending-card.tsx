@@ -12,10 +12,7 @@ import { ReviewForm } from './review-form'
 
 export const pendingElementId = (id: string) => `pending-${id}`
 
-/**
- * A pending lineup in the list: its pictures, facts and likely doubles, and the buttons that decide on it.
- * @param nextElementId the element that gets the focus after a decision.
- */
+/** @param nextElementId the element that gets the focus after a decision. */
 export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
   const { id, shortId, values, author, createdAt, note, doubles, original } = lineup
   const headingId = `${pendingElementId(id)}-title`

@@ -13,11 +13,7 @@ import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
-/**
- * All of a lineup that is not published, on one page: its state, its facts, its steps as large pictures and its video.
- * @param author who sent it; says since when instead if undefined.
- * @param children shown beside the pictures.
- */
+/** @param author who sent it; says since when instead if undefined. @param children beside the pictures. */
 export function ReviewedLineup({
   lineup,
   author,

@@ -6,10 +6,7 @@ import type { SavableLineup } from './saved-store'
 const KEY = 'arcline-pending-save'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * Remembers in this browser that a signed-out visitor tried to save a lineup. Uses local storage, because
- * session storage ends with the tab, and the link that confirms a new account opens another one.
- */
+/** Local storage, because session storage ends with the tab, and the confirmation link opens another one. */
 export function storePendingSave({ id, shortId }: SavableLineup): void {
   storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }

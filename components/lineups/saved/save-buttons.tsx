@@ -14,10 +14,7 @@ const TOOLTIPS: Record<SavedState, string> = {
   unknown: 'Save lineup',
 }
 
-/**
- * State and click handler of a button that saves a lineup. When signed out, a click opens the sign-up prompt,
- * and the lineup is saved after signing in.
- */
+/** When signed out, a click opens the sign-up prompt, and the lineup is saved after signing in. */
 function useSaveToggle({ id, shortId }: SavableLineup) {
   const lineup = { id, shortId }
   const state = useSaved(lineup)

@@ -10,10 +10,7 @@ import { confirmedSaveCount, removedShortIds } from './saved-store'
 /** A page of a saved list as the server rendered it: the lineups on it, and the number on all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/**
- * Short ids of lineups that were removed since the page was loaded, unless they were saved again in another
- * tab.
- */
+/** Lineups that were removed since the page was loaded, unless they were saved again in another tab. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
   const account = useAccount()

@@ -47,16 +47,10 @@ function toSavedState(account: AccountState, shortId: string): SavedState {
 
 const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), shortId) === 'saved'
 
-/**
- * Saves a lineup, or removes it from the list if it is saved. Shows the change at once and its result as a
- * toast.
- */
+/** Shows the change at once and its result as a toast. */
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/**
- * Saves a lineup, or removes it from the list. Shows the change at once and its result as a toast.
- * @param isRepeat whether the user did it before and it was perhaps not sent.
- */
+/** @param isRepeat whether the user did it before and it was perhaps not sent. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,

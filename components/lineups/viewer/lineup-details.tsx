@@ -50,10 +50,7 @@ export function LineupDetails({
   )
 }
 
-/**
- * The lineup's throw, its description, its reliability, how hard it is, and its tags.
- * @param children the list of all steps, shown before the tags.
- */
+/** @param children the list of all steps, shown before the tags. */
 function LineupFacts({
   lineup,
   video,

@@ -23,10 +23,6 @@ type TaggedLineup = Pick<
   | 'isSample'
 >
 
-/**
- * Tags for what is known about a lineup: map, location, agent, ability, platform, counterpart, side, choices, and whether it
- * is sample data.
- */
 export function LineupTags({ lineup }: { lineup: TaggedLineup }) {
   const map = findMap(lineup.map)
   const agent = findAgent(lineup.agent)

@@ -44,10 +44,7 @@ export function LineupViewer({
   closeAfterRemoval,
 }: {
   lineup: Lineup
-  /**
-   * Leads to the previous and the next lineup of the list. `undefined` if the lineup was not opened from a
-   * list, or is alone in it.
-   */
+  /** `undefined` if the lineup was not opened from a list, or is alone in it. */
   navigation: ListNavigation | undefined
   /** Whether this is the lineup that the page was rendered for. */
   isPageLineup: boolean
@@ -185,10 +182,7 @@ function useScrollToTop(lineupId: string) {
   return contentRef
 }
 
-/**
- * Focuses the dialog instead of its first control. Keyboard shortcuts then work, and no control looks
- * selected.
- */
+/** Keyboard shortcuts then work, and no control looks selected. */
 function focusContent(event: Event) {
   event.preventDefault()
   if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })

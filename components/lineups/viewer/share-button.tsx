@@ -16,10 +16,7 @@ const ShareDialog = dynamic(() => loadShareDialog().then((module) => module.Shar
   loading: WaitingNotice,
 })
 
-/**
- * Shares a lineup with the device's share sheet. Shows the link if there is none, or if sharing fails or is
- * cancelled.
- */
+/** Shows the link if there is no share sheet, or if sharing fails or is cancelled. */
 export function ShareButton({ slug }: { slug: string }) {
   const [link, setLink] = useState<string>()
   const [open, setOpen] = useState(false)

@@ -4,10 +4,7 @@ import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
 
-/**
- * All steps with thumbnails; clicking one shows it in the player. On paper and without JavaScript there is no
- * player, so the list has large images and no buttons instead.
- */
+/** On paper and without JavaScript there is no player, so the list has large images. */
 export function StepsList({
   steps,
   current,

@@ -5,10 +5,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { routes } from '@/lib/routes'
 
-/**
- * Sets the page's title and meta tags to those of a lineup while it is open over a list, and restores them
- * afterwards. On the lineup's own page, the server has set them already.
- */
+/** On the lineup's own page, the server has set them already. */
 export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
   useEffect(() => {
     if (!isOverList) return

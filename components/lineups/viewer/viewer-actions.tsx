@@ -20,10 +20,7 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 /** Calls `remove`, which deletes or unpublishes the lineup, and closes the viewer if it succeeds. `remove` does not throw. */
 export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
-/**
- * The buttons for the open lineup: save, playbook, share, report, and those of its author and of admins. Hidden without
- * JavaScript.
- */
+/** Hidden without JavaScript. */
 export function ViewerActions({
   lineup,
   closeAfterRemoval,

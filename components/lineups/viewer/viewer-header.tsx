@@ -11,10 +11,7 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/**
- * The viewer's header: agent, title, whether a patch touched the lineup or it is verified, navigation to other lineups, and
- * Close, which is a link without JavaScript.
- */
+/** Close is a link without JavaScript. */
 export function ViewerHeader({
   lineup,
   navigation,

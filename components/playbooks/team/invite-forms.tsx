@@ -14,10 +14,7 @@ import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/actions'
 import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options'
 
-/**
- * Makes a link that invites whoever has it.
- * @param newRequestKey a key that no other request has.
- */
+/** @param newRequestKey a key that no other request has. */
 export function InviteByLinkForm({
   playbookId,
   newRequestKey,

@@ -20,10 +20,7 @@ export type Callout = {
 /** A way between two adjacent callouts: from the center of one to the center of the other. */
 type Way = { from: Callout; to: Callout; points: readonly Point[] }
 
-/**
- * An original drawing of a map's callouts and ways, not to scale. Defenders start above, attackers below, on
- * Fracture also on the bridge above.
- */
+/** An original drawing, not to scale. Defenders start above, attackers below, on Fracture also on the bridge above. */
 export type Schematic = {
   map: string
   callouts: readonly Callout[]
@@ -90,10 +87,7 @@ function readCallout({ name, area, corners }: SchematicData['callouts'][number])
   }
 }
 
-/**
- * Reads a schematic from the content of its file.
- * @throws Error when a path names a callout that the map does not have.
- */
+/** @throws Error when a path names a callout that the map does not have. */
 export function readSchematic({ map, callouts: floors, paths, doors, blocks }: SchematicData): Schematic {
   const callouts = floors.map(readCallout)
   return {
@@ -151,10 +145,7 @@ export function getNameLines(callout: Callout): string[] {
   return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
 }
 
-/**
- * Half the width and half the height of a callout's name with a margin, in schematic units. The name is usually narrower,
- * because its letters are counted as wide ones.
- */
+/** With a margin, in schematic units. Names are usually narrower, because their letters are counted as wide ones. */
 export function getNameBox(callout: Callout): { halfWidth: number; halfHeight: number } {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)

@@ -68,10 +68,7 @@ function addDuplicate(note: string, slug: string): string {
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note
 }
 
-/**
- * Invalidates all lists, and the pages of changed or deleted lineups and of their counterparts.
- * @param pairs short ids of the counterparts.
- */
+/** @param pairs short ids of the counterparts. */
 function invalidate(lineups: readonly { slug: string; short_id: string }[], pairs: readonly string[]): void {
   for (const { slug } of lineups) forgetSlug(slug)
   if (lineups.length === 0) refresh()

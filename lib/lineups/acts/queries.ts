@@ -6,10 +6,7 @@ import { type SeenLineup, seenSchema } from './schema'
 /** All lineups that match: their number, the titles of the newest five, and at most `MAX_LINEUPS_AT_ONCE` with their versions. */
 export type MatchingLineups = { total: number; titles: string[]; seen: SeenLineup[] }
 
-/**
- * Reads which lineups match the filters, so that an admin sees them before acting on all of them.
- * @throws Error when the database can't be read.
- */
+/** Counts the lineups of a filter, so that an admin sees how many before acting on all of them. */
 export async function readMatchingLineups(
   client: SessionClient,
   filters: AdminLineupFilters,

@@ -17,7 +17,6 @@ export type MarkedLineups = { marked: number; unchecked: number }
 /**
  * Counts the lineups that a patch marks as not checked, or would mark.
  * @param patch `touched`: what it changed, with the keys of `game_patches`; `releasedAt`: an ISO time.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function countMarked(
   client: SessionClient,
@@ -35,7 +34,6 @@ export type PatchProgress = MarkedLineups & { id: number; name: string; platform
 /**
  * How far the checks of released patches are that still have lineups to check, the newest patch first. Only the newest
  * `MAX_PATCHES` that touched anything are looked at, of the newest `MAX_READ_PATCHES`.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
  */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
@@ -58,10 +56,7 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   return patches.filter(({ unchecked }) => unchecked > 0)
 }
 
-/**
- * The name of the patch that a published lineup is not checked since; `null` if it is checked or not published.
- * @throws Error when the database can't be read.
- */
+/** @returns `null` if it is checked or not published. */
 export async function getUncheckedSince(id: string): Promise<string | null> {
   const { data } = await (await createServerClient())
     .from('published_lineups')
@@ -90,7 +85,6 @@ export type LineupToCheck = {
 /**
  * A page of the lineups that are not checked since a patch or, with the status `BROKEN`, of the broken ones. Those with the
  * most verdicts come first; of broken ones, those that work again.
- * @throws Error when the database can't be read.
  */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,

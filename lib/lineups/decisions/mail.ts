@@ -4,10 +4,7 @@ import { readEnv } from '@/lib/config'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { type Decision, decisionsText } from './decision-text'
 
-/**
- * Mails an author what was decided on their lineups.
- * @param id of the mail: the provider ignores a repeat of it.
- */
+/** @param id of the mail: the provider ignores a repeat of it. */
 export async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],

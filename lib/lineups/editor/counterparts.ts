@@ -13,10 +13,7 @@ const optionalIdSchema = z.union(
   withError('choice-unknown'),
 )
 
-/**
- * What the lineup form sends to list the lineups to pair with. `lineupId` is empty for a new lineup, `counterpartId`
- * without a counterpart.
- */
+/** `lineupId` is empty for a new lineup, `counterpartId` without a counterpart. */
 export const counterpartQuerySchema = z.object({
   platform: z.enum(PLATFORMS, withError('choice-unknown')),
   map: textSchema({ max: 200, missing: 'map-missing' }).min(1, errorCode('map-missing')),
@@ -30,10 +27,7 @@ export type CounterpartOption = { id: string; title: string; ability: string; is
 
 const COLUMNS = 'id, title, ability, counterpart_id'
 
-/**
- * The lineups that a lineup can be paired with: the published ones of the same map and agent on the other
- * platform, and the current counterpart. Sorted by title; at most 1000, which one request can return.
- */
+/** Published ones of the same map and agent on the other platform, and the current counterpart; at most 1000. */
 export async function listCounterparts(
   client: SessionClient,
   { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
@@ -63,10 +57,7 @@ export async function listCounterparts(
   }))
 }
 
-/**
- * Checks that the counterpart of a lineup exists and is on the other platform.
- * @param counterpartId empty or `undefined` when there is nothing to check.
- */
+/** @param counterpartId empty or `undefined` when there is nothing to check. */
 export async function checkCounterpart(
   client: SessionClient,
   { counterpartId, platform }: { counterpartId?: string | undefined; platform: Platform },

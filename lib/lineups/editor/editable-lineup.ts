@@ -47,10 +47,7 @@ export function toEditable(row: z.output<typeof editableFields>): EditableLineup
 
 const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
 
-/**
- * Reads a lineup for its form; `null` when there is none.
- * @throws Error when the database can't be read.
- */
+/** @returns `null` when there is none. */
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
   const { data } = await client
     .from('lineups')
@@ -61,10 +58,7 @@ export async function readLineupForEdit(client: SessionClient, id: string): Prom
   return data && editableLineupSchema.parse(data)
 }
 
-/**
- * Like `readLineupForEdit`, with the client of the current request.
- * @throws Error when the database can't be read.
- */
+/** Like `readLineupForEdit`, with the client of the current request. */
 export async function getLineupForEdit(id: string): Promise<EditableLineup | null> {
   return readLineupForEdit(await createServerClient(), id)
 }

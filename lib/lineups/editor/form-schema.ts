@@ -49,10 +49,7 @@ const stepsSchema = z
 
 const { platform, side, purposes } = lineupFields.shape
 
-/**
- * The input of the lineup form, converted to the values to store: the fields with the rules that go beyond their type.
- * Messages are error codes.
- */
+/** Includes the rules that go beyond a field's type. Messages are error codes. */
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),

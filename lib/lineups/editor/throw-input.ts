@@ -32,10 +32,7 @@ export function pointInCallout(map: string, calloutId: string, point: Point | nu
   return isInside ? point : null
 }
 
-/**
- * Reads a time in the air that was typed in seconds, with a point or a comma.
- * @returns milliseconds; `null` for empty text and NaN for anything else.
- */
+/** Seconds with a point or a comma. @returns milliseconds; `null` for empty text and NaN for anything else. */
 export function parseAirTime(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Math.round(Number(text) * 1000)

@@ -12,7 +12,6 @@ import { toRecordedSearch } from './recorded-search'
  * then it was the other filters that left none, or no such search was made. Nor if the visitor's IP has searched it lately.
  * @param service client with the secret key.
  * @param typed the search text as a browser has sent it.
- * @throws Error when the database can't be reached.
  */
 export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
   const words = toRecordedSearch(typed)
@@ -25,7 +24,6 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
 /**
  * Deletes the searches of more than `EMPTY_SEARCH_DAYS` ago. Several servers may run it at the same time.
  * @param service client with the secret key.
- * @throws Error when the database can't be reached.
  */
 export async function purgeEmptySearches(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   await service.rpc('purge_empty_searches').throwOnError()

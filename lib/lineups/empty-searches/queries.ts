@@ -10,10 +10,7 @@ export type EmptySearch = {
   last_day: string
 }
 
-/**
- * The texts that were searched most in the last `EMPTY_SEARCH_DAYS` and found nothing, at most 50.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
- */
+/** Lists at most 50, those that were searched most first. */
 export async function listEmptySearches(): Promise<EmptySearch[]> {
   const { data } = await (await createServerClient()).rpc('empty_searches').throwOnError()
   return data

@@ -10,11 +10,7 @@ import { readFailedRows, readImport, refusalOfFile } from './queries'
 
 const PAGE_SIZE = 500
 
-/**
- * Writes the rows that an import could not take as a table, to be mended and imported again. Of a draft, those that it could not take.
- * @param client of an admin.
- * @returns CSV.
- */
+/** Writes the rows that a draft could not take. @param client of an admin. @returns CSV. */
 export async function writeImportBrokenRows(client: SessionClient, id: string): Promise<Result<string>> {
   const found = await readImport(client, id)
   const refusal = refusalOfFile(found)

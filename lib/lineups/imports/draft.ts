@@ -51,10 +51,7 @@ async function openAndRead(
   return archive.ok ? readArchive(archive.data, settings) : archive
 }
 
-/**
- * Makes a page of what an import would do.
- * @param client of an admin, who alone may look up doubles.
- */
+/** @param client of an admin, who alone may look up doubles. */
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,

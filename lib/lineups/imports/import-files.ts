@@ -11,10 +11,7 @@ const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const folder = () => path.resolve(/* turbopackIgnore: true */ readEnv().importsDir)
 
-/**
- * The path of the file of an import on this server.
- * @param id from the database. @throws Error when it has not the form of one.
- */
+/** @param id from the database. @throws Error when it has not the form of one. */
 export function importFile(id: string): string {
   if (!FILE_NAME.test(id)) throw new Error(`${id} is not the id of an import`)
   return path.join(folder(), id)

@@ -12,10 +12,7 @@ const ZIP_HEAD = 'PK\x03\x04'
 /** The only file of an archive that is a lone table. Its content tells whether it is CSV or JSON. */
 const LONE_TABLE = 'lineups.csv'
 
-/**
- * Opens an archive with another table in place of its own, as `openArchive` does.
- * @param path of the archive. @param tablePath of a table alone.
- */
+/** @param path of the archive. @param tablePath of a table that takes the place of its own. */
 export async function openWithTable(path: string, tablePath: string): Promise<Result<Archive>> {
   const archive = await openArchive(path)
   if (!archive.ok) return archive

@@ -99,10 +99,7 @@ export function refusalOfFile(found: LineupImport | null): AppError | undefined 
   return found.isHere ? undefined : { code: 'import-elsewhere' }
 }
 
-/**
- * The rows of a started import that have errors so far, in the order of the table: one page.
- * @param page from 1. @throws Error when the signed-in user is not an admin.
- */
+/** Reads one page, in the order of the table. @param page from 1. */
 export async function listFailedRows(id: string, page = 1): Promise<{ rows: FailedRow[]; total: number }> {
   return readFailedRows(await createServerClient(), id, page, IMPORT_PAGE_SIZE)
 }

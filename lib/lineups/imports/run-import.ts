@@ -43,11 +43,7 @@ export type ImportRunner = {
   onProgress?: (rows: number) => void
 }
 
-/**
- * Leases a running import.
- * @param files the ids of the imports whose files this process has.
- * @returns `null` if there is none, or another server works on it.
- */
+/** @param files ids of the imports whose files this process has. @returns `null` if there is none to lease. */
 export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],

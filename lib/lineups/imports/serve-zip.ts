@@ -12,10 +12,7 @@ const NOT_FINISHED = 'A zip of lineups was not finished'
 
 const refuse = () => new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
 
-/**
- * Sends all lineups with their pictures as a zip to an admin, and logs that. 403: the user is not an admin.
- * @throws Error when the download can't be logged.
- */
+/** Logs the download. 403: the user is not an admin. @throws Error when it can't be logged. */
 export async function serveLineupsZip(): Promise<Response> {
   const admin = await getAdminSession()
   if (!admin.ok) return refuse()

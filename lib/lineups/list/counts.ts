@@ -33,10 +33,7 @@ export function agentsWithLineups(
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/**
- * Puts the agents that have lineups first. Both groups keep their order.
- * @param ids of the agents that have lineups; `undefined` if that is not known, which changes nothing.
- */
+/** Both groups keep their order. @param ids `undefined` if that is not known, which changes nothing. */
 export function sortAgentsWithLineupsFirst(
   agents: readonly Agent[],
   ids: readonly string[] | undefined,

@@ -10,19 +10,13 @@ const toggleFilter =
     page: 1,
   })
 
-/**
- * The filters that each control of the list leads to: which filters a choice clears
- * and which choices toggle. Every change of the result starts at page 1.
- */
+/** Which filters a choice clears and which choices toggle. Every change of the result starts at page 1. */
 export const filterTransitions = {
   platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /**
-   * Selecting the selected map again deselects it. Clears the location and the callouts in either case. The
-   * map above the list stays open if another map is selected.
-   */
+  /** The selected map again deselects it. Clears location and callouts; the open map stays open for another one. */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,

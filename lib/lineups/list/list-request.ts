@@ -5,17 +5,11 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 export type ListRequest = {
   /** The filters of the address. Its links lead on from these. */
   asked: Filters
-  /**
-   * With the platform, the side and the difficulty that the search text names, and with the rest of the text: what is read,
-   * and what the filters show as chosen.
-   */
+  /** The filters that are read and shown as chosen: with what the search text names, and the rest of it as the search. */
   meant: Filters
   /** What the words of the search text stand for, as shown to users: "Killjoy". Without those that say it themselves. */
   meanings: string[]
-  /**
-   * What the numbers on the map count: without order, view and page, which do not change them. So all pages of a list share
-   * one cache entry.
-   */
+  /** What the numbers on the map count: without order, view and page, so all pages share one cache entry. */
   counted: Filters
 }
 

@@ -64,10 +64,7 @@ const MAX_NAMES = 4
 /** British, so that there is no comma before `and`, as everywhere on the site. */
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/**
- * The heading of a map's or an agent's list, such as `Sova lineups on Ascent`.
- * @param callouts the selected callouts, if the heading names them: `Ascent lineups that land in A Site`.
- */
+/** Such as `Sova lineups on Ascent`. @param callouts `Ascent lineups that land in A Site`. */
 export function listHeading({ map, agent }: ListSubject, callouts?: CalloutNames): string {
   return [subjectHeading(map, agent), callouts && calloutsPhrase(callouts)].filter(Boolean).join(' ')
 }
@@ -78,10 +75,7 @@ function subjectHeading(map: string | null, agent: string | null): string {
   return map ? `${mapName(map)} lineups` : 'Lineups'
 }
 
-/**
- * The page title of a map's or an agent's list, without the site's name. Names the platforms that have
- * lineups, and the selected callouts.
- */
+/** Without the site's name. Names the platforms that have lineups, and the selected callouts. */
 export function listTitle(
   subject: ListSubject,
   totals: readonly PlatformTotal[],
@@ -105,10 +99,7 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 
-/**
- * The meta description of a map's or an agent's list: the first sentence, then abilities, locations, agents
- * and maps.
- */
+/** The first sentence, then abilities, locations, agents and maps. */
 export function listDescription(
   subject: ListSubject,
   totals: readonly PlatformTotal[],

@@ -7,11 +7,7 @@ import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
 
-/**
- * Sends a lineup or a change of a published one, or saves what waits for review already. The database checks that
- * everything is the user's own.
- * @returns the error `nothing-changed` for a change that changes nothing.
- */
+/** The database checks that everything is the user's own. @returns `nothing-changed` for a change that changes nothing. */
 export async function sendLineup(
   context: AuthContext,
   { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,

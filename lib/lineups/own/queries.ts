@@ -41,21 +41,13 @@ export type OwnLineup = Sent & {
   removalReason: string | null
 }
 
-/**
- * A page of the user's lineups. `pending`: how many lineups and changes of theirs are pending, also returned ones; 0 on a page
- * past the last.
- */
+/** `pending`: how many lineups and changes are pending, also returned ones; 0 on a page past the last. */
 export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
   state === null ? null : reviewSchema.parse({ state, reason, note })
 
-/**
- * Lists the signed-in user's lineups: those that an admin has sent back first, then the newest, and last those that an admin
- * has deleted.
- * @param page counted from 1.
- * @throws Error when the database can't be read.
- */
+/** First what an admin has sent back, then the newest, last what an admin has deleted. @param page from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
   const { data } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE }).throwOnError()
@@ -92,10 +84,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
-/**
- * How many lineups and changes of a user are pending, also returned ones.
- * @throws Error when the database can't be read.
- */
+/** The pending ones include those that an admin has returned. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())
     .from('lineups')
@@ -133,10 +122,7 @@ const ownReportSchema = z
 
 export type OwnReport = z.output<typeof ownReportSchema>
 
-/**
- * The newest reports of a user, at most `MAX_LISTED_REPORTS`, and the number of all.
- * @throws Error when the database can't be read.
- */
+/** At most `MAX_LISTED_REPORTS`, and the number of all. */
 export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
   const client = await createServerClient()
   const { data, count } = await client
@@ -153,10 +139,7 @@ export async function listOwnReports(userId: string): Promise<{ reports: OwnRepo
   return { reports: ownReportSchema.array().parse(data), total: count ?? 0 }
 }
 
-/**
- * What the author of a lineup edits. A lineup that is not published: `row` alone. A published one: `original`, and in `row`
- * its pending change, or null before there is one.
- */
+/** A lineup that is not published: `row` alone. A published one: `original`, and in `row` its pending change or null. */
 export type OwnEdit = {
   row: EditableLineup | null
   original: EditableLineup | null
@@ -168,7 +151,6 @@ export type OwnEdit = {
  * Finds what the author of a lineup edits: the lineup itself while it waits for review, or else the change of it that
  * waits. `null` when there is nothing of the user's to edit.
  * @param shortId of the lineup, or of a change of one.
- * @throws Error when the database can't be read.
  */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
@@ -195,19 +177,13 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   return { row: row || null, original: original || null, review: review || null }
 }
 
-/**
- * Finds a rejected lineup of the user, which can be sent again as a new one; `null` when there is none.
- * @throws Error when the database can't be read.
- */
+/** A rejected lineup can be sent again as a new one. @returns `null` when there is none. */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null
 }
 
-/**
- * Published lineups that are probably the same as one in its author's form, the likeliest first; at most three.
- * @throws Error when the database can't be read.
- */
+/** Returns at most three, the likeliest first. */
 export async function findDoubles(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,

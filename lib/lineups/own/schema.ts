@@ -26,10 +26,7 @@ export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)
 
-/**
- * What doubles are looked up by: what is typed so far in the form. `id`: of the stored lineup that is edited, and
- * `changeOf` as in the form.
- */
+/** What is typed so far. `id`: of the stored lineup that is edited; `changeOf` as in the form. */
 export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,

@@ -17,10 +17,7 @@ export type AskedRemoval = {
   askedAt: string
 }
 
-/**
- * The removals that wait for an answer, oldest first, at most `MAX_LISTED`, and the number of all.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
- */
+/** Oldest first, at most `MAX_LISTED`, and the number of all. */
 export async function listAskedRemovals(): Promise<{ removals: AskedRemoval[]; total: number }> {
   const { data } = await (await createServerClient())
     .rpc('asked_removals', { page_size: MAX_LISTED })

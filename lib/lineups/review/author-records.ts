@@ -11,10 +11,7 @@ export type AuthorRecord = {
   isTrusted: boolean
 }
 
-/**
- * The records of at most 100 authors, by their ids.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
- */
+/** Reads at most 100, by the ids of the authors. */
 export async function listAuthorRecords(
   client: SessionClient,
   authors: readonly string[],

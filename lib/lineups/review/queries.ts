@@ -30,10 +30,7 @@ export type Double = {
   likeness: Likeness
 }
 
-/**
- * A pending lineup with its likely doubles. `author` is `null` if the account was deleted. `note`: the changes that an admin
- * has asked for.
- */
+/** `author` is `null` if the account was deleted. `note`: the changes that an admin has asked for. */
 export type PendingLineup = EditableLineup & {
   /** The published lineup that this is a change of; `null` for a lineup of its own. */
   original: EditableLineup | null
@@ -66,11 +63,7 @@ const PENDING_SELECT = toSelect({
   total: 'total',
 })
 
-/**
- * A page of the lineups that wait for review or, with the status `RETURNED`, for changes by their authors. First
- * those that an admin has returned before, then those that have waited longest.
- * @throws Error when the database can't be read.
- */
+/** First those that an admin has returned before (all of them with `RETURNED`), then those that have waited longest. */
 export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<PendingLineup>> {
@@ -105,10 +98,6 @@ export async function listPendingLineups(
   }
 }
 
-/**
- * Whether lineups of trusted authors are published without a review.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
- */
 export async function publishesTrusted(): Promise<boolean> {
   const { data } = await (await createServerClient()).rpc('publishes_trusted').throwOnError()
   return data
@@ -161,10 +150,7 @@ const reviewedLineupSchema = rowSchema(
   createdAt,
 }))
 
-/**
- * Reads a lineup of any status; `null` if there is none that the signed-in user may see.
- * @throws Error when the database can't be read.
- */
+/** @returns `null` if there is none that the signed-in user may see. */
 export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
   const client = await createServerClient()
   const { data } = await client
@@ -182,10 +168,7 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   return { ...lineup, original, review }
 }
 
-/**
- * The last answer of an admin to the author of a lineup; `null` when there is none.
- * @throws Error when the database can't be read.
- */
+/** @returns `null` when there is none. */
 export async function readReview(client: SessionClient, id: string): Promise<Review | null> {
   const { data } = await client
     .from('lineup_reviews')
@@ -210,10 +193,6 @@ export type ReviewContext = {
   doubles: Double[]
 }
 
-/**
- * Reads what an admin needs beside a lineup to decide on it.
- * @throws Error when the database can't be read, or the signed-in user is not an admin.
- */
 export async function getReviewContext({
   id,
   authorId,

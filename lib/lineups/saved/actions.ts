@@ -5,10 +5,7 @@ import { withError } from '@/lib/schema-helpers'
 import { userAction } from '@/lib/server/actions/form-action'
 import { setSaved } from './mutations'
 
-/**
- * Adds a lineup to the user's saved list or removes it. The input is the wanted state instead of a toggle, so
- * that repeating a request changes nothing.
- */
+/** The input is the wanted state, so that repeating a request changes nothing. */
 export const setSavedAction = userAction({
   schema: z.object({
     lineupId: z.uuid(withError('input-malformed')),

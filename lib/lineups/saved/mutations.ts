@@ -4,10 +4,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 
-/**
- * Adds a published lineup to the user's saved list or removes it. Database errors are logged.
- * @returns `already`: whether the lineup was already saved; always false when removing.
- */
+/** @returns `already`: whether the lineup was already saved; always false when removing. */
 export async function setSaved(
   { account, client }: AuthContext,
   lineupId: string,

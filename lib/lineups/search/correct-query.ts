@@ -10,10 +10,7 @@ const MAX_LENGTH_WITHOUT_TYPO = 2
 /** Words up to this length may have one typo, longer ones two. */
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/**
- * The words of the reference data: names of maps, agents, abilities and callouts, and words of players. Agents come first,
- * because of equally similar words the first one is used.
- */
+/** Agents come first, because of equally similar words the first one is used. */
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...AGENTS.map(({ name }) => name),
   'spike',
@@ -25,10 +22,7 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...KNOWN_TERMS,
 ])
 
-/**
- * The distinct words of the texts, in lower case. A word with punctuation gives its parts and also itself
- * without the punctuation. Words that are too short to be corrected are left out.
- */
+/** Splits into words in lower case. One with punctuation gives its parts and itself without it. Short words are left out. */
 export function toSearchWords(texts: readonly string[]): string[] {
   const words = texts
     .flatMap((text) => text.toLowerCase().split(/\s+/))

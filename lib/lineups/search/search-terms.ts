@@ -11,10 +11,7 @@ const MAX_TERMS = 8
 /** Upper limit of the parts in a word. Further ones are ignored. */
 const MAX_WORD_PARTS = 8
 
-/**
- * The most words of a phrase that is understood: an entry of `PLAYER_WORDS`, such as `recon dart`, or a callout's name,
- * such as `a main`. A longer one would never be found.
- */
+/** Words of the longest entry of `PLAYER_WORDS` or callout. A longer phrase would never be found. */
 const MAX_PHRASE_WORDS = 3
 
 /** A word or a phrase of a search text. */

@@ -15,10 +15,7 @@ import { type ShareCard, sharedImage } from './share-card'
 /** How many maps an image shows side by side. */
 const MAX_MAPS = 4
 
-/**
- * What the share image of a list shows: its map, or the maps with the most lineups, its agent, and how many lineups there
- * are. The list of all lineups is the home page, so its image also says what the site is.
- */
+/** Names its map, or the maps with the most lineups, its agent, and how many lineups there are. */
 export function listCard(subject: ListSubject, counts: readonly LineupCount[]): ShareCard {
   const { map, agent } = subject
   const isHome = !map && !agent
@@ -62,10 +59,7 @@ export function uncountedListImage(subject: ListSubject): PageImage {
   return { url: routes.listShareImage(subject), ...SHARE_IMAGE, alt: listHeading(subject) }
 }
 
-/**
- * Reads the list's subject from the address of its share image, such as `ascent/sova`.
- * @returns `undefined` if no list has this path, or has it in another spelling only.
- */
+/** Such as `ascent/sova`. @returns `undefined` if no list has this path, or has it in another spelling only. */
 export function parseListImagePath(path: string): ListSubject | undefined {
   if (path === ALL_SUBJECTS) return { map: null, agent: null }
   const pathname = LIST_PREFIX + path

@@ -31,10 +31,7 @@ export function shareCardVersion(card: ShareCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
 }
 
-/**
- * The share image of a page for `pageMetadata`. Its alternative text has the words that it shows.
- * @param url builds the image's address. A changed image has a new one, so that nobody shows the old image from a cache.
- */
+/** Its alternative text has the words that it shows. @param url builds the address; a changed image has a new one. */
 export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {
   const words = [card.title, card.lead?.replace(/\.$/, ''), card.facts.join(', ')]
   const alt = words.filter(Boolean).join('. ')

@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Font } from 'satori'
 
-/**
- * Barlow Condensed is the font of headings. It has no Cyrillic and no Greek, so Roboto Condensed has these
- * letters. `share-text.ts` lists the characters of both.
- */
+/** Barlow Condensed has no Cyrillic and no Greek, so Roboto Condensed has these. `share-text.ts` lists both. */
 const FAMILIES = {
   'barlow-condensed': ['latin', 'latin-ext', 'vietnamese'],
   'roboto-condensed': ['cyrillic', 'cyrillic-ext', 'greek'],
@@ -23,10 +20,7 @@ const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')
 
 let fonts: Promise<Font[]> | undefined
 
-/**
- * Reads the fonts of share images, once.
- * @throws Error when a file is missing.
- */
+/** Reads the files once. @throws Error when a file is missing. */
 export function readShareFonts(): Promise<Font[]> {
   fonts ??= Promise.all(
     FILES.flatMap((file) => ([500, 600] as const).map((weight) => readFont(file, weight))),

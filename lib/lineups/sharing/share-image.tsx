@@ -37,10 +37,7 @@ const renderedImages = createDiskCache({
 /** Images that are being read or rendered, so that simultaneous requests share one. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/**
- * How many requests may hold their pictures in memory. More than one, because a picture that does not arrive holds a place
- * for five seconds.
- */
+/** More than one, because a picture that does not arrive holds a place for five seconds. */
 const fewAtATime = pLimit(8)
 /** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)

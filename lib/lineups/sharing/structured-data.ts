@@ -21,10 +21,7 @@ type Thing = Record<string, unknown>
 
 const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
-/**
- * A schema.org ItemList of the lineups on a page, in their order.
- * @param siteUrl without a trailing slash.
- */
+/** A schema.org ItemList. @param siteUrl without a trailing slash. */
 export function lineupListJsonLd(lineups: readonly Lineup[], siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
@@ -55,9 +52,7 @@ export function collectionJsonLd(
   }
 }
 
-/**
- * The breadcrumbs below the list of all lineups, which is not included: the map, then the agent.
- */
+/** The map, then the agent; the list of all lineups is left out. */
 export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   return [
     ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),

@@ -8,10 +8,7 @@ const FULL_BEND_LENGTH = 160
 const HEAD_LENGTH = 9
 const HEAD_ANGLE = Math.PI / 6
 
-/**
- * The SVG path of a throw on a schematic: a quadratic curve that bends to the left as seen from `from`. Short
- * arcs bend less.
- */
+/** A quadratic curve that bends to the left as seen from `from`. Short arcs bend less. */
 export function arcPath(from: Point, to: Point): string {
   return `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
 }

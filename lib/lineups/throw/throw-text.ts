@@ -20,10 +20,7 @@ export type ThrowPart = {
   fullText: string
 }
 
-/**
- * How a lineup is thrown: movement, fire button, charge, bounces and time in the air, as far as they are
- * known. The primary fire button is left out, because it is what a player uses anyway.
- */
+/** Without the primary fire button, which is what a player uses anyway. */
 export function throwParts({
   movement,
   fire,

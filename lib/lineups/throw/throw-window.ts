@@ -25,10 +25,7 @@ export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): numb
 /** Until when an ability can be thrown at a kind of defuse, in words. */
 export type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
 
-/**
- * The deadlines of a throw at a full defuse and at one that was half done before. The second is left out when
- * the first is too late already.
- */
+/** The last throws that stop a full defuse and a half done one. When the first is too late already, the second is left out. */
 export function throwDeadlines(airMs: number): ThrowDeadline[] {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')

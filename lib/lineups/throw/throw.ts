@@ -5,10 +5,7 @@ import type { LineupValues } from '@/lib/lineups/fields'
 export type ThrowPlace = {
   callout: string
   name: string
-  /**
-   * In schematic units: the exact point if the lineup has one, else the callout's center. `null` for a callout
-   * that is not in the reference data.
-   */
+  /** In schematic units: the exact point, else the callout's center. `null` for an unknown callout. */
   point: Point | null
 }
 

@@ -26,10 +26,7 @@ export type ImportedLineup = {
   counterpart: string | null
 }
 
-/**
- * What the lineup form would send for an imported lineup.
- * @param urls the URLs of the uploaded pictures, one for each step; that of a stored one does not count.
- */
+/** @param urls of the uploaded pictures, one for each step; that of a stored one does not count. */
 export function toFormInput(
   { values, steps, thumbnailIndex }: Pick<ImportedLineup, 'values' | 'steps' | 'thumbnailIndex'>,
   urls: readonly string[],

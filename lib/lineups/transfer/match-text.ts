@@ -36,10 +36,7 @@ export function findNamed<Value extends string>(
 
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '')
 
-/**
- * The thing with the name that is most similar to a text; `undefined` if none is similar enough to be meant. Another number is
- * never a typo: `step 9` does not mean `step 1`.
- */
+/** `undefined` if none is similar enough. Another number is never a typo: `step 9` does not mean `step 1`. */
 export function guessNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],

@@ -119,11 +119,7 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/**
- * Reads which step is the thumbnail, or which picture of the video if there are no steps.
- * @param steps the numbers of the steps that have a picture.
- * @returns its index among these; the first if the row does not say.
- */
+/** Finds which step's picture is the thumbnail. @param steps with a picture. @returns the index among these; 0 if not said. */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture

@@ -1,9 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/**
- * Names of files that may be uploaded. Browsers save JPEG images also as `.jpe` and `.jfif`, and Android hands on pictures
- * without an extension.
- */
+/** Browsers save JPEG images also as `.jpe` and `.jfif`, and Android hands on pictures without an extension. */
 const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
 
 /** Whether a file may be an image, judging by its name alone. What it really is, its content decides. */
@@ -24,10 +21,7 @@ export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   return /^RIFF.{4}WEBP/s.test(text) ? 'webp' : undefined
 }
 
-/**
- * Reads the first `length` bytes of a file, or the whole file if it is shorter.
- * @throws Error when the file can't be read.
- */
+/** The whole file if it is shorter. @throws Error when the file can't be read. */
 export async function readHead(file: string, length: number): Promise<Uint8Array> {
   const handle = await open(file)
   try {

@@ -16,10 +16,7 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 let lastTimestamp = 0
 
-/**
- * The current time in ms since the epoch, but strictly increasing, so that simultaneous uploads get different
- * paths. That holds within one process only.
- */
+/** In ms since the epoch, but strictly increasing within this process, so that uploads get different paths. */
 function uniqueTimestamp(): number {
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
   return lastTimestamp
@@ -57,10 +54,7 @@ export async function storeStepImage(
   return { ok: true, data: stepImageUrl(path) }
 }
 
-/**
- * Counts a file towards the owner's quota.
- * @returns the error if the quota is used up; `undefined` if the file fits.
- */
+/** @returns the error if the quota is used up; `undefined` if the file fits. */
 async function reserveQuota(
   { id, role }: Uploader,
   {

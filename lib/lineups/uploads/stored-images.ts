@@ -16,10 +16,7 @@ export async function readStepImage(path: string): Promise<ArrayBuffer | undefin
   return response ? response.arrayBuffer() : undefined
 }
 
-/**
- * Whether a URL is that of a stored step image.
- * @throws Error as `readStepImage`.
- */
+/** @throws Error as `readStepImage`. */
 export async function isStoredStepImage(url: string): Promise<boolean> {
   const path = stepImagePath(url)
   return path !== undefined && (await requestStepImage(path, 'HEAD')) !== undefined

@@ -30,10 +30,7 @@ export async function removeFiles(
   await releaseUploadQuota(service, paths)
 }
 
-/**
- * Removes deleted files from their owners' quotas.
- * @param service client with the secret key.
- */
+/** Removes deleted files from their owners' quotas. @param service client with the secret key. */
 export async function releaseUploadQuota(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],

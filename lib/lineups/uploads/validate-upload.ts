@@ -9,9 +9,7 @@ import { MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { type StepImage, toStepImage } from './step-image'
 
-/**
- * Decoding takes far more memory than the file, so uploads wait on disk and are decoded one after the other.
- */
+/** Decoding takes far more memory than the file, so uploads wait on disk and are decoded one after the other. */
 const oneAtATime = pLimit(1)
 
 /**

@@ -29,9 +29,7 @@ export function startSlideshow(count: number): SlideshowState {
   return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
 
-/**
- * Indexes of the steps to show: the current one and, if two are wanted, the next one; at the last step, the last two.
- */
+/** Indexes of the steps to show: the current one and, if two are wanted, the next one; at the last step, the last two. */
 export function shownSteps(
   { index, count }: Pick<SlideshowState, 'index' | 'count'>,
   wantsTwo: boolean,

@@ -45,9 +45,7 @@ export const adminFormAction = formActionFactory(requireAdmin)
 export const userAction = actionFactory(requireUser)
 export const adminAction = actionFactory(requireAdmin)
 
-/**
- * The text fields of a form. An action can be called with any value, so anything but a form has no fields.
- */
+/** The text fields of a form. An action can be called with any value, so anything but a form has no fields. */
 function textFields(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {}
   // Names with `$` are Next's own fields.

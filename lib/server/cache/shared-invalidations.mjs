@@ -103,10 +103,7 @@ async function sync(url) {
   await applyEntriesAfter(redis, position)
 }
 
-/**
- * @param {NonNullable<typeof client>} redis
- * @param {string} since id of the last applied entry.
- */
+/** @param {NonNullable<typeof client>} redis @param {string} since id of the last applied entry. */
 async function applyEntriesAfter(redis, since) {
   const streams = await redis.xRead({ key: STREAM, id: since })
   const entries = streams?.[0]?.messages ?? []

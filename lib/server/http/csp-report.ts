@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const optional = z.string().optional()
 
-/**
- * Parses a single report (`report-uri`) or a list of reports (`report-to`) into a list of the latter's
- * bodies.
- */
+/** Parses a single report (`report-uri`) or a list of reports (`report-to`) into a list of the latter's bodies. */
 const reportSchema = z.union([
   z
     .object({

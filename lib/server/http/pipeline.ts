@@ -20,9 +20,7 @@ export type Step = (request: IncomingMessage, response: ServerResponse) => void
  */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
-/**
- * How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s.
- */
+/** How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s. */
 const HEADERS_TIMEOUT_MS = 20_000
 const REQUEST_TIMEOUT_MS = 180_000
 

@@ -3,9 +3,7 @@ import { toJsonLine, writeLine } from './output'
 import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
-/**
- * Additional fields of a log line. `digest` is Next's id of a server error, which the browser also receives.
- */
+/** Additional fields of a log line. `digest` is Next's id of a server error, which the browser also receives. */
 export type LogContext = { route?: string; digest?: string }
 
 /** `repeats`: how many lines of the same kind were left out before this one. */
@@ -40,10 +38,7 @@ function toLogEntry(level: string, message: string, error: unknown, context: Fie
   return toJsonLine(fields, redact(message + suffix))
 }
 
-/**
- * Message, code and causes of an error. Errors of the Supabase client are plain objects, so the type is not
- * checked.
- */
+/** Message, code and causes of an error. Errors of the Supabase client are plain objects, so the type is not checked. */
 function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown }

@@ -29,10 +29,7 @@ function thisSite(): MailSender {
   return { name: site.name, url: siteUrl, operator: operator && operatorLine(operator) }
 }
 
-/**
- * Renders a mail as HTML and as plain text.
- * @param sender default: this site.
- */
+/** Renders a mail as HTML and as plain text. @param sender default: this site. */
 export function renderMail(
   content: MailContent,
   sender: MailSender = thisSite(),

@@ -32,10 +32,7 @@ export async function createAuthClient() {
   return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
 }
 
-/**
- * Creates a client that stores no session.
- * @param key the publishable key or the secret key.
- */
+/** Creates a client that stores no session. @param key the publishable key or the secret key. */
 function createStatelessClient(key: string, fetch = fetchInTime) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
     // Without retries a failing page reports its error sooner.

@@ -18,10 +18,7 @@ type CountedQuery<Row> = {
 /** PostgREST's error for a range that starts behind the last row. */
 const RANGE_NOT_SATISFIABLE = 'PGRST103'
 
-/**
- * Fetches one page of a query's rows. A page behind the last one is empty.
- * @param page counted from 1.
- */
+/** Fetches one page of a query's rows. A page behind the last one is empty. @param page counted from 1. */
 export async function fetchPage<Row>(query: CountedQuery<Row>, page: number): Promise<Page<Row>> {
   const from = (page - 1) * PAGE_SIZE
   const { data, count, error } = await query.range(from, from + PAGE_SIZE - 1)

@@ -68,10 +68,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/**
- * Creates a client with the current request's session, for actions and route handlers, where cookies can be
- * set.
- */
+/** Creates a client with the current request's session, for actions and route handlers, where cookies can be set. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {

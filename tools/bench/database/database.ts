@@ -50,10 +50,7 @@ export async function startDatabase(cleanup: AsyncDisposableStack): Promise<Benc
   return { owner, superuser, visitor, saver: saver.user_id, admin }
 }
 
-/**
- * Adds an admin, 5,000 reports, most of them resolved, and 20,000 audit log entries.
- * @returns the admin's id.
- */
+/** Adds an admin, 5,000 reports, most of them resolved, and 20,000 audit log entries. @returns the admin's id. */
 async function addAdminData(owner: Client): Promise<string> {
   const [admin, ...reporters] = await addPeople(owner, 3)
   if (!admin) throw new Error('No user was added.')

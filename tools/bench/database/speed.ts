@@ -33,9 +33,7 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   return figures
 }
 
-/**
- * Compares page 1,000 with page 1: the rows alone, and with the total count, as the site requests them.
- */
+/** Compares page 1,000 with page 1: the rows alone, and with the total count, as the site requests them. */
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
   const nearTimes = await timeQuery(visitor, pageSql(WIDEST_FILTER), runs)
@@ -64,9 +62,7 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
   ]
 }
 
-/**
- * Compares queries on the view that pages read, and on the table itself, with and without row level security.
- */
+/** Compares queries on the view that pages read, and on the table itself, with and without row level security. */
 async function measurePolicies(database: BenchDatabase, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [subject, sql] of [

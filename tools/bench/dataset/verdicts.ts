@@ -33,9 +33,7 @@ const VERDICTS = `
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/**
- * Adds two patches, and new users with up to 50 verdicts each on existing lineups: about `count` in total.
- */
+/** Adds two patches, and new users with up to 50 verdicts each on existing lineups: about `count` in total. */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {

@@ -8,10 +8,7 @@ import { playbookMetadata } from '@/lib/playbooks/sharing'
 
 const findPlaybook = cache(readLinkedPlaybook)
 
-/**
- * The short id and the link key, which `routes.linkedPlaybook` joins with a hyphen. The middleware rewrites the address of a
- * playbook with the secret of its link to that.
- */
+/** Parses the short id and the link key, which `routes.linkedPlaybook` joins with a hyphen. */
 async function parseKey(params: PageProps<'/linked-playbook/[key]'>['params']): Promise<[string, string]> {
   const [shortId = '', linkKey = ''] = (await params).key.split('-')
   return [shortId, linkKey]

@@ -17,10 +17,7 @@ export const metadata = {
   referrer: 'same-origin' as const,
 }
 
-/**
- * The target of links in mails for accounts. Opening it must not use up the token,
- * because mail programs open links as well.
- */
+/** Opening it must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })

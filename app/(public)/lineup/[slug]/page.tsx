@@ -18,10 +18,7 @@ export async function generateStaticParams() {
   return [{ slug: await getNewestSlug() }]
 }
 
-/**
- * Finds the lineup of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The middleware has
- * done both before, unless it could not read the database.
- */
+/** Redirects if the slug has changed, and calls `notFound` for none: the middleware may have failed to read the database. */
 async function getLineupOr404(params: PageProps<'/lineup/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

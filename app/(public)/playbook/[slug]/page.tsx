@@ -11,10 +11,7 @@ export const ensureStatic = 'navigation'
 /** The build renders the 404 page of a slug that no playbook has. Others are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/**
- * Finds the public playbook of a slug, and redirects if its slug has changed. Calls `notFound` if there is none. The
- * middleware has done both before, unless it could not read the database.
- */
+/** Redirects if the slug has changed, and calls `notFound` for none: the middleware may have failed to read the database. */
 async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

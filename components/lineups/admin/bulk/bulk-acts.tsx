@@ -10,14 +10,7 @@ import { ConfirmAct, type Preview } from './confirm-act'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * Lets an admin choose lineups of a table, or all that match its filters, and do something to them at once.
- * @param rows the lineups on the page.
- * @param total the number of all lineups that match the filters.
- * @param isDeleted whether the filters ask for deleted lineups, which can only be restored.
- * @param matching the filters.
- * @param children the table.
- */
+/** @param isDeleted whether the rows are deleted lineups, which can only be restored. @param children the table. */
 export function BulkActs({
   rows,
   total,

@@ -19,11 +19,7 @@ export type Preview = { total: number; titles: readonly string[]; seen: SeenLine
 
 const MAX_TITLES = 5
 
-/**
- * The dialog that names the lineups of an act and asks for confirmation.
- * @param preview undefined for all lineups that match; the server is then asked.
- * @param done called with the answer to the act.
- */
+/** @param preview undefined for all lineups that match; the server is then asked. */
 export function ConfirmAct({
   chosen,
   preview: knownPreview,

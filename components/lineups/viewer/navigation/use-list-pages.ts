@@ -66,11 +66,7 @@ export function useListPages(
 const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =>
   lineups.filter(({ id }) => known.every((lineup) => lineup.id !== id))
 
-/**
- * Requests the lineups of a page until they arrive: after a delay that doubles, and at once when the browser is online
- * again. A page that no longer exists has no lineups: its 404 response has an empty list.
- * @returns a function that stops it.
- */
+/** Repeats a request until it is answered. A page that is gone has no lineups. @returns a function that stops it. */
 function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
   const stop = new AbortController()
   let delayMs = FIRST_RETRY_DELAY_MS

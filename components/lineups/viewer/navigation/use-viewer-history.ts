@@ -5,10 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { countLayerEntries, layersState } from '@/components/hooks/history-layers'
 
-/**
- * The `history.state` of a lineup that was opened from a list: the entry before it is that list. The browser
- * keeps the state across reloads. Pass a copy: Next adds its own properties to the object.
- */
+/** The entry before it is the list. Kept across reloads. Pass a copy: Next adds its own properties. */
 const OVER_LIST_STATE = { isLineupOverList: true }
 
 /** The viewer's operations on the browser's history. URLs are paths of this site. */

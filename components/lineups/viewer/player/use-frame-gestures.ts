@@ -17,10 +17,7 @@ const DOUBLE_TAP_SLOP_PX = 40
 const WHEEL_GROWTH = 1.0025
 /** The same for a pinch on a trackpad, which browsers report as small turns of the wheel with the Ctrl key. */
 const TRACKPAD_PINCH_GROWTH = 1.01
-/**
- * A notch of a mouse wheel with the Ctrl key looks like a pinch, but turns by about 100. So one event counts for at most
- * this, in CSS pixels.
- */
+/** A notch of a wheel with Ctrl looks like a pinch but turns by about 100. One event counts for at most this, in CSS px. */
 const MAX_PINCH_TURN_PX = 40
 /** Height of a line in CSS pixels, for wheels that count lines. */
 const WHEEL_LINE_PX = 33
@@ -131,10 +128,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   }
 }
 
-/**
- * Stops the browser from scrolling while two fingers are on the frame. The frame's `touch-action` allows
- * vertical scrolling. The browser applies that to two fingers as well.
- */
+/** `touch-action` allows vertical scrolling, which browsers apply to two fingers as well. */
 function usePreventPinchScroll(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = frame.current

@@ -49,10 +49,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     if (stored.lineupId !== lineupId) return { scale: 1, pan: NO_PAN }
     return stored.index === index ? stored : { scale: stored.scale, pan: NO_PAN }
   }
-  /**
-   * Updates from the latest state instead of the rendered one, because several moves can happen between two
-   * renders.
-   */
+  /** From the latest state, because several moves can happen between two renders. */
   const update = (getNext: (zoom: Zoom) => Zoom) =>
     setState((stored) => ({
       lineupId,

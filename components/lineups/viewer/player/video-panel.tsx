@@ -6,10 +6,7 @@ import { useState } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
-/**
- * A video that is loaded from YouTube only after a click on play. Until then YouTube learns nothing about the
- * visitor, because the thumbnail comes from our own server.
- */
+/** Loaded from YouTube only after a click on play; until then the thumbnail comes from our own server. */
 export function VideoPanel({
   id,
   start,

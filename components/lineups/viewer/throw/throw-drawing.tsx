@@ -8,10 +8,7 @@ import {
 import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
 
-/**
- * A schematic of the map with the known ends of a throw and the arc between them. It fills its container. The floor plan
- * is an image, so that the browser does not load the schematics of all maps.
- */
+/** The floor plan is an image, so that the browser does not load the schematics of all maps. */
 export function ThrowDrawing({
   map,
   lineupThrow,

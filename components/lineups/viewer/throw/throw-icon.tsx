@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { MAX_CHARGE, type Platform } from '@/lib/game/options'
 import type { ThrowPart } from '@/lib/lineups/throw/throw-text'
 
-/**
- * The icon of a part of a throw. Decorative, because the part's label is beside it. The alternative fire is the right button
- * of a mouse on a PC, and the second of two buttons on a phone's screen.
- */
+/** Decorative. The alternative fire is the right mouse button on a PC, the second of two buttons on a phone. */
 export function ThrowIcon({
   part: { icon, bars = 0 },
   platform,

@@ -15,10 +15,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { ThrowDrawing } from './throw-drawing'
 
-/**
- * A small schematic of the map with the known ends of a throw, which opens a large one with the names of all callouts.
- * Without JavaScript, it leads to the list of lineups between the same ends, with its map open.
- */
+/** Opens a large one. Without JavaScript, it leads to the list of lineups between the same ends. */
 export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
   const { stand, target } = lineup.throw
   const dialog = useDialogHistory('throw-map')
@@ -54,10 +51,7 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
   )
 }
 
-/**
- * The content of the dialog with a throw on a large schematic. The button is at the lower edge, or at the lower right on
- * a phone held sideways, where the thumb is.
- */
+/** The button is where the thumb is: at the lower edge, or at the lower right on a phone held sideways. */
 function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: LineupThrow }) {
   const ends = describeEnds(lineupThrow)
   return (

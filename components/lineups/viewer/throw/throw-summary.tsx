@@ -71,10 +71,7 @@ function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Thro
   )
 }
 
-/**
- * Until when a lineup still stops a defuse.
- * @param airMs its time in the air.
- */
+/** @param airMs its time in the air. */
 function DefuseDeadlines({ airMs }: { airMs: number }) {
   return (
     <div className="max-w-md rounded-control border border-line bg-surface-2 px-3 pt-2 pb-1 text-sm">

@@ -3,10 +3,7 @@ import { ArchiveError } from './archive'
 /** No honest path is longer, in characters. */
 const MAX_PATH_LENGTH = 1000
 
-/**
- * Files and folders that systems and programs add. Others whose names begin with a dot are not ignored: somebody's own folder of
- * pictures may be called so.
- */
+/** Not all whose names begin with a dot: somebody's own folder of pictures may be called so. */
 const SYSTEM_FILES =
   /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\._.*|\.~lock\..*|\.(?:ds_store|directory|git|svn|fseventsd|spotlight-v100|documentrevisions-v100|temporaryitems|trash.*))$/i
 

@@ -52,10 +52,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return wellFormed >= damaged * MIN_WELL_FORMED
 }
 
-/**
- * Every separator and every Latin letter of a UTF-16 text has one zero byte: the first of two in big endian, the second in
- * little endian. Texts in other encodings have no zero bytes.
- */
+/** Every Latin letter of a UTF-16 text has one zero byte: the first of two in big endian. Others have none. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

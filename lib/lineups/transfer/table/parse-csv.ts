@@ -40,10 +40,7 @@ export function parseCsv(text: string): Result<Table> {
   return { ok: true, data: { header: header.cells.slice(0, width), rows } }
 }
 
-/**
- * Reads the rows that have text, the header first.
- * @param linesBefore how many lines stand before the text.
- */
+/** The header first. @param linesBefore how many lines stand before the text. */
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
   let records: string[][]
   try {
