@@ -77,9 +77,6 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   await page.getByRole('link', { name: /^Email Subscribers/ }).click()
   await page.getByRole('link', { name: 'Mail them' }).click()
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
   await button(page, 'Send a test to myself').click()
@@ -114,7 +111,7 @@ test('a campaign is tried, started, stopped by the provider, paused, resumed aft
   })
   const mail = await mailTo(first)
   expect(mail.text).toContain(MESSAGE)
-  expect(mail.text).toMatch(/Unsubscribe http\S+\/unsubscribe\?token=/)
+  expect(mail.text).toMatch(/Unsubscribe:\s+http\S+\/unsubscribe\?token=/)
 })
 
 test('the list of all campaigns tells their results, what bounced and who complained', async ({ page }) => {
@@ -164,7 +161,7 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   page,
 }) => {
   test.setTimeout(90_000)
-  await onlyWaiting(20)
+  await onlyWaiting(10)
   await openTab(page)
   await troubleAhead(['quota'])
   await startCampaign(page)
@@ -193,39 +190,20 @@ test('a campaign goes on when its page is closed, and a page that is opened late
   await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/).first()).toBeVisible()
 })
 
-test('a campaign whose start was not answered is started once, with the text that was confirmed first', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const ids = async () => {
-    const campaigns = serviceClient().from('campaigns').select('id')
-    return (await campaigns.throwOnError()).data.map(({ id }) => id)
-  }
-  await signIn(page, ADMIN)
-  const startInVain = async (message: string) => {
-    await page.goto('/admin?tab=campaigns')
-    await page.getByLabel('Message').fill(message)
-    await button(page, 'Send campaign').click()
-    const send = button(page, /^Send to \d+ subscribers?$/)
-    await expect(send).toBeVisible()
-    await loseNextReply(page)
-    await send.click()
-    await expect(page.getByText(NO_ANSWER)).toBeVisible()
-  }
-  const startAgain = async () => {
-    await button(page, 'Send campaign').click()
-    await button(page, /^Send to \d+ subscribers?$/).click()
-  }
-  const finished = page.getByText(/^Successfully sent \d+ emails\. 0 failed\.$/).first()
-
-  await test.step('the same text', async () => {
-    const [first = ''] = await onlyWaiting(6)
-    const before = await ids()
-    await startInVain('Crosshairs are here.')
-    await startAgain()
-    await expect(page.getByRole('progressbar', { name: 'Mails of the campaign' })).toBeVisible()
-    await expect(finished).toBeVisible({ timeout: 30_000 })
-    expect(await ids()).toHaveLength(before.length + 1)
-    await mailTo(first)
-  })
+test('a campaign whose start was not answered is started once', async ({ page }) => {
+  const message = `Crosshairs are here ${crypto.randomUUID()}`
+  const send = button(page, /^Send to \d+ subscribers?$/)
+  const [first = ''] = await onlyWaiting(1)
+  await openTab(page)
+  await page.getByLabel('Message').fill(message)
+  await button(page, 'Send campaign').click()
+  await expect(send).toBeVisible()
+  await loseNextReply(page)
+  await send.click()
+  await expect(page.getByText(NO_ANSWER)).toBeVisible()
+  await button(page, 'Send campaign').click()
+  await send.click()
+  expect((await mailTo(first)).text).toContain(message)
+  const { data } = await serviceClient().from('campaigns').select('id').eq('message', message).throwOnError()
+  expect(data).toHaveLength(1)
 })

@@ -7,9 +7,7 @@ import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { countPresses } from '@/e2e/support/presses'
 import { test } from '@/e2e/support/visitor'
-
-// One after the other, because an export has the lineups that another test imports and takes back.
-test.describe.configure({ mode: 'default' })
+import { routes } from '@/lib/routes'
 
 const ROWS = 12
 const BROKEN = [4, 8]
@@ -63,9 +61,8 @@ async function download(page: Page, link: string): Promise<Buffer> {
   return readFileSync(await (await started).path())
 }
 
-async function takeBack(page: Page, file: string) {
-  await openTab(page, 'import')
-  await main(page).getByRole('link', { name: file }).first().click()
+/** Takes back the import whose page is open. */
+async function takeBack(page: Page) {
   await main(page).getByRole('button', { name: 'Take back this import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
   await expect(toast(page, 'Import taken back')).toBeVisible({ timeout: 60_000 })
@@ -112,6 +109,8 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     await main(page).getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(main(page).getByText('Imported: 2 added')).toBeVisible({ timeout: 60_000 })
     expect(await countStored(name, 'pending')).toEqual({ stored: 12, pictured: 12 })
+    await takeBack(page)
+    expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
   })
   await test.step('a table alone changes what it speaks of, and shows that before', async () => {
     await openTab(page, 'import')
@@ -124,35 +123,32 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     await expect(main(page).getByText(`“${name} 1” → “${name} one”`)).toBeVisible()
     await main(page).getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(main(page).getByText('Imported: 1 changed, 1 as they were')).toBeVisible({ timeout: 60_000 })
-    expect(await countStored(name, 'pending')).toEqual({ stored: 12, pictured: 12 })
-  })
-  await test.step('each import is taken back as a whole', async () => {
-    await takeBack(page, `${name}-table.csv`)
+    expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
+    await takeBack(page)
     await expect(main(page).getByText('1 are as they were before.')).toBeVisible()
-    await takeBack(page, `${name}-mended.csv`)
-    await takeBack(page, `${name}.zip`)
+  })
+  await test.step('an earlier import is taken back as a whole', async () => {
+    await openTab(page, 'import')
+    await main(page)
+      .getByRole('link', { name: `${name}.zip` })
+      .first()
+      .click()
+    await takeBack(page)
     expect(await countStored(name, 'pending')).toEqual({ stored: 0, pictured: 0 })
     expect(await countStored(name, 'deleted')).toEqual({ stored: 12, pictured: 12 })
   })
 })
 
-test('the example and the export of all lineups are read back', async ({ page }) => {
-  test.setTimeout(180_000)
+test('the tab has an example and all lineups to download', async ({ page }) => {
   await signInAsAdmin(page)
-  await openTab(page, 'import')
-  const importDownload = async (link: string) => {
-    const buffer = await download(page, link)
-    const press = () => main(page).getByText('Choose a file').click()
-    await choose(press, page, { name: 'lineups.zip', mimeType: 'application/zip', buffer })
-    return buffer
+  const html = await (await page.request.get('/admin?tab=import')).text()
+  for (const [path, pictures] of [
+    [routes.lineupsExampleZip, 1],
+    [routes.lineupsZip, 50],
+  ] as const) {
+    expect(html).toContain(`href="${path}"`)
+    const files = Object.keys(unzipSync(await (await page.request.get(path)).body()))
+    expect(files.filter((name) => /\.(webp|jpe?g|png)$/.test(name)).length).toBeGreaterThanOrEqual(pictures)
+    expect(files).toContain('lineups.csv')
   }
-  await importDownload('An example')
-  await expect(
-    main(page).getByText(/^Rows \(\d+\): [1-9]\d* new, 0 changed, 0 as they are, 0 broken$/),
-  ).toBeVisible({ timeout: 60_000 })
-  await openTab(page, 'import')
-  const files = unzipSync(await importDownload('Export all lineups'))
-  expect(Object.keys(files).filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(50)
-  // What is exported is known here: nothing is new. Other tests have lineups that no form would take.
-  await expect(main(page).getByText(/^Rows \(\d+\): 0 new/)).toBeVisible({ timeout: 90_000 })
 })

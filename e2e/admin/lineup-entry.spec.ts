@@ -1,28 +1,33 @@
 import { expect, type Page } from '@playwright/test'
 import {
   addImages,
-  fillRequiredFields,
+  createLineup,
   openLineupForm,
   openTab,
   signInAsAdmin,
   steps,
   storedLineup,
   testImages,
-  toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
+import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
-import { createWithImages, findOnMap, option, submitLineup } from '@/e2e/support/lineup-form'
+import { uploadImages } from '@/e2e/support/lineup-acts'
+import { findOnMap, option, submitLineup } from '@/e2e/support/lineup-form'
 import { countPresses, type Presses } from '@/e2e/support/presses'
+import type { TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
 /** Most presses for a lineup with three pictures and a throw. */
 const MAX_MOUSE_PRESSES = 14
 const MAX_KEY_PRESSES = 40
 
+let admin: TestUser
 test.beforeEach(async ({ page }) => {
-  await signInAsAdmin(page)
+  admin = await signInAsAdmin(page)
 })
+
+const stepsWith = (urls: readonly string[]) => urls.map((url) => ({ url, description: '' }))
 
 /** Clicks the center of a callout of Ascent. */
 async function clickCallout(page: Page, presses: Presses, callout: string): Promise<void> {
@@ -40,7 +45,6 @@ const expectCreated = async (title: string) => {
 test('a lineup with three pictures and a throw takes few presses with a mouse, and the next one fewer', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const [first, second] = [uniqueTitle('First'), uniqueTitle('Second')]
   await openTab(page, 'lineups')
   await page.getByRole('link', { name: 'Add Lineup' }).click()
@@ -95,7 +99,6 @@ test('a lineup with three pictures and a throw takes few presses with a mouse, a
 })
 
 test('a lineup with three pictures and a throw takes few presses with keys alone', async ({ page }) => {
-  test.setTimeout(120_000)
   const title = uniqueTitle('Keys')
   await openLineupForm(page)
   const presses = countPresses(page)
@@ -157,12 +160,10 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
-  const [original, copy] = [uniqueTitle('Original'), uniqueTitle('Copy')]
-  await createWithImages(page, 2, original)
-  const row = page.getByRole('link', { name: `Edit ${original}` })
-  await expect(row).toBeFocused()
-
+  const copy = uniqueTitle('Copy')
+  const urls = await uploadImages(page.request, 2)
+  const { title: original } = await createLineup({ created_by: admin.id, step_images: stepsWith(urls) })
+  await openTab(page, 'lineups')
   await page.getByRole('link', { name: `Duplicate ${original}` }).click()
   await expect(field(page, 'Title')).toBeFocused()
   await expect(field(page, 'Title')).toHaveValue(original)
@@ -174,30 +175,21 @@ test('a duplicate starts with the values and pictures of its lineup, and both ke
   await addImages(page, 1)
   await field(page, 'Title').press('ControlOrMeta+Enter')
   await expect(page.getByRole('link', { name: `Edit ${copy}` })).toBeFocused()
-  const [before, after] = [await storedLineup(original), await storedLineup(copy)]
+  const after = await storedLineup(copy)
   expect(after).toMatchObject({ map: 'abyss', agent: 'gekko', platform: 'PC', status: 'published' })
-  expect(after.step_images[0].url).toBe(before.step_images[1].url)
-  for (const { url } of before.step_images) expect((await request.get(url)).status()).toBe(200)
+  expect(after.step_images[0].url).toBe(urls[1])
+  for (const url of urls) expect((await request.get(url)).status()).toBe(200)
 
-  await button(page, `Delete ${original}`).click()
-  await button(page.getByRole('alertdialog'), 'Delete').click()
-  await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
+  await serviceClient().from('lineups').delete().eq('title', original).throwOnError()
   for (const { url } of after.step_images) expect((await request.get(url)).status()).toBe(200)
 })
 
 test('the picture of a step is replaced, and its text and its place stay', async ({ page }) => {
-  test.setTimeout(120_000)
-  const title = uniqueTitle('Replaced')
-  await openLineupForm(page)
-  await fillRequiredFields(page, title)
-  await addImages(page, 3)
+  const images = stepsWith(await uploadImages(page.request, 3))
+  const { id, title } = await createLineup({ created_by: admin.id, step_images: images })
+  await openLineupForm(page, id)
   await page.getByLabel('Description of Step 2').fill('Aim at the roof.')
   await button(page, 'Use Step 2 as thumbnail').click()
-  await field(page, 'Title').press('ControlOrMeta+Enter')
-  await expect(toast(page, 'Lineup created successfully')).toBeVisible()
-  const before = await storedLineup(title)
-
-  await openLineupForm(page, before.id)
   const replace = page.getByLabel('Replace the image of Step 2')
   const [another] = (await testImages(4)).slice(3)
   await page.route('**/api/uploads*', (route) => route.abort())
@@ -211,10 +203,9 @@ test('the picture of a step is replaced, and its text and its place stay', async
   await submitLineup(page, 'Update')
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeFocused()
 
-  const after = await storedLineup(title)
-  const urls = (lineup: typeof after) => lineup.step_images.map(({ url }: { url: string }) => url)
-  expect([urls(after)[0], urls(after)[2]]).toEqual([urls(before)[0], urls(before)[2]])
-  expect(urls(after)[1]).not.toBe(urls(before)[1])
-  expect(after.step_images[1].description).toBe('Aim at the roof.')
-  expect(after.thumbnail_index).toBe(1)
+  const { step_images: after, thumbnail_index } = await storedLineup(title)
+  expect([after[0].url, after[2].url]).toEqual([images[0]?.url, images[2]?.url])
+  expect(after[1].url).not.toBe(images[1]?.url)
+  expect(after[1].description).toBe('Aim at the roof.')
+  expect(thumbnail_index).toBe(1)
 })

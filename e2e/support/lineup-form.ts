@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { findCallout } from '@/lib/game/schematics'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
-import { addImages, fillRequiredFields, openLineupForm, storedLineup, toast } from './admins'
+import { fillRequiredFields, openLineupForm, toast } from './admins'
 import { serviceClient } from './backend'
 import { button, field } from './fields'
 import type { TestUser } from './users'
@@ -26,15 +26,6 @@ export async function fillNewLineup(page: Page, title: string): Promise<void> {
 export async function submitLineup(page: Page, act: 'Create' | 'Update'): Promise<void> {
   await button(page, `${act} Lineup`).click()
   await expect(toast(page, `Lineup ${act.toLowerCase()}d successfully`)).toBeVisible()
-}
-
-/** Creates a lineup with images by its form. @returns its row. */
-export async function createWithImages(page: Page, count: number, title: string) {
-  await openLineupForm(page)
-  await fillRequiredFields(page, title)
-  await addImages(page, count)
-  await submitLineup(page, 'Create')
-  return storedLineup(title)
 }
 
 /** The titles of the lineups that a user has added, oldest first. */
