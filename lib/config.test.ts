@@ -11,7 +11,6 @@ const complete = {
   MAIL_FROM: 'Arcline <no-reply@arcline.example>',
 }
 
-/** Creates an API key of the older kind: a JWT with a role. */
 const createKey = (role: string) => new UnsecuredJWT({ role }).encode()
 
 describe('the environment', () => {

@@ -47,7 +47,6 @@ function apiKey(kind: KeyKind) {
 
 const SENDER = 'the sender of mails, such as Arcline <no-reply@arcline.example>'
 
-/** Whether a sender is `email` or `Name <email>`. */
 function isSender(sender: string): boolean {
   const email = /^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender
   return z.email().safeParse(email).success

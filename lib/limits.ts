@@ -1,6 +1,5 @@
 /** The product's numbers, each defined once. */
 
-/** Entries on one page of a list. */
 export const PAGE_SIZE = 10
 /** The entries on one page that admins choose from in long tables. */
 export const ADMIN_PAGE_SIZES = [PAGE_SIZE, 25, 50] as const

@@ -2,7 +2,6 @@ import { INTERNAL_LIST_PREFIX, INTERNAL_PLAYBOOK_LIST_PREFIX, LINEUP_PREFIX, rou
 
 /** State of a visit that decides whether the next navigation counts as a page view. */
 export type Visit = {
-  /** Path of the current page. */
   path: string
   /** Path of the page that the lineup dialog was opened on. Closing the dialog returns there. */
   backgroundPath?: string | undefined

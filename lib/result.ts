@@ -1,6 +1,5 @@
 import type { AppError } from './errors'
 
-/** Errors of single form fields, by field name. */
 export type FieldErrors = Partial<Record<string, AppError>>
 
 /** Outcome of an operation: its data, or an error of the whole operation or of single fields. */

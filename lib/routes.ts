@@ -214,14 +214,12 @@ export const routes = {
 
 export const INTERNAL_LIST_PREFIX = '/list/'
 
-/** Prefix of the internal route of playbooks that are shared by a link. */
 export const LINKED_PLAYBOOK_PREFIX = '/linked-playbook/'
 
 const PUBLIC_PLAYBOOKS = '/public-playbooks'
 
 export const PUBLIC_PLAYBOOKS_PREFIX = `${PUBLIC_PLAYBOOKS}/`
 
-/** Prefix of the internal route of the lists of public playbooks. */
 export const INTERNAL_PLAYBOOK_LIST_PREFIX = `${PUBLIC_PLAYBOOKS}/list/`
 
 /** The query parameter with the secret of a playbook's link. */

@@ -6,9 +6,7 @@ import { countCharacters, isStorable, normalizeLineBreaks } from './texts'
 type TextRules = {
   /** The most characters, see `countCharacters`. */
   max: number
-  /** The error of a longer text. */
   tooLong?: ErrorCode
-  /** The error of a value that is no text, or of a missing one. */
   missing?: ErrorCode
 }
 

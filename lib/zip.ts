@@ -34,7 +34,6 @@ export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<U
   yield* takeReady()
 }
 
-/** Writes rows as a JSON list, page by page. */
 export async function* jsonList(pages: AsyncIterable<readonly object[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let isEmpty = true

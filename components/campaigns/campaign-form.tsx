@@ -20,7 +20,6 @@ import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_CAMPAIGN_SUBJECT_LENGTH } from '@/lib/
 import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
 
-/** `form` is the error of the form as a whole. */
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */

@@ -81,7 +81,6 @@ export function LossTable() {
   )
 }
 
-/** Seconds after the plant to compare: an easy defuse, the latest starts, and moments around them. */
 const MOMENTS = [
   30,
   latestDefuseStartSecond('start') - 1,
@@ -107,7 +106,6 @@ export function DefuseTable() {
 
 const AREA_ORDER: readonly Area[] = ['A', 'B', 'C', 'Mid', 'Attack', 'Defense']
 
-/** Sorts callouts by area; within an area, the site comes first. */
 function compareCallouts(a: Callout, b: Callout): number {
   const byArea = AREA_ORDER.indexOf(a.area) - AREA_ORDER.indexOf(b.area)
   return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')

@@ -35,7 +35,6 @@ export function createDeviceStore<Value extends string>(
   }
 }
 
-/** For `createDeviceStore`: accepts one of the given values. */
 export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (text: string): Value | undefined =>

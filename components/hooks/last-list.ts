@@ -12,7 +12,6 @@ const lastListPreference = createDeviceStore('last-list', (url) => {
   return filters?.map || filters?.agent ? url : undefined
 })
 
-/** Remembers the list on the screen on this device, if it is that of a map or an agent. */
 export function useRememberList(filters: ListSubject | undefined): void {
   const { map, agent } = filters ?? {}
   useEffect(() => {

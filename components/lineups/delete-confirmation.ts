@@ -7,7 +7,6 @@ export const DELETE_CONFIRMATION = {
   confirm: 'Delete',
 } as const
 
-/** The toast after the deletion of a lineup, and what undoes it. */
 export const deletedToast = (undo: Undo['run']) => ({
   title: 'Lineup deleted successfully',
   undo: { run: undo, done: 'Lineup restored' },

@@ -7,7 +7,6 @@ let followed: { key: string; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves the focus. */
 const FOCUS_TIMEOUT_MS = 10_000
 
-/** Removes the pending state of the last followed link. */
 let clearLastPending: (() => void) | undefined
 
 /** @param key identifies the link on both pages. @param clearPending called when another link is followed instead. */

@@ -8,7 +8,6 @@ import { ScrollToList } from './scroll-to-list'
 const CELL =
   'relative flex size-11 items-center justify-center rounded-control border border-line bg-surface-1 text-sm transition-colors hover:border-line-strong aria-[current=page]:border-signal aria-[current=page]:text-signal'
 
-/** Current page (from 1), number of pages, and the URL of each. */
 type Pages = { page: number; count: number; getPageHref: (page: number) => Route }
 
 /** Nothing when there is only one page. Render it in the same `section` as the heading of the list (`ScrollToList`). */

@@ -22,7 +22,6 @@ const worker = self as unknown as ServiceWorkerGlobalScope
 /** The answers of a proxy whose site does not run. */
 const UNREACHABLE_STATUSES = [502, 503, 504]
 
-/** The names of the caches by the URLs in them. */
 type CacheNames = ReadonlyMap<string, string>
 
 /** The caches of complete kept pages, being read or read; undefined after a change. */

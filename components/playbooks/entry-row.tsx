@@ -35,7 +35,6 @@ export function EntryRow({
   problem: string | undefined
   /** Why the last save refused one of its texts. */
   errorOf: (text: EntryText) => string | undefined
-  /** Called when one of its texts is typed. */
   onType: (text: EntryText) => void
   /** Moves the line; then the element with the id gets the focus. */
   onMove: (to: number, focusId: string) => void

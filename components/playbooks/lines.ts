@@ -13,10 +13,8 @@ export type Line = EntryFields & {
 export const lineName = ({ kind, title }: Line, index: number) =>
   kind === 'heading' ? `heading in place ${index + 1}` : title
 
-/** The id of the field for the text of a heading, or for the note of a lineup. @param key of the line. */
 export const lineTextId = (key: string) => `${key}-text`
 
-/** The lines of a form with these fields. @param entries know the lineups. */
 export function toLines(fields: readonly EntryFields[], entries: readonly Entry[]): Line[] {
   const lineups = new Map(
     entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry.lineup] as const] : [])),

@@ -123,7 +123,6 @@ export function useMergedContent(
       if (isOutdated) setRefused(sent.version)
       else setEdited((last) => ({ ...last, sent: sent.content }))
     },
-    /** Takes their text in place of the user's. */
     takeTheirs: (conflict: TextConflict) => settle(conflict, conflict.theirs),
     /** Keeps the user's text, which the next save puts in place of theirs. */
     keepMine: (conflict: TextConflict) => settle(conflict, textIn(readForm(), conflict)),

@@ -18,11 +18,9 @@ export function FilterForm({
   className,
   children,
 }: {
-  /** The line that opens the form. */
   title: ReactNode
   submitLabel: string
   isOpen: boolean
-  /** The path of the list. */
   action: Route
   /** The URL of the list without filters, if there are any. */
   clearHref: Route | undefined

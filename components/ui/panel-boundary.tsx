@@ -16,7 +16,6 @@ const FailedDialog = dynamic(() => import('./failed-dialog').then((module) => mo
 type FailedPanel = {
   /** What people call the panel, at the start of a sentence: "The map". */
   name: string
-  /** Closes the panel, if it is above the page. */
   onClose?: () => void
   /** Whether a panel above the page is open; some stay mounted while they are closed. */
   isOpen?: boolean

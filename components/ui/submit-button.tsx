@@ -23,7 +23,6 @@ export function SubmitButton({
   className = '',
   children,
 }: {
-  /** Label while the form is pending. */
   pendingLabel: string
   /** For a form that is submitted by an event handler instead of an action. */
   isPending?: boolean

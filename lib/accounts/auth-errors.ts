@@ -8,7 +8,6 @@ export type AuthFailure = {
   reasons?: readonly string[]
 }
 
-/** Error code of the auth service → error code of this site. */
 const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   invalid_credentials: 'invalid-credentials',
   email_not_confirmed: 'email-not-confirmed',

@@ -12,7 +12,6 @@ import { getAccountOrBan } from './active-user'
 import type { EmailChange } from './email-change'
 import { findSharedAccount } from './shared-account'
 
-/** `getAccountOrBan` for the current request, read once. */
 const getCurrentAccountOrBan = cache(async () => {
   const client = await createServerClient()
   return (await findSharedAccount(client)) ?? getAccountOrBan(client)

@@ -72,7 +72,6 @@ export const signUpSchema = z.object({
   next: nextSchema,
 })
 
-/** A request for a mail with a link, which leads to `next` afterwards. */
 export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema })
 
 const linkTokenSchema = z

@@ -32,7 +32,6 @@ export type Progress = {
   complained: number
 }
 
-/** A campaign in the list of all. */
 export type Campaign = Progress & { templateId: string; subject: string; message: string; startedAt: string }
 
 /** A mail that was not sent, or whose outcome is unknown. */

@@ -36,7 +36,6 @@ export type JudgedLineup = {
 export type Reliability = {
   /** Rounded to whole percent. */
   percent: number
-  /** Number of verdicts. */
   sample: number
   /** Name of the current patch when nobody has confirmed the lineup on it, else null. */
   unconfirmedOn: string | null

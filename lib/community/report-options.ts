@@ -11,7 +11,6 @@ export const REMOVAL = 'removal'
 /** The reason of a report of an invitation to a playbook, which is about no lineup. */
 export const INVITATION = 'invitation'
 
-/** The reasons that a stored report can have. */
 export const STORED_REPORT_REASONS = [
   ...REPORT_REASONS.map(({ reason }) => reason),
   REMOVAL,

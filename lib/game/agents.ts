@@ -1,4 +1,3 @@
-/** An ability that lineups are made for. */
 export type Ability = {
   /** Lower-case words joined by dashes, used in URLs and in stored lineups. */
   id: string
@@ -86,7 +85,6 @@ export function agentName(idOrName: string): string {
   return findAgent(idOrName)?.name ?? idOrName
 }
 
-/** The agent's emoji; a person emoji for an unknown agent. */
 export function agentEmoji(idOrName: string): string {
   return findAgent(idOrName)?.emoji ?? FALLBACK_AGENT_EMOJI
 }

@@ -62,12 +62,10 @@ export function mapName(idOrName: string): string {
   return findMap(idOrName)?.name ?? idOrName
 }
 
-/** The map's emoji; a world map emoji for an unknown map. */
 export function mapEmoji(idOrName: string): string {
   return findMap(idOrName)?.emoji ?? FALLBACK_MAP_EMOJI
 }
 
-/** The label of a lineup's map: its name, or the world map emoji and the raw text for an unknown map. */
 export function mapLabel(idOrName: string): string {
   return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
 }

@@ -17,7 +17,6 @@ export const MAP_GUIDES: readonly MapGuide[] = guides
 /** The title of a map's guide that search engines and share images show. @param id the map's id. */
 export const mapGuideTitle = (id: string) => `${mapName(id)} Map Guide: Callouts, Attack and Defense`
 
-/** Finds the guide of a map by the map's id; `undefined` when there is none. */
 export function findMapGuide(id: string): MapGuide | undefined {
   return MAP_GUIDES.find((guide) => guide.id === id)
 }

@@ -7,9 +7,7 @@ export type Plan = {
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
-  /** Kills in the last round. */
   kills: number
-  /** What the player did in the last round. */
   did: 'nothing' | 'plant' | 'defuse'
   /** Whether the player survived the last round, lost as an attacker without a plant. */
   survived: boolean
@@ -72,7 +70,6 @@ export function lossesInARow(rounds: string): number {
 export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
   lossesInARow(rounds) > 0 && did === 'nothing'
 
-/** The last round of the plan; `undefined` when no round was played. */
 function lastRound(plan: Plan): PlayedRound | undefined {
   if (!plan.rounds) return undefined
   return {

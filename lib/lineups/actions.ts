@@ -27,7 +27,6 @@ export const saveLineupAction = adminAction({
   },
 })
 
-/** Lists the lineups that the lineup in the form can be paired with. */
 export const listCounterpartsAction = adminAction({
   schema: counterpartQuerySchema,
   failure: 'lineups-not-fetched',

@@ -15,7 +15,6 @@ export type AdminLineupRow = {
   side: string
   status: string
   created_at: string
-  /** The version of the lineup. */
   updated_at: string
   /** When an admin deleted it; `null` unless it can be restored. */
   deleted_at: string | null

@@ -35,18 +35,15 @@ export const CHOICE_LIST = Object.entries(CHOICES).map(([name, { options, ...cho
 
 export const CHOICE_NAMES = CHOICE_LIST.map(({ name }) => name)
 
-/** The choice filters, each with the value that `read` returns for it. */
 export const toChoiceFilters = (read: (choice: ListedChoice) => ChoiceValue | null): ChoiceFilters =>
   Object.fromEntries(CHOICE_LIST.map((choice) => [choice.name, read(choice)])) as ChoiceFilters
 
-/** The choices that filters narrow a list by. */
 export const chosenChoices = (filters: Partial<ChoiceFilters>) =>
   CHOICE_LIST.flatMap((choice) => {
     const value = filters[choice.name]
     return value ? [{ ...choice, value, valueLabel: choiceLabel(choice, value) }] : []
   })
 
-/** What a lineup has of each choice, in words. */
 export const lineupChoices = (
   lineup: { [Field in ListedChoice['field']]: ChoiceValue | null | readonly ChoiceValue[] },
 ) =>

@@ -110,14 +110,12 @@ export const lineupFields = z.object({
   }),
 })
 
-/** The values of the lineup form. */
 export type LineupValues = z.output<typeof lineupFields>
 
 export type FieldName = keyof LineupValues
 
 export const FIELD_NAMES = Object.keys(lineupFields.shape) as FieldName[]
 
-/** The initial values of a new lineup. */
 export const NEW_LINEUP: LineupValues = lineupFields.parse({})
 
 /** The column of a field. The columns of a point are this with `_x` and `_y`. */

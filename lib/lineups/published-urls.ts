@@ -64,7 +64,6 @@ export async function canReadLineup(client: SessionClient, shortId: string): Pro
   return Boolean(data)
 }
 
-/** Removes the slug of a changed or deleted lineup from the cache. */
 export function forgetSlug(slug: string): void {
   currentSlugs.delete(slug)
 }

@@ -1,7 +1,6 @@
 /** A short id is a 32-bit number in base 36, so it has at most 7 digits. */
 const SHORT_ID = /^[0-9a-z]{1,7}$/
 
-/** Whether a text has the form of a short id. */
 export const isShortId = (text: string): boolean => SHORT_ID.test(text)
 
 /** The part after the last dash, in lower case; `undefined` when it can't be a short id. */

@@ -1,7 +1,6 @@
 /** Width of the one size of each picture that is kept, in pixels; one of the sizes of next.config.ts. */
 export const PICTURE_WIDTH = 1080
 
-/** Prefix of the caches that hold kept pages. */
 const CACHE_PREFIX = 'kept '
 
 /** The page that lists what is kept. The worker answers with it for pages that can't be loaded. */

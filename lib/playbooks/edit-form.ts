@@ -47,7 +47,6 @@ export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const
 
 export type EntryText = (typeof ENTRY_TEXTS)[number]
 
-/** The name of a field of a line. @param index its place, from 0. */
 export const entryField = (name: EntryText | 'id' | 'kind' | 'lineup', index: number) => `${name}-${index}`
 
 /** The form's name of what is at a path of its content: a text of a line, or else a part of the content. */

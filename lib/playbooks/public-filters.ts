@@ -39,7 +39,6 @@ export function parsePublicPlaybookFilters(
 /** Whether a list has more pages than are shown. */
 export const isPastLastPlaybookPage = ({ page }: PublicPlaybookFilters) => page > MAX_PUBLIC_PLAYBOOK_PAGES
 
-/** Encodes filters as a path segment. The inverse of `decodePublicPlaybookFilters`. */
 export const encodePublicPlaybookFilters = ({ map, order, page }: PublicPlaybookFilters): string =>
   [map ?? ANY_MAP, order, page].join('-')
 

@@ -5,7 +5,6 @@ import type { PublicPlaybook } from './schema'
 /** A row lists this many maps, and only the number of the others. */
 const MAX_MAPS = 3
 
-/** The heading and page title of a list of public playbooks. @param map the map's id; `null` for all maps. */
 export const publicPlaybooksHeading = (map: string | null): string =>
   map ? `Public Playbooks for ${mapName(map)}` : 'Public Playbooks'
 

@@ -210,7 +210,6 @@ export const hidingSchema = z
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
 
-/** Whether no lineup is in a playbook twice. */
 function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {
   return hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || []))
 }

@@ -1,4 +1,3 @@
-/** Storage bucket of step images. */
 export const BUCKET = 'lineups'
 
 /** Path of a step image in its bucket: `{userId}/{timestamp}-{index}.webp`. */

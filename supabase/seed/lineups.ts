@@ -64,7 +64,6 @@ export type SampleLineup = z.infer<typeof lineupSchema> & {
   map: string
 }
 
-/** Every published lineup of the sample data, map by map. */
 export const SAMPLE_LINEUPS: readonly SampleLineup[] = MAPS.flatMap(({ id: map }) => {
   const file = readFileSync(new URL(`lineups/${map}.json`, import.meta.url), 'utf8')
   return z

@@ -24,7 +24,6 @@ const ROW = {
   ...{ total: 1, seen: [], titles: ['Recon'] },
 }
 
-/** An import that is not started. */
 const IMPORT = {
   ...{ id: ID, name: 'a.zip', creator_name: 'ann', is_own: true, status: 'draft', size: 1, received: 1 },
   ...{ checksum: 0, mends: null, settings: {}, row_count: 0 },

@@ -3,7 +3,6 @@ import type { Client } from 'pg'
 import { MIN_CHECK_ACCOUNT_DAYS } from '@/lib/limits'
 import { type Caller, runAsAuthService, userCaller } from './database'
 
-/** An account, with a caller that is signed in as it. */
 export type Account = { id: string; email: string; caller: Caller }
 
 /**

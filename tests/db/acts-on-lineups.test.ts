@@ -16,7 +16,6 @@ import {
 } from './lineups'
 import { addReportFromNewUser } from './reports'
 
-/** A lineup as an admin has seen it. */
 type Seen = { id: string; version: string }
 
 /** An act: what, the value that it sets, and on which lineups. */

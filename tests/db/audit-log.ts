@@ -10,7 +10,6 @@ export type AuditEntry = {
   changes: Record<string, [unknown, unknown]>
 }
 
-/** Reads the audit log, oldest entry first. @param subjectId only entries about this subject. */
 export async function readAuditLog(db: Client, subjectId?: string): Promise<AuditEntry[]> {
   const { rows } = await db.query<AuditEntry>(
     `select actor, actor_name, action, subject_table, subject_id, subject, changes from public.audit_log
@@ -20,6 +19,5 @@ export async function readAuditLog(db: Client, subjectId?: string): Promise<Audi
   return rows
 }
 
-/** Like `readAuditLog`, but returns only the actions. */
 export const readAuditActions = async (db: Client, subjectId?: string): Promise<string[]> =>
   (await readAuditLog(db, subjectId)).map(({ action }) => action)

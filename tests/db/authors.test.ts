@@ -17,7 +17,6 @@ const rename = (db: Client, { id, caller }: Account, username: string) =>
     username,
   ])
 
-/** An author with a published lineup, and their username. */
 async function addAuthor(db: Client) {
   const username = newName()
   const author = await signUp(db, { username })

@@ -66,7 +66,6 @@ const COMBINATIONS = [
 
 type Count = { callout: string; targets: number; stands: number }
 
-/** Counts the samples one by one. */
 function countSamples(filters: readonly string[]): Count[] {
   const matching = SAMPLES.filter(
     (sample) =>

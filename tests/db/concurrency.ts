@@ -20,7 +20,6 @@ export const concurrencyTest = test.extend<{ db: Client }>({
   },
 })
 
-/** Runs `fn` in a transaction and commits it. */
 export async function inTransaction<T>(db: Client, fn: () => Promise<T>): Promise<T> {
   await db.query('begin')
   const result = await fn()

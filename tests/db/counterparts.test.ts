@@ -21,7 +21,6 @@ async function addPair(db: Client): Promise<{ mobile: LineupRow; pc: LineupRow }
   return { mobile, pc }
 }
 
-/** The id of each lineup's counterpart. */
 async function readCounterparts(db: Client, ...lineups: LineupRow[]): Promise<(string | null)[]> {
   const { rows } = await db.query<{ id: string; counterpart_id: string | null }>(
     'select id, counterpart_id from public.lineups',

@@ -12,7 +12,6 @@ const lockAccount = ({ id }: Account) => ({
 
 const confirmRequest = (hash: string) => ({ caller: service, sql: CONFIRM, values: [hash] })
 
-/** Tests of accounts, which are deleted afterwards. */
 function accountsTest(name: string, fn: (db: Client, account: Account) => Promise<void>) {
   concurrencyTest(name, async ({ db }) => {
     const account = await inTransaction(db, () => signUp(db))

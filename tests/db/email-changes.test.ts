@@ -23,13 +23,11 @@ const readOwn = (db: Client, { caller }: Account) => queryAs(db, caller, OWN)
 const countChanges = async (db: Client) =>
   (await db.query('select count(*)::int as count from private.email_changes')).rows[0].count
 
-/** The mails that wait to be sent, by kind. */
 const readMails = async (db: Client) =>
   (await db.query('select kind, email from private.account_mails order by kind, email')).rows.map(
     ({ kind, email }) => `${kind} ${email}`,
   )
 
-/** Gives an account an identity, as the auth service does. */
 const addIdentity = (db: Client, { id, email }: Account, provider = 'email') =>
   runAsAuthService(db, () =>
     db.query(

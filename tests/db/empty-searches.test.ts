@@ -7,7 +7,6 @@ import { queryAs, service, test } from './database'
 const record = (db: Client, words: string) =>
   queryAs(db, service, 'select public.record_empty_search($1)', [words])
 
-/** Adds searches of a day in the past. */
 const addOld = (db: Client, words: string, daysAgo: number, searches = 1) =>
   db.query('insert into private.empty_searches values (private.search_day() - $1::int, $2, $3)', [
     daysAgo,

@@ -10,7 +10,6 @@ const NOT_ELIGIBLE = { code: 'PT403', message: 'This account cannot become an ad
 
 const makeFirstAdmin = (db: Client, { id }: { id: string }) => queryAs(db, service, MAKE_FIRST_ADMIN, [id])
 
-/** Reads the ids of all admins. */
 async function readAdmins(db: Client): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`select id from public.profiles where role = 'admin'`)
   return rows.map(({ id }) => id)

@@ -6,7 +6,6 @@ import { queryAs, test } from './database'
 import { addLineup, decide, publishLineup, THROW, undoDecision } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
 
-/** Creates an account that was made so many days ago. */
 async function signUpDaysAgo(db: Client, days: number): Promise<Account> {
   const account = await signUp(db)
   await db.query('update public.profiles set created_at = now() - make_interval(days => $1) where id = $2', [

@@ -25,7 +25,6 @@ const passAnHour = (db: Client) =>
      set mailed_at = mailed_at - interval '61 minutes', leased_until = leased_until - interval '62 minutes'`,
   )
 
-/** Records all mails as sent an hour ago. */
 async function recordAll(db: Client): Promise<void> {
   await db.query('update private.lineup_decisions set mailed_at = now()')
   await passAnHour(db)

@@ -3,7 +3,6 @@ import type { Client } from 'pg'
 import { type Caller, queryAs, service } from './database'
 import { steps } from './lineups'
 
-/** The name of a server that imports. */
 export const SERVER = 'server-a'
 
 /** The hash of a row, from one digit. */
@@ -93,7 +92,6 @@ export async function readImport(db: Client, caller: Caller, id: string) {
   return row
 }
 
-/** The lineup of a key. */
 export async function lineupOfKey(db: Client, key: string) {
   const { rows } = await db.query(
     `select lineup.* from private.lineup_import_keys as known

@@ -10,7 +10,6 @@ const SAVE_FOR_USER = `insert into public.lineup_verdicts (user_id, lineup_id, w
 
 const OLD = '2020-01-01T00:00:00.000Z'
 
-/** Reads patch and times of all verdicts. */
 async function readStamps(db: Client) {
   const { rows } = await db.query<{ patch_id: number | null; created_at: Date; updated_at: Date }>(
     'select patch_id, created_at, updated_at from public.lineup_verdicts',

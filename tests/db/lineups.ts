@@ -65,7 +65,6 @@ export const THROW = {
   difficulty: 'hard',
 }
 
-/** Adds a published lineup as the server. */
 export const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
   addLineup(db, service, { status: 'published', ...values })
 
@@ -164,7 +163,6 @@ function toPages(answer: ActAnswer | undefined): Pages {
   return answer.lineups.length > 0 ? answer.lineups : [{}]
 }
 
-/** Deletes a lineup as an admin. It can be restored. */
 export const deleteLineup = (db: Client, caller: Caller, id: string) => decide(db, caller, 'delete', id)
 
 const callOwn = async (db: Client, caller: Caller, call: string, id: string) => {

@@ -34,7 +34,6 @@ const publish = (db: Client, caller: Caller, id: string, [version, original]: st
 const returnChange = (db: Client, caller: Caller, id: string) =>
   decide(db, caller, 'return', id, { note: 'Why?' })
 
-/** A published lineup, and a change of it that its author has sent. */
 async function addChange(db: Client, author: { id: string; caller: Caller }, values = {}) {
   const original = await publishLineup(db, { created_by: author.id, step_images: steps(2, author.id) })
   const change = await addLineup(db, author.caller, { title: 'Better', change_of: original.id, ...values })

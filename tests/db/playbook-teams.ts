@@ -14,7 +14,6 @@ export type Team = {
   invited: Account
   /** The username of somebody who can be invited. */
   guest: string
-  /** The key of the open link. */
   linkKey: string
   lineup: LineupRow
   memberIds: { editor: string; reader: string }
@@ -98,7 +97,6 @@ export async function createCallers(db: Client, team: Team): Promise<Record<stri
 
 const line = (title: string) => JSON.stringify([{ kind: 'heading', title }])
 
-/** What can be done with a playbook of a team, as SQL. */
 export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: unknown[]]> = {
   read: ({ playbook }) => ['select public.playbook($1) as result', playbook.shortId],
   'read its state': ({ playbook }) => [

@@ -48,7 +48,6 @@ async function read(db: Client, caller: Caller, shortId: string, key: string | n
   return row?.playbook ?? null
 }
 
-/** Creates a playbook of the account with these entries. */
 async function createWith(db: Client, account: Account, entries: Entry[]) {
   const { short_id } = await create(db, account)
   const playbook = await read(db, account.caller, short_id)

@@ -20,7 +20,6 @@ const titles = async (db: Client, caller: Caller = anon) => (await list(db, call
 const share = (db: Client, { caller }: Account, id: string, visibility: string) =>
   queryAs(db, caller, 'select * from public.share_playbook($1, $2)', [id, visibility])
 
-/** Creates a playbook with these lineups. */
 async function createPlaybook(
   db: Client,
   owner: Account,

@@ -30,7 +30,6 @@ const advanceHours = (db: Client, key: string, hours: number) =>
     hours,
   ])
 
-/** Counts the stored keys with this prefix. */
 async function countKeys(db: Client, start: string): Promise<number | null> {
   const { rowCount } = await db.query('select from private.rate_limits where starts_with(key, $1)', [start])
   return rowCount

@@ -8,7 +8,6 @@ import { addLineup, decide, publishLineup, withdrawLineup } from './lineups'
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
   queryAs(db, caller, 'select public.set_publish_trusted($1)', [isOn])
 
-/** An author of `count` published lineups. */
 async function addAuthor(db: Client, count: number) {
   const author = await signUp(db)
   for (let index = 0; index < count; index++) await publishLineup(db, { created_by: author.id })

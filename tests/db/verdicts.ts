@@ -7,7 +7,6 @@ export const SAVE_VERDICT = `
   on conflict (user_id, lineup_id) do update set lineup_id = excluded.lineup_id, worked = excluded.worked
   returning worked`
 
-/** Saves the caller's verdict on a lineup. */
 export const saveVerdict = (db: Client, caller: Caller, lineupId: string, worked: boolean) =>
   queryAs<{ worked: boolean }>(db, caller, SAVE_VERDICT, [lineupId, worked])
 

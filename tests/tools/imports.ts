@@ -21,11 +21,9 @@ const toExported = ({ key, ...values }: TestLineup): ExportedLineup => ({
   ...values,
 })
 
-/** Lineups `<name>0` to `<name>n`. */
 export const lineupsNamed = (name: string, count: number): TestLineup[] =>
   Array.from({ length: count }, (_, index) => ({ key: `${name}${index}` }))
 
-/** A picture that no other seed has. */
 const picture = (seed: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -61,7 +59,6 @@ export const serviceClient = (env: BackendEnv): SupabaseClient<Database> =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** Creates an admin who is signed in. */
 export async function createAdmin(env: BackendEnv, email: string) {
   const admin = await signUpAndIn(env, email)
   await makeAdmin(createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY), admin.id)

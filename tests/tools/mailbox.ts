@@ -9,7 +9,6 @@ export type Mail = { subject: string; html: string; text: string; from: Address[
 
 const isTo = (address: string) => (mail: Mail) => mail.to.some((recipient) => recipient.address === address)
 
-/** Lists all mails in the mailbox, oldest first. */
 export async function listMails({ MAILBOX_URL }: MailboxEnv): Promise<Mail[]> {
   return (await fetch(`${MAILBOX_URL}/email`)).json()
 }

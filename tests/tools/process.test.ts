@@ -16,7 +16,6 @@ function writeScript(code: string): ProcessOptions {
   return { name: 'script', args: ['script.mjs'], cwd, env: process.env, onOutput: () => {} }
 }
 
-/** Runs code in a new process. */
 const runCode = (code: string) =>
   spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,6 @@ const u32 = (value: number) => {
   return bytes
 }
 
-/** Builds a chunk of a PNG file. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   return Buffer.concat([u32(data.length), body, u32(crc32(body))])

@@ -40,7 +40,6 @@ export type Table = {
  */
 const SERVICE_TABLES = ['auth.schema_migrations', 'storage.migrations']
 
-/** Lists the tables of these schemas, sorted by name. */
 export async function listTables(sql: Sql, schemas: readonly string[]): Promise<Table[]> {
   const rows = await sql.query<Table>(
     `select n.nspname || '.' || c.relname as name,
@@ -71,7 +70,6 @@ export function readSequences(
   )
 }
 
-/** Lists the versions of the migrations that were applied to the database, oldest first. */
 export async function listMigrations(sql: Sql): Promise<string[]> {
   const rows = await sql.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',

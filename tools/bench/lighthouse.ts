@@ -69,7 +69,6 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
 /** Whether a figure is one of the load times or the performance score. */
 const dependsOnThrottling = ({ goal, metric }: Figure) => goal === 'p2' || metric.startsWith('performance')
 
-/** Adds a figure's limits and the same figure of the empty page. */
 function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   const compared = { ...figure, ...LIMITS[figure.metric] }
   const empty = emptyPage.find(({ goal, metric }) => goal === 'p2' && metric === figure.metric)

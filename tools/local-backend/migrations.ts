@@ -28,7 +28,6 @@ export async function applyMigrations(
   }
 }
 
-/** Whether any migration was applied to the database. */
 export async function hasMigrations(database: PGlite): Promise<boolean> {
   return (await readHistory(database)).size > 0
 }

@@ -9,7 +9,6 @@ export type Settings = {
   port: number
   /** The host name or IP address that the site's server listens on. */
   host: string
-  /** The public URL of the site, without a slash at the end. */
   siteUrl: string
   /** Whether other machines can reach the site, directly or through a proxy. */
   isPublic: boolean

@@ -25,15 +25,12 @@ import { ROOT } from './paths'
 export type SupabaseOptions = {
   port: number
   keys: Keys
-  /** The folder of the PGlite database. Created if it does not exist. */
   databaseFolder: string
   /**
    * Connects as the superuser of a native Postgres that has the project's schema already, to use it instead of PGlite.
    */
   databaseUrl?: string
-  /** The folder of the files in Supabase Storage. */
   storageFolder: string
-  /** The folder with the migrations to apply. */
   migrationsFolder: string
   /** The site's URL. Auth mails link to it, and redirects to other URLs are refused. */
   siteUrl: string

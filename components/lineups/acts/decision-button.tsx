@@ -17,7 +17,6 @@ export type KeyButton = {
   whyNot?: string
 }
 
-/** A decision of an admin. `done`: what the toast says. */
 export type Decision = KeyButton & { act: LineupAct; done: string }
 
 /** The button of a decision, or of what else a key does. @param name its accessible name, which contains the label. */

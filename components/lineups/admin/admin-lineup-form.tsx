@@ -9,7 +9,6 @@ import { saveLineupAction } from '@/lib/lineups/actions'
 import { LINEUP_PREFIX, routes } from '@/lib/routes'
 
 const PUBLISH = { name: 'publish', label: 'Save and publish' }
-/** Name of the button that saves a lineup and says that it works. */
 const WORKS = 'works'
 
 /** After saving it leads back, or to the lineup's current URL, because the slug may have changed. */

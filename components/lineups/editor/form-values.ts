@@ -41,7 +41,6 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
   }
 }
 
-/** Whether the URL of a step is that of an image which is not uploaded yet. */
 export const isPreview = (url: string): boolean => url.startsWith('blob:')
 
 /** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
@@ -55,7 +54,6 @@ export function toLineupValues({ steps, videoPicture, videoStart, ...fields }: F
   }
 }
 
-/** The link of a video with the start that is typed, unless either is unusable. */
 function withVideoStart(link: string, typed: string | null): string {
   const id = parseVideoId(normalizeVideoLink(link) ?? '')
   const seconds = typed === null ? undefined : parseVideoTime(typed)

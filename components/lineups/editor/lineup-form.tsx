@@ -58,7 +58,6 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
 
 /** What differs between an admin, who publishes lineups, and a member, who sends them for review. */
 type Shell<Saved> = {
-  /** Of the button that saves. */
   saveLabel: string
   /** Whether a button saves and opens an empty form for the next lineup. */
   canAddAnother?: boolean

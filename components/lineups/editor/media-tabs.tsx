@@ -67,7 +67,6 @@ function ErrorIndicator() {
   )
 }
 
-/** The field for the video's URL, with a preview of the video. */
 function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: boolean }) {
   const { clearErrors, setValue } = useFormContext<FormValues>()
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => {

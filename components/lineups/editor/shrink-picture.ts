@@ -2,7 +2,6 @@
 
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 
-/** The types that the server takes. */
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** Some files need twice the memory of others, such as progressive JPEGs; the server counts their pixels twice. */
 const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2

@@ -10,7 +10,6 @@ import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import { isPreview } from './form-values'
 import type { StepImages, Upload } from './use-step-images'
 
-/** The id of the field for a step's description. @param id of the step. */
 export const stepTextId = (id: string) => `${id}-text`
 
 /** @param onEnter called when Enter is pressed in the description, where it types no line break. */

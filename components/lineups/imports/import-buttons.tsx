@@ -9,7 +9,6 @@ import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
-/** Removes an import that is not started, or stops one that is running. */
 export function CancelButton({ id, isRunning = false }: { id: string; isRunning?: boolean }) {
   const router = useRouter()
   const label = isRunning ? 'Stop' : 'Remove this import'

@@ -22,7 +22,6 @@ export function MapStrip({
 }: {
   /** Id of the selected map; `null` for all maps. */
   selected: string | null
-  /** The list for a map, or for all maps. */
   to: (map: string | null) => FilterLinkProps['to']
 }) {
   return (

@@ -30,7 +30,6 @@ export function LineupCard({
   heading: 'h2' | 'h3'
   /** An extra line below the title. */
   note?: string | undefined
-  /** The id of the link to the lineup. */
   linkId?: string | undefined
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)

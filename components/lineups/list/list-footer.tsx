@@ -10,7 +10,6 @@ import type { ListSummary, NamedCount } from '@/lib/lineups/list/list-text'
 import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 
-/** Breadcrumbs, a summary of the lineups, and links to related lists. */
 export function ListFooter({
   subject: { map, agent },
   summary,

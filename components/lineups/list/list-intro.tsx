@@ -10,7 +10,6 @@ export function ListIntro({
   isCompact,
 }: {
   subject: ListSubject
-  /** The names of the selected callouts. */
   callouts: CalloutNames
   /** Undefined for a list without lineups, whose empty state says so. */
   lead: string | undefined

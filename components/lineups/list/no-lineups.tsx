@@ -11,7 +11,6 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** Names the agent and the map of a list, such as `for Deadlock on Bind`. */
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
@@ -27,9 +26,7 @@ export function NoLineups({
   filters: Filters
   otherPlatform: ListData['otherPlatform']
   allSides: ListData['allSides']
-  /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingTarget: string | undefined
-  /** The agent that the search text names. */
   searchedAgent: string | undefined
   /** Undefined if that is not known. */
   agentIdsWithLineups: readonly string[] | undefined

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Class names of an option in an `OptionGroup`, without its padding and the colors of the selected one. */
 export const OPTION_CLASS =
   'flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap rounded-chip font-medium text-muted text-sm transition-colors hover:text-ink'
 

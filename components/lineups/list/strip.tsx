@@ -47,7 +47,6 @@ export function StripPair({
   isSideBySide = false,
   children,
 }: {
-  /** Whether the strips are side by side on a wide screen as well. */
   isSideBySide?: boolean
   children: ReactNode
 }) {

@@ -95,7 +95,6 @@ function badgePlace(callout: Callout): Point {
   }
 }
 
-/** The number of lineups of a callout. */
 function CalloutBadge({
   callout,
   count,

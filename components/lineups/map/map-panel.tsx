@@ -38,7 +38,6 @@ export function MapPanel({
   counts: readonly CalloutCount[]
   /** The callouts that no lineup of the selected agent lands in. */
   missing: readonly Callout[]
-  /** The lineups on the present page of the list. */
   lineups: readonly Lineup[]
   /** The number of lineups on all pages. */
   total: number

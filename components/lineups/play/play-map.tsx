@@ -19,7 +19,6 @@ export function PlayMap({
 }: {
   map: GameMap
   throws: readonly Throw[]
-  /** The index of the lineup that is shown. */
   current: number
   onSelect: (index: number) => void
 }) {

@@ -5,7 +5,6 @@ import { useAccount } from '@/components/accounts/account-store'
 import { takePendingSave } from './pending-save'
 import { resumeSave } from './saved-store'
 
-/** Saves the lineup that the user tried to save before signing in. */
 export function ResumePendingSave() {
   const account = useAccount()
   const isSignedIn = account.known && account.user !== null

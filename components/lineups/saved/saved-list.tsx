@@ -24,7 +24,6 @@ function useRemaining({ shortIds, total }: SavedPage): number {
   return total - shortIds.filter((id) => removed.includes(id)).length
 }
 
-/** The number of lineups on a saved list; it decreases as lineups are removed. */
 export function SavedCount(page: SavedPage) {
   // In an element, because React loses a text beside others when the page is translated.
   return <span>{useRemaining(page)}</span>

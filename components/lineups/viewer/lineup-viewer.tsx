@@ -46,7 +46,6 @@ export function LineupViewer({
   lineup: Lineup
   /** `undefined` if the lineup was not opened from a list, or is alone in it. */
   navigation: ListNavigation | undefined
-  /** Whether this is the lineup that the page was rendered for. */
   isPageLineup: boolean
   /** The URL of the list, for closing without JavaScript. */
   closeHref: Route

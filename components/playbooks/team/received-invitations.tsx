@@ -17,7 +17,6 @@ export function ReceivedInvitations({
   blocked,
 }: {
   invitations: readonly ReceivedInvitation[]
-  /** The id and name of each block. */
   blocked: readonly { id: string; username: string }[]
 }) {
   const [newest] = invitations

@@ -8,7 +8,6 @@ import { LeaveTeamButton } from './leave-team-button'
 import { OpenInvitations } from './open-invitations'
 import { TeammateRow } from './teammate-row'
 
-/** The id of the panel, for links to it. */
 export const TEAM_ID = 'team'
 
 /** Who keeps a playbook. Its owner invites, changes roles and removes here; a member leaves. */

@@ -26,10 +26,8 @@ const FILES = [
   abyss,
 ] as readonly SchematicData[]
 
-/** The schematics of all maps, in reference order. */
 export const SCHEMATICS: readonly Schematic[] = FILES.map(readSchematic)
 
-/** Finds the schematic of a map by the map's id; `undefined` when there is none. */
 export function findSchematic(map: string): Schematic | undefined {
   return SCHEMATICS.find((schematic) => schematic.map === map)
 }

@@ -11,7 +11,6 @@ export type Callout = {
   name: string
   area: Area
   kind: 'callout' | 'site' | 'spawn'
-  /** The corners of its floor. */
   corners: readonly Point[]
   /** The center of its bounding box. Its name stands here, and arcs without an exact point end here. */
   center: Point
@@ -52,7 +51,6 @@ export const SCHEMATIC_NAMES_ID = 'names'
 
 export const schematicFile = (map: string): string => `/schematics/${map}.svg`
 
-/** Converts fractions of a schematic to schematic units. */
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
 
 /** Converts schematic units to fractions of the schematic, with 3 decimals. Points outside move to the edge. */

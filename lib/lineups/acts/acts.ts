@@ -43,7 +43,6 @@ export function findRefusal(act: LineupAct, { done, skipped, settled }: ActAnswe
   return skipped.same ? 'report-settled-already' : 'lineup-deleted'
 }
 
-/** The error for an act on one lineup that failed unexpectedly. */
 export function failureOf(act: LineupAct): ErrorCode {
   if (act === 'delete') return 'lineup-not-deleted'
   if (act === 'restore') return 'lineup-not-restored'

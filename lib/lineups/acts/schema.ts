@@ -39,7 +39,6 @@ export const seenSchema = z
 
 export type SeenLineup = z.output<typeof seenSchema>[number]
 
-/** An act on lineups as they were seen. */
 export const actSchema = z
   .object({
     requestKey: z.guid(withError('server-failed')),
@@ -95,7 +94,6 @@ const pagesSchema = z.object({
   pairs: z.array(z.string()),
 })
 
-/** The answer of `act_on_lineups`. */
 export const actAnswerSchema = pagesSchema.extend({
   done: countSchema,
   skipped: z.object({
@@ -110,7 +108,6 @@ export const actAnswerSchema = pagesSchema.extend({
   settled: countSchema,
 })
 
-/** The answer of `undo_act_on_lineups`. */
 export const undoAnswerSchema = pagesSchema.extend({
   done: countSchema,
   settled: countSchema,

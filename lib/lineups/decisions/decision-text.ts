@@ -65,7 +65,6 @@ export type DecisionMailTexts = {
   text: string
   /** The admins' reasons and notes; empty when there are none. */
   answer: string
-  /** The label of the link to `path`. */
   link: string
   path: Route
 }

@@ -112,7 +112,6 @@ export type DraftRow =
       row: number
       state: 'new' | 'changed' | 'unchanged' | 'double'
       lineup: ImportedLineup
-      /** The lineup that it changes. */
       existing: { shortId: string; slug: string; status: string } | null
       doubles: Double[]
       changes: LineupChange[]

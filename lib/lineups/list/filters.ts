@@ -6,7 +6,6 @@ import { CHOICE_NAMES, type ChoiceFilters, toChoiceFilters } from '@/lib/lineups
 import { parsePage } from '@/lib/pagination'
 import { cutText } from '@/lib/texts'
 
-/** The filters by platform and by side, with their words. */
 export const PLATFORM_OPTIONS = [
   { value: 'mobile', label: 'Mobile' },
   { value: 'pc', label: 'PC' },

@@ -17,7 +17,6 @@ export type ListHints = {
 /** A list that has lineups while the requested one is empty. */
 type OtherList = { filters: Filters; total: number }
 
-/** Reads a page of the list with these filters. */
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
 /**
@@ -42,7 +41,6 @@ export async function findPage<Page extends { total: number }>(
   return hasResults(found) ? { ...found, corrected } : exact
 }
 
-/** Whether a page, or what it hints at, has lineups. */
 export const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
   total > 0 || otherPlatform !== undefined || allSides !== undefined
 

@@ -1,7 +1,6 @@
 import { understandSearch } from '@/lib/lineups/search/understood-search'
 import { DEFAULT_FILTERS, type Filters } from './filters'
 
-/** What a list was asked for, made once from the filters of its address. */
 export type ListRequest = {
   /** The filters of the address. Its links lead on from these. */
   asked: Filters

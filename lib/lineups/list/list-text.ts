@@ -18,10 +18,8 @@ export type LineupTally = {
   missed: number
 }
 
-/** The number of lineups of a map, agent, ability or location, with its name. */
 export type NamedCount = { name: string; lineupCount: number }
 
-/** A summary of the lineups of a map, an agent or both. */
 export type ListSummary = {
   /** The agent's abilities, those with the most lineups first; empty without an agent. */
   abilities: NamedCount[]

@@ -95,7 +95,6 @@ export async function countPending(userId: string): Promise<number> {
   return count ?? 0
 }
 
-/** How many reports are listed. */
 const MAX_LISTED_REPORTS = 20
 
 const ownReportSchema = z

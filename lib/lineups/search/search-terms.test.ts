@@ -7,7 +7,6 @@ import { parseSearchText, toSearchQuery } from './search-terms'
 
 const query = (text: string) => toSearchQuery(text, null)
 
-/** The terms of a search text with their meanings. */
 const meanings = (text: string, agent: string | null = null) =>
   parseSearchText(text, agent).map((term) => [term.text, term.meaning])
 

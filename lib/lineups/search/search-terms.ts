@@ -14,7 +14,6 @@ const MAX_WORD_PARTS = 8
 /** Words of the longest entry of `PLAYER_WORDS` or callout. A longer phrase would never be found. */
 const MAX_PHRASE_WORDS = 3
 
-/** A word or a phrase of a search text. */
 export type SearchTerm = {
   /** As typed, with single spaces, and in quotation marks if it was quoted. */
   text: string
@@ -138,13 +137,11 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
 export const splitAtPunctuation = (word: string): string[] =>
   word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORD_PARTS) ?? []
 
-/** The agent that a search text names. @returns the agent's id. */
 export const findSearchedAgent = (text: string): string | undefined =>
   parseSearchText(text, null)
     .map(findNamedAgent)
     .find((id) => id !== undefined)
 
-/** The agent that a term names, by its name or by a word of players. */
 function findNamedAgent({ words, meaning }: SearchTerm): string | undefined {
   if (meaning && 'agent' in meaning) return meaning.agent
   const name = words.flat().join('').toLowerCase()

@@ -98,14 +98,12 @@ function webPageJsonLd(lineup: Lineup, siteUrl: string): Thing {
   }
 }
 
-/** A schema.org Person for the author of lineups. */
 const authorJsonLd = (username: string, siteUrl: string): Thing => ({
   '@type': 'Person',
   name: username,
   url: `${siteUrl}${routes.author(username)}`,
 })
 
-/** A schema.org ProfilePage for an author, with an ItemList of their lineups. */
 export function authorPageJsonLd(username: string, lineups: readonly Lineup[], siteUrl: string): Thing {
   const { '@context': context, ...list } = lineupListJsonLd(lineups, siteUrl)
   return {

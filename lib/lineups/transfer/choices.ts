@@ -90,13 +90,10 @@ const ABILITIES = new Map(AGENTS.map(({ id, abilities }) => [id, toAbilityChoice
 const CALLOUTS = new Map(SCHEMATICS.map(({ map, callouts }) => [map, toCalloutChoices(callouts)]))
 const LOCATIONS = new Map(MAPS.map(({ id, locations }) => [id, toLocationChoices(locations)]))
 
-/** The abilities of an agent, by its id; none for an unknown agent. */
 export const abilityChoices = (agent: string): readonly Named[] => ABILITIES.get(agent) ?? []
 
-/** The callouts of a map, by its id; none for an unknown map. */
 export const calloutChoices = (map: string): readonly Named[] => CALLOUTS.get(map) ?? []
 
-/** The locations of a map, by its id; none for an unknown map. */
 export const locationChoices = (map: string): readonly Named[] => LOCATIONS.get(map) ?? []
 
 const MOVEMENT_NAMES: Record<Movement, string[]> = {

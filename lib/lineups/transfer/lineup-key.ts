@@ -5,7 +5,6 @@ import { countCharacters } from '@/lib/texts'
 /** A key is also the name of a folder with pictures, so it has no character that a file system refuses. */
 const KEY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}_-])?$/u
 
-/** Whether a text can be the key of a lineup. */
 export const isLineupKey = (text: string): boolean =>
   KEY.test(text) && countCharacters(text) <= MAX_LINEUP_KEY_LENGTH
 

@@ -93,7 +93,6 @@ function readPoint(cells: RowCells, end: 'stand' | 'target', isMoved: boolean) {
   return x === null || y === null ? null : { x, y }
 }
 
-/** Reads agent, ability and how it is thrown. */
 function readThrow(cells: RowCells) {
   const agent = cells.choice('agent', AGENT_CHOICES) ?? ''
   const ability = (agent && cells.choice('ability', abilityChoices(agent))) || ''

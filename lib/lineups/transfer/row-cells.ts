@@ -33,7 +33,6 @@ export class RowCells {
     return cell.slice(0, MAX_SHOWN_LENGTH).trim()
   }
 
-  /** Whether a cell is known to have an error. */
   hasError(column: ColumnName): boolean {
     return this.errors.some((error) => error.column === column)
   }

@@ -10,7 +10,6 @@ export function hasImageName(name: string): boolean {
 
 export type ImageKind = 'jpeg' | 'png' | 'webp'
 
-/** The number of bytes that `detectImageKind` needs. */
 export const IMAGE_HEAD_BYTES = 12
 
 /** Detects the kind of an image by its magic bytes; `undefined` for any other file. */

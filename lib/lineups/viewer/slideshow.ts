@@ -1,9 +1,7 @@
 import { SLIDE_DURATION_MS } from '@/lib/limits'
 
 export type SlideshowState = {
-  /** Index of the current step. */
   index: number
-  /** Number of steps. */
   count: number
   paused: boolean
   /** Changes whenever the timer of a step starts from zero. */

@@ -19,14 +19,12 @@ export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['
 export const introduction = ({ since, published }: { since: string | null; published: number }) =>
   since && `Here since ${formatDate(since)}, ${formatCount(published, 'lineup')} published`
 
-/** How many people can use a link. */
 export const LINK_USES = [
   { value: 4, label: 'Up to 4 people' },
   { value: 1, label: 'One person' },
   { value: MAX_TEAM_SIZE - 1, label: `Up to ${MAX_TEAM_SIZE - 1} people` },
 ]
 
-/** After how many days a link ends. */
 export const LINK_DAYS = [
   { value: 7, label: 'After 7 days' },
   { value: 1, label: 'After a day' },

@@ -97,8 +97,6 @@ export const answerSchema = z.object({
   answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock'], malformed),
 })
 
-/** @property renewLink whether the link that shares the playbook gets another address. */
 export const removeMemberSchema = z.object({ id: idSchema, renewLink: z.boolean(malformed) })
 
-/** @property id of the member. */
 export const memberRoleSchema = z.object({ id: idSchema, role: roleSchema })

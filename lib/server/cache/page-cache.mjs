@@ -13,7 +13,6 @@ const FileSystemCache =
 /** How long the database lets a visitor's statement read, in milliseconds. */
 const LONGEST_READ_MS = 3000
 
-/** Default of the setting PAGE_CACHE_MB. */
 const DEFAULT_PAGE_CACHE_MB = 1000
 
 processState.pageStores ??= new Map()

@@ -4,7 +4,6 @@ import type { CachedRouteKind, IncrementalCacheKind } from 'next/dist/server/res
 import { afterEach, expect, test, vi } from 'vitest'
 import PageCache from './page-cache.mjs'
 
-/** The cache of a request that begins now. */
 const beginRequest = () =>
   new PageCache({
     fs: nodeFs,

@@ -93,7 +93,6 @@ it('finds the step image that the image optimizer is asked for', () => {
   expect(getResizedStepImage(STEP_IMAGE)).toBeUndefined()
 })
 
-/** A request that the guard has to answer. */
 type Sent = { path: string; status: number; method?: string; headers?: string[] }
 
 /** An example of each rule that compares the path, and of what the guard looks up or reads before it decides. */

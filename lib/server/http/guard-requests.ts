@@ -18,7 +18,6 @@ const METHODS = ['GET', 'HEAD', 'POST']
  */
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since']
 
-/** Path of Next's image optimizer. */
 const IMAGE_OPTIMIZER = '/_next/image'
 
 /**

@@ -13,7 +13,6 @@ export function noteActionStart(): void {
   if (request) request.hasStartedAction = true
 }
 
-/** Whether a server action has run in the current request. */
 export const hasStartedAction = (): boolean => getCurrentRequest()?.hasStartedAction ?? false
 
 /**

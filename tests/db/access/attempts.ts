@@ -11,7 +11,6 @@ import { RELATIONS } from './relations'
 export type Mode = 'real grants' | 'everything granted'
 export const MODES: Mode[] = ['real grants', 'everything granted']
 
-/** The outcome of each attempt, by attempt key and caller. */
 export type Outcomes = Map<string, Record<CallerName, string>>
 
 type Verb = 'select' | 'insert' | 'update' | 'delete'

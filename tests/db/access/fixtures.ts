@@ -25,10 +25,8 @@ export const CALLERS = [
 ] as const
 export type CallerName = (typeof CALLERS)[number]
 
-/** Accounts and rows for testing access. */
 export type Fixtures = {
   callers: Record<CallerName, Caller>
-  /** The users who own rows. */
   owners: Record<'self' | 'banned', Owner>
   /** A user to whom the ownership of a row could be transferred. */
   stranger: Account

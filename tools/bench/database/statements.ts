@@ -37,7 +37,6 @@ export const pageIdsSql = (where: string, orderBy: string, number: number) =>
   `select id from public.published_lineups where ${where}
    order by ${orderBy} limit 10 offset ${(number - 1) * 10}`
 
-/** Selects lineups by their ids. */
 export const rowsByIdSql = (ids: readonly string[], orderBy: string) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where id in (${ids.map((id) => `'${id}'`).join(', ')})
    order by ${orderBy}`

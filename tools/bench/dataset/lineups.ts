@@ -5,14 +5,12 @@ import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES, valuesOf } from '@/lib/game/o
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { REMARKS, STANCES, SYLLABLES, TARGETS } from './texts'
 
-/** All locations of all maps, popular maps first. */
 const locations = MAPS.flatMap(({ id }) => locationOptions(id).map((location) => ({ map: id, location })))
 
 const abilities = AGENTS.flatMap((agent) =>
   agent.abilities.map((ability) => ({ agent: agent.id, ability: ability.id, name: ability.name })),
 )
 
-/** The callouts of each map. */
 const callouts = Object.fromEntries(
   SCHEMATICS.map(({ map, callouts }) => [map, callouts.map(({ id }) => id)]),
 )

@@ -10,7 +10,6 @@ import { type ChosenAct, describeAnswer, describeUndo } from '@/lib/lineups/acts
 import { undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
 import type { ActAnswer } from '@/lib/lineups/acts/acts'
 
-/** The answer to an act on several lineups. `requestKey` names the act. */
 export type GivenAnswer = { requestKey: string; chosen: ChosenAct; answer: ActAnswer }
 
 export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given: GivenAnswer }) {

@@ -30,7 +30,6 @@ export function ChoiceBar({
   clear: () => void
   /** Whether the chosen lineups are deleted, so that they can only be restored. */
   isDeleted: boolean
-  /** Asks for confirmation of an act. */
   ask: (act: ChosenAct) => void
 }) {
   const [change, setChange] = useState('')

@@ -2,7 +2,6 @@
 
 import { createContext, useContext } from 'react'
 
-/** The rows of a page of lineups, and which of them are chosen. */
 export type RowChoice = {
   rows: readonly { id: string; title: string }[]
   /** Ids of the chosen rows. Perhaps also of rows that are gone. */

@@ -14,7 +14,6 @@ import type { SeenLineup } from '@/lib/lineups/acts/schema'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
 import type { GivenAnswer } from './answer-notice'
 
-/** The lineups of an act: their number, some titles, and each as the admin has seen it. */
 export type Preview = { total: number; titles: readonly string[]; seen: SeenLineup[] }
 
 const MAX_TITLES = 5

@@ -8,7 +8,6 @@ export type ListNeighbor = {
   open: () => void
 }
 
-/** The position of the open lineup in its list, and the lineups before and after it. */
 export type ListNavigation = {
   /** Position in the list, from 1. */
   position: number

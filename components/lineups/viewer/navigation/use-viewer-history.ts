@@ -10,7 +10,6 @@ const OVER_LIST_STATE = { isLineupOverList: true }
 
 /** The viewer's operations on the browser's history. URLs are paths of this site. */
 type ViewerHistory = {
-  /** Opens a lineup from the list in a new history entry. */
   open: (url: string) => void
   /** Shows another lineup in the current history entry, such as the next one of the list. */
   replace: (url: string) => void

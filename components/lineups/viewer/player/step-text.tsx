@@ -12,9 +12,7 @@ export function StepText({
   isLive,
 }: {
   steps: readonly Step[]
-  /** Indexes of the steps that are shown. */
   shown: readonly number[]
-  /** Index of the current step. */
   index: number
   /** Whether screen readers read the text of the current step when it changes. */
   isLive: boolean

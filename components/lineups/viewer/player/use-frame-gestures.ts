@@ -30,7 +30,6 @@ const WHEEL_LINE_PX = 33
  * @returns the frame's event handlers.
  */
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
-  /** The positions of the pointers that are down, by pointer id. */
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({
     /** How far a single pointer has moved since it went down, in CSS pixels. */
@@ -38,7 +37,6 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     isPinch: false,
     /** Distance of the two fingers when the pinch started, in CSS pixels. */
     startDistance: 0,
-    /** Zoom scale when the pinch started. */
     startScale: 1,
     /** The last point between the two fingers. */
     lastMiddle: { x: 0, y: 0 },

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { isSavingData } from '@/components/hooks/preload-when-idle'
 
 export type ImagesToLoad = {
-  /** Indexes of the steps whose images are loaded. */
   indexes: ReadonlySet<number>
   /** To be called when the image of a step is ready to be shown. */
   onReady: (index: number) => void

@@ -21,11 +21,9 @@ export type Slideshow = {
   goTo: (index: number) => void
   /** Pauses or resumes. This device remembers a pause, for all lineups. */
   toggle: () => void
-  /** Pauses this lineup only. */
   pause: () => void
   /** Handles a click on the image: pauses or resumes; advances if the step was paused at the end of its time. */
   click: () => void
-  /** Restarts the timer of the current step. */
   restart: () => void
   /** Stops the timer while the image of the current step can't be loaded. */
   setImageMissing: (isMissing: boolean) => void

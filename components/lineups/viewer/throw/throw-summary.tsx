@@ -52,7 +52,6 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
   )
 }
 
-/** The name of an end, which links to the list of all lineups that are thrown from there or land there. */
 function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: ThrownLineup }) {
   const map = findMap(lineup.map)
   if (!map) return <span>{place.name}</span>
