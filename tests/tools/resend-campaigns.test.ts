@@ -49,7 +49,7 @@ test('a campaign mail has its message, an unsubscribe link, and the headers for 
   expect(first?.html).toContain('New lineups for &#60;Ascent&#62; &#38; Bind')
   expect(first?.html).not.toContain('{{')
   expect(first?.text).toContain('New lineups for <Ascent> & Bind')
-  expect(first?.text).toContain('Unsubscribe https://lineups.example.test/u?t=1')
+  expect(first?.text).toContain('Unsubscribe:\nhttps://lineups.example.test/u?t=1')
 })
 
 test('a campaign may have a subject of its own', async () => {
