@@ -41,8 +41,6 @@ export type Deployment = {
   /** Ports of the instances themselves, and of the proxy without TLS, for raw requests. */
   instancePorts: number[]
   unencryptedPort: number
-  /** Folder of each instance. */
-  instanceFolders: string[]
   redis: { port: number; folder: string }
   supabase: { url: string; secretKey: string }
   admin: Account
@@ -59,9 +57,8 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
   await createAdmin(backend.env)
   const env = { ...backend.env, REDIS_URL: `redis://127.0.0.1:${ports.redis}`, TRUSTED_PROXIES: '1' }
   await buildSite(env)
-  const instanceFolders = ports.sites.map((port) => join(folder, String(port)))
-  for (const [index, port] of ports.sites.entries()) {
-    const instance = await startInstance({ port, folder: instanceFolders[index] ?? '', env })
+  for (const port of ports.sites) {
+    const instance = await startInstance({ port, folder: join(folder, String(port)), env })
     cleanup.defer(instance.stop)
   }
   const proxy = {
@@ -81,7 +78,6 @@ async function start(folder: string, cleanup: AsyncDisposableStack): Promise<Dep
     instances: [`https://localhost:${first}`, `https://localhost:${second}`],
     instancePorts: ports.sites,
     unencryptedPort: ports.unencrypted,
-    instanceFolders,
     redis,
     supabase: { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY },
     admin,

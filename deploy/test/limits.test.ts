@@ -11,12 +11,15 @@ const MANY = 200
 
 type Method = 'get' | 'post'
 
-/** Sends many requests for a path, 20 at a time. @returns the number of responses by status. */
+/**
+ * Sends many requests for a path, half of them at once, so that a slow site is asked too often as well.
+ * @returns the number of responses by status.
+ */
 async function countStatuses(path: string, method: Method = 'get'): Promise<Record<string, number>> {
   const { statusCodeStats = {} } = await autocannon({
     url: url + path,
     method: method === 'get' ? 'GET' : 'POST',
-    connections: 20,
+    connections: MANY / 2,
     amount: MANY,
     timeout: 60,
     tlsOptions: { rejectUnauthorized: false },

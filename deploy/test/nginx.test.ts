@@ -1,11 +1,11 @@
 import type { APIRequestContext, Browser } from '@playwright/test'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { errorMessage } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES } from '@/lib/limits'
+import { sampleImage } from '@/tests/uploads/sample-images'
 import { createLineup, openAdminPage, renameLineup, signIn, startBrowser, visit } from './visitors'
 
-const { url, instances } = inject('deployment')
+const { url } = inject('deployment')
 
 /** How long the proxy may cache a page. */
 const CACHE_MS = 5_000
@@ -16,24 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/**
- * How often nginx checks whether a locked cache entry is available (its fixed interval with
- * `proxy_cache_lock`).
- */
-const LOCK_POLL_MS = 500
-
-/** How long ten concurrent requests take until all have a response, in ms; the shortest of three runs. */
-async function timeOfTenMs(baseURL: string, path: string): Promise<number> {
-  const visitors = await Promise.all(Array.from({ length: 10 }, () => visit(baseURL)))
-  const times: number[] = []
-  for (let time = 0; time < 3; time++) {
-    const began = Date.now()
-    await Promise.all(visitors.map((visitor) => fetchPage(visitor, path)))
-    times.push(Date.now() - began)
-  }
-  return Math.min(...times)
-}
-
 async function fetchPage(visitor: APIRequestContext, path: string, headers: Record<string, string> = {}) {
   const response = await visitor.get(path, { headers, maxRedirects: 0 })
   return { status: response.status(), headers: response.headers(), text: await response.text() }
@@ -41,7 +23,7 @@ async function fetchPage(visitor: APIRequestContext, path: string, headers: Reco
 
 test('a static page is cached by nginx, compressed if requested, and not cached by browsers', async () => {
   const visitor = await visit(url)
-  for (const path of ['/', '/lineups/ascent', '/guides/economy', '/guides/maps/ascent']) {
+  for (const path of ['/', '/guides/economy']) {
     for (const encoding of ['gzip', 'identity']) {
       const get = () => fetchPage(visitor, path, { 'accept-encoding': encoding })
       const { headers, text } = await get()
@@ -72,27 +54,14 @@ test('the RSC payload of a page is never served instead of the page', async () =
   }
 })
 
-test('an admin’s change is visible within five seconds, whichever instance made it', async () => {
+test('an admin’s change is visible within five seconds', async () => {
   const { id, slug, title } = await createLineup()
   const visitor = await visit(url)
-  const path = '/lineups/abyss?platform=pc'
-  await expect.poll(async () => (await fetchPage(visitor, path)).text, { timeout: CACHE_MS }).toContain(title)
-  await fetchPage(visitor, `/lineup/${slug}`)
-  expect((await fetchPage(visitor, `/lineup/${slug}`)).headers['x-cache']).toBe('HIT')
-  const page = await openAdminPage(browser, url)
-  const renamed = `Seen ${title}`
-  await renameLineup(page, id, renamed)
-  const changed = Date.now()
-  await expect
-    .poll(
-      async () => [
-        (await fetchPage(visitor, path)).text.includes(renamed),
-        (await fetchPage(visitor, `/lineup/${slug}`)).status,
-      ],
-      { timeout: 2 * CACHE_MS },
-    )
-    .toEqual([true, 308])
-  expect(Date.now() - changed).toBeLessThan(CACHE_MS + 1_000)
+  const open = () => fetchPage(visitor, `/lineup/${slug}`)
+  await open()
+  expect((await open()).headers['x-cache']).toBe('HIT')
+  await renameLineup(await openAdminPage(browser, url), id, `Seen ${title}`)
+  await expect.poll(async () => (await open()).status, { timeout: CACHE_MS + 1_000 }).toBe(308)
 })
 
 test('personal pages are never cached, and a signed-in user gets nothing from the cache', async () => {
@@ -112,15 +81,6 @@ test('personal pages are never cached, and a signed-in user gets nothing from th
   expect((await fetchPage(user, '/?saved=1')).text).not.toBe((await fetchPage(visitor, '/?saved=1')).text)
 })
 
-test.each(['/api/personal', '/login', '/media/none/1-0.webp', '/?q=nothing'])(
-  'ten concurrent requests for %s do not wait for each other',
-  async (path) => {
-    const direct = await timeOfTenMs(instances[0], path)
-    // With a lock, the last of ten would wait for nine intervals.
-    expect((await timeOfTenMs(url, path)) - direct).toBeLessThan(2 * LOCK_POLL_MS)
-  },
-)
-
 test('only the site sends the HSTS header', async () => {
   const response = await (await visit(url)).get('/guides')
   const headers = response
@@ -137,19 +97,8 @@ test('15 MB images are accepted, 17 MB are rejected with the site’s message, a
       data,
       headers: { origin: url, 'sec-fetch-site': 'same-origin' },
     })
-  const side = 2260
-  const noise = {
-    create: {
-      width: side,
-      height: side,
-      channels: 3 as const,
-      background: '#000',
-      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
-    },
-  }
-  const image = await sharp(noise).png({ compressionLevel: 0 }).toBuffer()
-  expect(image.length).toBeGreaterThan(14.5 * 1024 * 1024)
-  expect(image.length).toBeLessThanOrEqual(MAX_UPLOAD_BYTES)
+  const picture = await sampleImage().jpeg().toBuffer()
+  const image = Buffer.concat([picture, Buffer.alloc(MAX_UPLOAD_BYTES - picture.length)])
   expect((await upload(image)).status()).toBe(201)
   const rejected = await upload(Buffer.alloc(17 * 1024 * 1024))
   expect(rejected.status()).toBe(413)

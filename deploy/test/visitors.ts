@@ -37,21 +37,13 @@ export async function renameLineup(page: Page, id: string, title: string): Promi
   await page.waitForURL((url) => !url.searchParams.has('lineup'))
 }
 
-/** Deletes a lineup in the table of the dashboard. */
-export async function deleteLineup(page: Page, title: string): Promise<void> {
-  await page.goto(`/admin?tab=lineups&q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Lineup deleted successfully').first().waitFor()
-}
-
 /** Creates a lineup directly in the database, and invalidates all pages of the first instance. */
 export async function createLineup(): Promise<{ id: string; slug: string; title: string }> {
   const { supabase, instances } = inject('deployment')
   const { data } = await createApiClient(supabase.url, supabase.secretKey)
     .from('lineups')
     .insert({
-      title: `Lineup ${randomBytes(4).toString('hex')}`,
+      title: `Deployed ${randomBytes(4).toString('hex')}`,
       platform: 'PC',
       map: 'abyss',
       agent: 'gekko',
