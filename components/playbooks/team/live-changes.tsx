@@ -7,6 +7,8 @@ import { routes } from '@/lib/routes'
 
 /** How often the page asks whether somebody has changed the playbook, while it is in view. */
 const INTERVAL_MS = 4_000
+/** A request that is never answered must not stop the next ones. */
+const TIMEOUT_MS = 10_000
 
 type State = { version: number; role: PlaybookRole; members: number }
 
@@ -68,7 +70,10 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
 /** @returns null when the playbook is none of the user's any more; undefined when that could not be asked. */
 async function readState(shortId: string): Promise<State | null | undefined> {
   try {
-    const response = await fetch(routes.playbookState(shortId), { cache: 'no-store' })
+    const response = await fetch(routes.playbookState(shortId), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     return response.ok ? await response.json() : undefined
   } catch {
     // The network is gone for now; the next check may find it again.

@@ -45,7 +45,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   )
   return (
     <>
-      {(team.length > 1 || invitations.length > 0) && (
+      {(role !== 'owner' || team.length > 1 || invitations.length > 0) && (
         <LiveChanges shortId={shortId} version={version} role={role} members={team.length - 1} />
       )}
       {role === 'read' ? (
