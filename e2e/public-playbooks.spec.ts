@@ -42,9 +42,9 @@ test.afterEach(async () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('public playbooks are found by map, the newest or the most copied first, page by page', {
-    tag: '@quick',
-  }, async ({ page }) => {
+  test('public playbooks are found by map, the newest or the most copied first, page by page', {}, async ({
+    page,
+  }) => {
     const [owner, friend] = [await createUser(), await createUser()]
     owners.push(owner)
     const titles = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `Sunset order ${index}`)
