@@ -42,16 +42,7 @@ test('SQL and JavaScript agree on the characters of each kind, in a sample of al
 test('SQL and JavaScript agree on the letters that look like Latin ones, with marks and in other styles', async ({
   db,
 }) => {
-  const names = [
-    ...LOOKALIKES.map(([letters]) => letters),
-    'Łílỹ',
-    'ＡＤ',
-    '𝐚𝐝𝐦',
-    'Ёлка',
-    'がか',
-    'हिन्दी',
-    'ΆΣ',
-  ]
+  const names = [...LOOKALIKES.map(([letters]) => letters), ...'Łílỹ|ＡＤ|𝐚𝐝𝐦|Ёлка|がか|हिन्दी|ΆΣ'.split('|')]
   for (const name of names) {
     const { rows } = await db.query('select private.latin_letters($1) as letters', [name])
     expect(rows).toEqual([{ letters: latinLetters(name) }])
@@ -75,35 +66,14 @@ test('usernames that look alike have one key', async ({ db }) => {
 })
 
 const VALID = [
-  ...[
-    'Recon over the roof',
-    'A-Сайт',
-    'Сайт A',
-    'Λυκούργος',
-    '狙击手',
-    'Aサイト',
-    'مرحبا',
-    'हिन्दी',
-    'é',
-    'e\u0301x',
-  ],
-  ...['❤️‍🔥', '1️⃣ first', '🏹', 'Jean-Luc 7', "Viper's Pit", 'Հայաստան', 'ꓐꓑ', '50 % off?', 'می‌خواهم'],
-]
+  'Recon over the roof|A-Сайт|Сайт A|Λυκούργος|狙击手|Aサイト|مرحبا|हिन्दी|é|e\u0301x|❤️‍🔥|1️⃣ first|🏹',
+  "Jean-Luc 7|Viper's Pit|Հայաստան|ꓐꓑ|50 % off?|می‌خواهم",
+].flatMap((names) => names.split('|'))
 const INVALID = [
-  ...['', ' ', 'two  spaces', ' padded', 'padded ', 'line\nbreak', 'no\u00a0break', 'right\u202eleft'],
-  ...[
-    '\u2800',
-    '\u{1d159}',
-    '\ufffc',
-    '\u0301',
-    'a \u0301',
-    '\u200d',
-    'zero\u200bwidth',
-    'soft\u00adhyphen',
-    '\u3164',
-  ],
-  ...['\u0430dmin', 'adm\u03b9n', 'аdmin', 'Recοn', 'Ꭺscent', 'Sօva', 'ꓮscent', 'p1ck а1b', 'tag\u{e0041}'],
-]
+  '| |two  spaces| padded|padded |line\nbreak|no\u00a0break|right\u202eleft|zero\u200bwidth|soft\u00adhyphen',
+  '\u2800|\u{1d159}|\ufffc|\u0301|a \u0301|\u200d|\u3164|tag\u{e0041}',
+  '\u0430dmin|adm\u03b9n|аdmin|Recοn|Ꭺscent|Sօva|ꓮscent|p1ck а1b',
+].flatMap((names) => names.split('|'))
 
 test('SQL and JavaScript agree on names', async ({ db }) => {
   for (const [names, valid] of [
@@ -121,43 +91,11 @@ test('SQL and JavaScript agree on names', async ({ db }) => {
 })
 
 const OURS = [
-  ...[
-    'admin',
-    'ADMIN',
-    'Admins',
-    'admin 1',
-    'admin123',
-    'the admin',
-    'admin_two',
-    'a.d.m.i.n',
-    '4dm1n',
-    'ádmin',
-  ],
-  ...[
-    'moderator',
-    'Moderator Jo',
-    'm0derat0r',
-    'mod',
-    'Mods',
-    'staff',
-    'Arcline',
-    'arcline team',
-    'arc1ine',
-    'TheArcline',
-  ],
-  ...['ꓮꓓꓟꓲꓠ', 'ＡＤＭＩＮ', '𝐚𝐝𝐦𝐢𝐧', 'administrator7'],
-]
-const NOT_OURS = [
-  'Badminton',
-  'modern',
-  'Commodore',
-  'Staffan',
-  'nomad',
-  'Waypoint',
-  'admiral',
-  'clineArc',
-  'amodeus',
-]
+  'admin|ADMIN|Admins|admin 1|admin123|the admin|admin_two|a.d.m.i.n|4dm1n|ádmin|administrator7',
+  'moderator|Moderator Jo|m0derat0r|mod|Mods|staff|Arcline|arcline team|arc1ine|TheArcline',
+  'ꓮꓓꓟꓲꓠ|ＡＤＭＩＮ|𝐚𝐝𝐦𝐢𝐧',
+].flatMap((names) => names.split('|'))
+const NOT_OURS = 'Badminton|modern|Commodore|Staffan|nomad|Waypoint|admiral|clineArc|amodeus'.split('|')
 
 test('SQL and JavaScript agree on usernames that are ours', async ({ db }) => {
   for (const [names, ours] of [
