@@ -27,9 +27,7 @@ async function getShareImage(request: APIRequestContext, html: string): Promise<
 test('the metadata and structured data of a lineup are its own: titles, canonical URL, breadcrumbs, media', async ({
   request,
 }) => {
-  // It renders the pages of all lineups.
-  test.slow()
-  const paths = await lineupPaths(request)
+  const paths = (await lineupPaths(request)).filter((_, index) => index % 5 === 0)
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   const kinds = new Set<string>()

@@ -21,7 +21,6 @@ const BARS = [
   { label: 'Kill', credits: KILL_CREDITS, tone: 'fill-muted' },
 ]
 
-/** Hidden from screen readers, because the numbers are there as text. */
 export function CreditBars() {
   return (
     <figure className="max-w-2xl rounded-panel border border-line bg-surface-1 p-4">

@@ -7,7 +7,7 @@ const CHART = { width: 400, height: 192 }
 const BASELINE_Y = 166
 const MAX_BAR_HEIGHT = 144
 const BAR_WIDTH = 56
-/** Two losses more than pay a different amount, to show that the bonus stops rising. */
+/** Two bars after the highest pay show that the bonus stops rising. */
 const LOSSES = Array.from({ length: LOSSES_TO_MAX + 2 }, (_, index) => index + 1)
 
 const barHeight = (credits: number) => (credits / WIN_CREDITS) * MAX_BAR_HEIGHT

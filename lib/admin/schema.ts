@@ -36,7 +36,7 @@ const releasedAtSchema = z.iso
   .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)
 
-/** The fields of a form, with the names of its checked boxes for what the patch changed as `touched`. */
+/** Adds `touched` to the fields of a form: the names of the checked boxes for what the patch changed. */
 const withTouched = (fields: unknown) => ({
   ...(fields as object),
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
@@ -66,10 +66,7 @@ export const markedSchema = z.object({
 
 export const deletedPatchSchema = z.object({ id: patchIdSchema })
 
-/**
- * A changed patch, and its values when the form was opened. `keyBefore`: the key of the form that saved it last, which
- * stands for what it touched; empty if no form has.
- */
+/** A changed patch, and its values when the form was opened. `keyBefore`: the request key of the last save; empty without one. */
 export const changedPatchSchema = z.preprocess(
   withTouched,
   z.object({

@@ -72,7 +72,7 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   const search = toSearchQuery(filters.q, filters.agent)
-  // Search text without any letters or digits matches nothing.
+  // A search text without a term matches nothing.
   if (filters.q && !search) return []
   const { data } = await createPublicClient()
     .rpc('callout_counts', {

@@ -77,7 +77,7 @@ const idRowSchema = z.object({ id: z.string() })
 /** @returns unparsed database rows. */
 export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
-  // Search text without any letters or digits matches nothing.
+  // A search text without a term matches nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
   const select = (columns: string) => buildListQuery(source, columns, filters, search)

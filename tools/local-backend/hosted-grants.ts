@@ -32,7 +32,7 @@ export async function grantHostedPrivileges(database: PGlite): Promise<void> {
 
 /**
  * Stops @supabase/lite 0.10 from undoing the revokes of the migrations. On the first request of a process it
- * grants all privileges on all tables with row level security to all request roles. No option turns that off,
+ * grants all privileges on all tables of each schema that has one with row level security to all request roles. No option turns that off,
  * so this sets the private state in which it skips the grants.
  * @throws Error when a newer @supabase/lite has no such state.
  */

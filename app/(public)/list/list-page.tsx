@@ -47,7 +47,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
     getSubjectInfo(request.asked),
     listMissingTargets(request.meant),
   ])
-  // What was read, which differs from the argument when that has `saved`.
+  // What was read, which differs from the argument when that has `saved` or a typing error.
   const { asked, meant, counted } = found.request
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
@@ -93,7 +93,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
 /** The first page of the list for all callouts, without the lineups that are already shown. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
-  // Not `findListPage`: what the search text names is in the filters already.
+  // Not `findListPage`: these filters are the interpreted ones, so the search text is not read again.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }
@@ -124,7 +124,7 @@ const homeMetadata = (image?: PageImage): Metadata => ({
   title: { absolute: site.title },
 })
 
-/** A list's canonical URL has only its map and agent. A list without lineups is not indexed. */
+/** A list's canonical URL has only its map and agent. It is not indexed if they have no lineups. */
 export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
   const image = listImage(asked, counts)

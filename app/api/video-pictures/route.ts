@@ -11,7 +11,7 @@ const refuse = (status: number, headers: HeadersInit = {}) =>
 /**
  * A small picture of a video, for people who enter or review a lineup, so that their browsers send no request to YouTube. 400:
  * no video; 401: nobody is signed in; 404: the video has no such picture, or it can't be fetched at the moment; 429: too many
- * requests; 503: the account could not be read.
+ * requests; 503: the account or its rate limit could not be read.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseVideoPictureId(new URL(request.url).searchParams.get('video') ?? '')
@@ -22,7 +22,7 @@ export async function GET(request: Request): Promise<Response> {
     const seconds = await secondsUntilAllowed('video-picture', account.id)
     if (seconds > 0) return refuse(429, { 'retry-after': String(seconds) })
   } catch (error) {
-    logError('The account of a request for a picture could not be read', error)
+    logError('The account of a request for a picture, or its rate limit, could not be read', error)
     return refuse(503)
   }
   const picture = await getVideoPreview(asked.id, asked.picture)

@@ -9,6 +9,7 @@ import type { Lineup, Step } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { lineupVideoThumbnail, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 
+/** A preloaded image is used only if it has the same sizes and quality as the shown one. */
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
 /** On a low screen the steps have the height that the note and the facts leave. */
@@ -120,7 +121,6 @@ function PlayedStep({ step: { url, description }, number }: { step: Step; number
   )
 }
 
-/** Loads the first images of the lineup that comes next, at the size in which they are shown. */
 export function PreloadedSteps({ lineup }: { lineup: Lineup | undefined }) {
   return (
     <div hidden>

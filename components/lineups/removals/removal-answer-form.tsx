@@ -32,7 +32,11 @@ export function RemovalAnswerForm({ removal }: { removal: AskedRemoval }) {
   }
   const keep = async (): Promise<Result<Undo['run']>> => {
     const result = await callAction(settleReportsAction, {
-      ...{ lineupKey: lineupId, report: reportId, requestKey, answer, notes: '' },
+      lineupKey: lineupId,
+      report: reportId,
+      requestKey,
+      answer,
+      notes: '',
       status: 'dismissed',
     })
     const undo = () => callAction(reopenReportsAction, { lineupKey: lineupId, settledBy: requestKey })

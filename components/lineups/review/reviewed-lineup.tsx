@@ -13,7 +13,7 @@ import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
-/** @param author who sent it; says since when instead if undefined. @param children beside the pictures. */
+/** @param author who sent it; without it, the page says when it was sent. @param children shown beside the pictures. */
 export function ReviewedLineup({
   lineup,
   author,
@@ -80,7 +80,7 @@ function LargeSteps({ steps }: { steps: Reviewed['values']['steps'] }) {
               alt=""
               width={1280}
               height={720}
-              // The image optimizer serves images of published lineups only.
+              // The image optimizer serves images of public lineups only.
               unoptimized
               className="aspect-video h-auto w-full rounded-control border border-line object-contain"
             />

@@ -19,7 +19,7 @@ export type SearchTerm = {
   text: string
   /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
   words: readonly (readonly string[])[]
-  /** What the words stand for, if they are among the words of players and are not quoted. */
+  /** What the words stand for, if that is known and they are not quoted. */
   meaning?: WordMeaning
 }
 
@@ -47,14 +47,14 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...PLAYER_WORDS.flatMap(({ words, ...meaning }) => words.map((word) => [word, meaning] as const)),
 ])
 
-/** Names of one word, which are also understood when they are typed as several ("dead lock"). */
+/** Names that are also understood when they are typed as several words ("dead lock"). */
 const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
   ...AGENTS.flatMap(({ abilities }) => abilities.map(({ id }) => [id, { abilities: [id] }] as const)),
   ...MAPS.map(({ id }) => [id, { map: id }] as const),
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
-/** All words and phrases of Latin letters that have a meaning, in lower case. */
+/** All words and phrases that have a meaning by themselves, in lower case. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
 /** Words in Chinese, which has no spaces between them: names, and parts of two characters or more that only one name has. */
@@ -79,8 +79,8 @@ const CHINESE_NAMES = new RegExp(
 )
 
 /**
- * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Text in quotation
- * marks is searched as it is, so its words have no meaning. Ignored words are left out; a text of such words asks for everything.
+ * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation
+ * marks have no meaning. Ignored words are left out.
  * @param agent the selected agent. A word for abilities of several agents means those of this agent, or of the
  *   agent in the text.
  */
@@ -159,11 +159,11 @@ function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
 /**
  * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A
  * word with punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
- * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term with a meaning
- * also matches the name of what it means, and a site matches the location and the callouts of lineups. Only letters and
+ * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term that means a
+ * map, an agent, abilities, a purpose or callouts also matches their names, and a site matches the location and the callouts of lineups. Only letters and
  * digits are kept, so user input can't contain query syntax.
  * @param agent see `parseSearchText`.
- * @returns `undefined` when the text has no letters or digits.
+ * @returns `undefined` when no term is left.
  */
 export function toSearchQuery(text: string, agent: string | null): string | undefined {
   const terms = parseSearchText(text, agent)
@@ -173,7 +173,7 @@ export function toSearchQuery(text: string, agent: string | null): string | unde
 /** A term of an admin's search: what its text is searched with, and the platform that it names. */
 export type AdminSearchTerm = { text: string; query: string; platform?: Platform }
 
-/** The terms of an admin's search. It also finds platforms, short ids and authors, by what was typed. */
+/** The terms of an admin's search, which also finds platforms, short ids and authors, by what was typed. */
 export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
   parseSearchText(text, null).map((term) => ({
     text: term.text.replaceAll('"', ''),
@@ -188,6 +188,7 @@ function toTermQuery({ words, meaning }: SearchTerm): string {
   const [parts, ...others] = words
   const phrase = words.flat().join(' <-> ')
   const typed = others.length === 0 ? toWordQuery(parts ?? []) : `${phrase}:*`
+  // A name that was typed in full is not searched twice.
   const meant = meaning ? toMeaningQueries(meaning).filter((query) => query !== phrase) : []
   return meant.length > 0 ? `(${[typed, ...meant].join(' | ')})` : typed
 }
@@ -217,7 +218,7 @@ function toCalloutQueries(id: string): string[] {
 /** The words of an id, one after the other. */
 const toPhrase = (id: string) => id.replaceAll('-', ' <-> ')
 
-/** All parts of a word of two characters or more, other than the word. */
+/** All substrings of a word of two characters or more, other than the word. */
 function partsOf(word: string): string[] {
   const parts = [...word].flatMap((_, start) =>
     Array.from({ length: word.length - start - 1 }, (_, length) => word.slice(start, start + length + 2)),

@@ -14,7 +14,7 @@ export function lineupCard(lineup: Lineup): ShareCard {
   const place = lineup.location === 'ALL' ? map : `${map} ${lineup.location}`
   const agent = toShareText(agentName(lineup.agent))
   const title = toShareText(lineup.title)
-  // A title with words that the fonts can't write would say little.
+  // `toShareText` writes “…” for words that the fonts can't write. Such a title would say little.
   const isWhole = title !== '' && title.includes('…') === lineup.title.includes('…')
   const ability = findAbility(lineup.agent, lineup.ability)?.name
   return {

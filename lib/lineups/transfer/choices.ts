@@ -18,7 +18,7 @@ import type { Callout } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Named } from './match-text'
 
-// What the cells of a table may say for each stored value: its name, its id, and the words of players for it.
+// What the cells of a table may say for each stored value: its name, and where there are such, its id and the words of players.
 
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)

@@ -19,14 +19,14 @@ const publicPaths = new LRUCache<string, true>({
 })
 
 /**
- * Whether a public lineup, published or broken, uses a step image, so that anybody may see it. The answer is at most
- * `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
+ * Whether a public lineup, published or broken, uses a step image, so that anybody may see it. While the database can
+ * be read, the answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
  * @param path path of the image in the bucket.
  * @throws Error when the database can't be read and nothing is known about the image.
  */
 export async function isPublicStepImage(path: string): Promise<boolean> {
   const isPublic = await publicPaths.fetch(path)
-  // An expired entry stays in the cache while it is looked up again.
+  // The cache restores an expired entry when the lookup finds nothing, and would return it after a failed lookup.
   if (!isPublic) publicPaths.delete(path)
   return isPublic === true
 }

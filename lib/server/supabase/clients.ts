@@ -25,8 +25,8 @@ export function createServiceClient() {
 }
 
 /**
- * Creates a client for auth calls that need no session or must not store one in cookies: signing up,
- * requesting mails, checking a password, setting a new password after a recovery.
+ * For auth calls that must not store a session in the usual cookies: setting a new password after a recovery, and the
+ * session for an account's own data.
  */
 export async function createAuthClient() {
   return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))

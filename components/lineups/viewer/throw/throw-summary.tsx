@@ -70,7 +70,7 @@ function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Thro
   )
 }
 
-/** @param airMs its time in the air. */
+/** @param airMs the time of the throw in the air. */
 function DefuseDeadlines({ airMs }: { airMs: number }) {
   return (
     <div className="max-w-md rounded-control border border-line bg-surface-2 px-3 pt-2 pb-1 text-sm">
