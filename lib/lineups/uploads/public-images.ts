@@ -15,7 +15,6 @@ const publicPaths = new LRUCache<string, true>({
   ttl: PUBLIC_IMAGE_TTL_S * 1000,
   fetchMethod: async (path) => ((await lookUp(path)) ? true : undefined),
   allowStaleOnFetchRejection: true,
-  noDeleteOnFetchRejection: true,
 })
 
 /**
