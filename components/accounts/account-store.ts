@@ -59,7 +59,7 @@ export async function refreshAccountAfterPending(): Promise<void> {
 /**
  * Waits until the account is known, so that a click before that is not lost.
  * @returns null when nobody is signed in.
- * @throws Error when the account could not be loaded; `cause` is the error of `fetch` or of the response.
+ * @throws Error when the account could not be loaded; `cause` is the last error of a request, if there was one.
  */
 export async function waitForAccount(): Promise<CurrentUser | null> {
   if (!account.get().known) await refreshAccountOnce()
@@ -92,7 +92,7 @@ export async function trackMutation<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ignores a response that may be older than a change made meanwhile, and loads the account again. */
+/** Leaves `account` as it is when the response may be older than a change made meanwhile, and loads it again. */
 async function fetchAccount(signal: AbortSignal): Promise<void> {
   const changeCountBefore = changeCount
   try {
@@ -113,13 +113,12 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Shows a toast when a signed-in user's saves could not be loaded. If they were loaded before, they stay as
- * they are and no toast is shown.
+ * Shows a toast, once per document, when a signed-in user's account could not be loaded and never was.
  * @throws Error always, so that the caller treats the refresh as failed.
  */
 async function reportFailure(response: Response): Promise<never> {
   const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)
-  // Only sent when there is a session.
+  // The server sends `error` only when there is a session.
   if (body?.error && !account.get().known && !hasShownFailure) {
     hasShownFailure = true
     void toastAppError(body.error)

@@ -9,7 +9,7 @@ let isWaiting = false
 
 /**
  * Calls `act` with the signed-in user, or null, as soon as that is known. Until then one call waits and
- * further ones are ignored. Shows a toast when the account could not be loaded.
+ * further ones are ignored. Shows a toast when the account could not be loaded or `act` throws.
  */
 export async function withAccount(act: (user: CurrentUser | null) => void): Promise<void> {
   if (isWaiting) return

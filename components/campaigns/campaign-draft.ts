@@ -18,7 +18,7 @@ type CampaignDraft = z.infer<typeof draftSchema>
 
 /**
  * State of the form of the next campaign. It is stored in the browser, so that it survives a reload and other tabs
- * of the dashboard. Two tabs of the browser have a draft each.
+ * of the dashboard. For several windows see `useDraftKey`.
  * @param accountId the admin; each has a draft of their own.
  * @param initial the values while there is no draft.
  * @param messageRef the field of the message. What was typed there before hydration is kept.

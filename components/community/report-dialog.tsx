@@ -23,7 +23,7 @@ import { useReported } from './use-reported'
 
 export type ReportInput = { reason?: ReportReason; text: string }
 
-/** What is typed is kept outside, so that only Cancel loses it. */
+/** What is typed is kept outside, so that closing the dialog does not lose it. */
 export function ReportDialog({
   open,
   onOpenChange,

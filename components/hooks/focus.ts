@@ -25,8 +25,9 @@ export function useRestoreFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // The action taken in the dialog may have removed the opener.
-      const target = opener.current?.isConnected ? opener.current : document.getElementById('main')
+      // The action may have removed the opener, and a dialog that is open in the HTML has none.
+      const hasOpener = opener.current?.isConnected && opener.current !== document.body
+      const target = hasOpener ? opener.current : document.getElementById('main')
       if (target instanceof HTMLElement) target.focus({ preventScroll: true })
     },
   }

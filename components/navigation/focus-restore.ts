@@ -2,14 +2,14 @@
 
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** The last followed link that has a key. The link with the same key on the next page gets the focus. */
+/** The link that was followed last, if it has a key. The link with the same key on the next page gets the focus. */
 let followed: { key: string; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves the focus. */
 const FOCUS_TIMEOUT_MS = 10_000
 
 let clearLastPending: (() => void) | undefined
 
-/** @param key identifies the link on both pages. @param clearPending called when another link is followed instead. */
+/** @param key identifies the link on both pages. @param clearPending called when the next link is followed. */
 export function rememberFollowedLink(key: string | undefined, clearPending?: () => void): void {
   clearLastPending?.()
   clearLastPending = clearPending

@@ -9,7 +9,7 @@ export type Plan = {
   kept: number
   kills: number
   did: 'nothing' | 'plant' | 'defuse'
-  /** Whether the player survived the last round, lost as an attacker without a plant. */
+  /** Whether the player survived the last round; counts only if it was lost as an attacker without a plant. */
   survived: boolean
   /** The price of a full buy: weapon, shield and abilities. */
   target: number
@@ -36,7 +36,7 @@ export const DEFAULT_PLAN: Plan = {
 
 const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 
-/** Reads a plan from query parameters. Missing and invalid values become their defaults. */
+/** Reads a plan from query parameters. Missing and invalid values become their defaults, too large ones are limited. */
 export function parsePlan(params: URLSearchParams): Plan {
   const rounds = (params.get('rounds') ?? '').toLowerCase()
   return {
@@ -95,7 +95,7 @@ export function nextRoundCredits(plan: Plan): number {
 export type Advice =
   /** The credits pay for a full buy, and `left` remain. */
   | { type: 'buy'; left: number }
-  /** If at most `spare` is spent, a full buy is certain one round later, because even a loss pays `loss`. */
+  /** If at most `spare` is spent, the next round pays for a full buy: an ordinary loss pays `loss`, and all else more. */
   | { type: 'save'; spare: number; loss: number }
   /** After saving everything and a loss, which pays `loss`, a full buy still lacks `short` credits. */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
@@ -105,10 +105,9 @@ export type Advice =
   | { type: 'force'; reason: 'last-round' }
 
 /**
- * Advises to buy if the credits pay for a full buy; to save if a full buy is then certain one round later,
- * whatever happens; else to force, because saving would not help. The calculation assumes a loss without
- * kills or a plant, because those only add credits, and one that the player does not survive as an attacker: its low pay is
- * that player's own choice.
+ * Advises to buy if the credits pay for a full buy; to save if they would after one more loss; else to force, because
+ * saving would not help. The first and the last round have advice of their own. The loss is assumed to be without kills or
+ * a plant, which only add credits, and not to be survived as an attacker: its low pay is that player's own choice.
  */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)

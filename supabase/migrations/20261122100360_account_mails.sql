@@ -20,7 +20,7 @@ create table private.account_mails (
   -- Of the link of a confirmation or recovery. A repeated attempt sends the same one, so that the provider can ignore it.
   token_hash text,
   token_at timestamptz,
-  -- Until then, a server is sending it, or waits before it tries again.
+  -- Until this time, a server is sending the mail, or waits before it tries again.
   leased_until timestamptz,
   attempts int not null default 0,
   constraint account_mails_change check (
@@ -48,9 +48,9 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases the mail that is due for the longest time to the server that calls, for a minute and longer after every failure, up
--- to ten minutes. Deletes those that nobody is to get: for an address without an account, or with one that is confirmed
--- already, for a new address that has an account, and those that could not be sent for a day. Changes of address that have
+-- Leases a mail to the server that calls, first one that was not tried, then the one that is due longest: for a minute and longer after every failure, up
+-- to ten minutes. Deletes those that nobody is to get: for an address without an account, a confirmation
+-- for one that is confirmed already, for a new address that has an account, and those that could not be sent for a day. Changes of address that have
 -- expired are deleted with their mails. A token that is older than half an hour is not returned: its link would soon end.
 create function public.lease_account_mail()
 returns table (

@@ -28,8 +28,8 @@ create table public.campaigns (
   constraint campaigns_finished check ((status = 'finished') = (finished_at is not null))
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
--- A key starts one campaign. Also for the foreign key when an account is deleted.
 create index campaigns_newest_idx on public.campaigns (started_at desc, id desc);
+-- A key starts one campaign. Also for the foreign key when an account is deleted.
 create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;
@@ -218,7 +218,7 @@ begin
 end
 $$;
 
--- Queues failed deliveries again and returns their number. PT409: another campaign is not finished. An email
+-- Queues failed and unknown deliveries again and returns their number. PT409: another campaign is not finished. An email
 -- that may have been sent is repeated with the same idempotency key while the provider remembers the key (24
 -- hours, 23 to be safe). Later it is repeated only if the admin accepts with `perhaps_twice` that some
 -- subscribers get it twice.

@@ -40,7 +40,7 @@ const SET_OPTIONS = { shouldDirty: true }
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** By the current `url` of their step: the former image while it is replaced, else the preview. */
+  /** Keyed by the current `url` of their step: the former image while it is replaced, else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
   /** What to abort and release for each of the uploads, failed ones included. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
@@ -76,7 +76,8 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     }
     update({ progress: 0 })
     const shrunk = await shrinkPicture(file, preview)
-    if (isDiscarded()) return
+    // An aborted signal would not stop a request that begins now.
+    if (isDiscarded() || controller.signal.aborted) return
     const result = await uploadImage(shrunk, indexOf(url), {
       signal: controller.signal,
       onProgress: (progress) => update({ progress }),
@@ -116,14 +117,13 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     add: (files: readonly File[]) => {
       clearStepErrors()
       const count = getValues('steps').length
-      const leftOut = files.slice(Math.max(0, MAX_STEP_IMAGES - count))
+      const room = Math.max(0, MAX_STEP_IMAGES - count)
+      const leftOut = files.slice(room)
       if (leftOut.length > 0) {
         const description = `Left out: ${leftOut.map(({ name }) => name).join(', ')}`
         void toastError({ title: errorMessage({ code: 'steps-too-many' }), description })
       }
-      const added = files
-        .slice(0, MAX_STEP_IMAGES - count)
-        .map((file) => ({ file, url: URL.createObjectURL(file) }))
+      const added = files.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))
       append(
         added.map(({ url }, index) => ({ url, description: '', isThumbnail: count + index === 0 })),
         { shouldFocus: false },
@@ -163,7 +163,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
         setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
       }
     },
-    /** Aborts and forgets all uploads, whose steps then have dead preview URLs: reset the form afterwards. */
+    /** Aborts and forgets all uploads. New steps then have dead preview URLs: reset the form afterwards. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }

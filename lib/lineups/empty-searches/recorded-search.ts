@@ -17,8 +17,8 @@ const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{Nd}-]\.\p{L}{2,}/u
 /**
  * The text under which a search that found nothing is recorded: normalized as searches are, so that those that are the same
  * count together.
- * @returns `undefined` for a text that is not recorded: one that no search understands, and one that looks like personal data,
- *   which is an email address, a web address or a long number. Names of people can't be told from other words.
+ * @returns `undefined` for a text that is not recorded: too short or too long, one that no search understands, and one that
+ *   looks like personal data, which is an email address, a web address or a long number. Names of people can't be told from other words.
  */
 export function toRecordedSearch(typed: string): string | undefined {
   const text = normalizeSearchText(normalizeLetters(typed))

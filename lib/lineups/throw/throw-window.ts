@@ -11,7 +11,7 @@ const DEFUSE_MS = {
 }
 
 /**
- * The latest moment to throw an ability so that it lands before a defuse ends, in milliseconds after the defuse
+ * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
  * began. `undefined` when it lands too late however early it is thrown: an ability that lands at
  * the very moment the defuse ends stops nothing.
  * @param airMs its time in the air.

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@/lib/routes'
 
-/** Prefixes of files and route handlers. They are not pages, so no server action can be called there. */
+/** Prefixes of most files and route handlers: no server action can be called there, because they are not pages. */
 export const NON_PAGE_PREFIXES = [
   '/_next/',
   API_PREFIX,
