@@ -1,28 +1,6 @@
 import type { Fixtures, Owner } from './fixtures'
+import { type Relation, type Sql, text, view } from './relation'
 
-/** A SQL expression. */
-type Sql = string
-
-/** What is attempted on a table or view of the schema `public`. */
-export type Relation = {
-  /** The rows that are attempted, by name: the condition that finds the row of an owner. */
-  rows(owner: Owner): Record<string, Sql>
-  /**
-   * Whether all other rows are deleted before an update or delete. The statement has no condition, so it
-   * would change every row, and two rows can't have the same new values.
-   */
-  deletesOtherRows?: boolean
-  /** Columns that are selected by themselves, because not everybody who selects the row may read them. */
-  hiddenColumns?: readonly string[]
-  /** For every column a value that differs from the existing rows. */
-  values(fixtures: Fixtures): Record<string, Sql>
-  /** Values for an insert, where they differ from `values`, which the updates use. */
-  insertOverrides?(fixtures: Fixtures): Record<string, Sql>
-  /** The required columns of an insert by a caller. */
-  insert(fixtures: Fixtures, caller: string): Record<string, Sql>
-}
-
-const text = (value: string): Sql => `'${value}'`
 const UUID = 'gen_random_uuid()'
 const TIME = "timestamptz '2030-01-01'"
 const LINEUP: Record<string, Sql> = {
@@ -51,12 +29,6 @@ const LINEUP: Record<string, Sql> = {
   difficulty: "'hard'",
 }
 
-/** A read-only view. `column` is any of its columns, for the attempts to write. */
-const view = (rows: Relation['rows'], column: string): Relation => ({
-  rows,
-  values: () => ({ [column]: 'null' }),
-  insert: () => ({ [column]: 'null' }),
-})
 const lineupView = (key: string): Relation =>
   view(
     ({ published, pending, broken }) => ({
