@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
@@ -55,9 +55,8 @@ export function CampaignPanel({
     if (result.data.status !== 'sending') router.refresh()
   }
 
-  const runAction = (call: () => Promise<Result<Progress>>) => {
-    if (!isPending) startTransition(async () => applyResult(await resultOrNetworkError(call)))
-  }
+  const runAction = (call: () => Promise<Result<Progress>>) =>
+    startTransition(async () => applyResult(await resultOrNetworkError(call)))
 
   const onPoll = useEffectEvent(applyResult)
   const isVisible = usePageVisible()
@@ -143,8 +142,7 @@ function CampaignProgress({
   onStatusChange: (status: Progress['status']) => void
 }) {
   const isSending = status === 'sending'
-  // `disabled` would take the focus from the button.
-  const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
+  const button = (wanted: Progress['status']) => clickUnless(isPending, () => onStatusChange(wanted))
   return (
     <div className="flex flex-col gap-3">
       <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />
@@ -162,19 +160,15 @@ function CampaignProgress({
           : 'Nothing is being sent at the moment.'}
       </p>
       {isSending ? (
-        <button
-          {...button}
-          onClick={() => onStatusChange('paused')}
-          className={`${buttonClass.quiet} self-start`}
-        >
+        <button {...button('paused')} className={`${buttonClass.quiet} self-start`}>
           Pause
         </button>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <button {...button} onClick={() => onStatusChange('sending')} className={buttonClass.primary}>
+          <button {...button('sending')} className={buttonClass.primary}>
             {pauseReason ? 'Try again' : 'Resume'}
           </button>
-          <button {...button} onClick={() => onStatusChange('finished')} className={buttonClass.danger}>
+          <button {...button('finished')} className={buttonClass.danger}>
             End campaign
           </button>
         </div>

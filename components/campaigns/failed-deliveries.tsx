@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 
 /** Renders nothing when every mail was sent. */
@@ -19,7 +19,6 @@ export function FailedDeliveries({
   onRetry: (includeUnknown: boolean) => void
 }) {
   if (failed.length === 0) return null
-  const button = { type: 'button', 'aria-disabled': isPending || undefined } as const
   return (
     <details className="rounded-control border border-line p-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-sm">{`Not sent (${campaign.failed + campaign.unknown})`}</summary>
@@ -32,11 +31,11 @@ export function FailedDeliveries({
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button {...button} onClick={() => onRetry(false)} className={buttonClass.quiet}>
+        <button {...clickUnless(isPending, () => onRetry(false))} className={buttonClass.quiet}>
           Retry failed
         </button>
         {campaign.unknown > 0 && (
-          <button {...button} onClick={() => onRetry(true)} className={buttonClass.danger}>
+          <button {...clickUnless(isPending, () => onRetry(true))} className={buttonClass.danger}>
             Also those perhaps sent: some may get it twice
           </button>
         )}

@@ -4,7 +4,7 @@ import { type ReactNode, useState, useTransition } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
@@ -90,12 +90,7 @@ export function ActionButton<T = null>({
         text={text}
         details={fields?.(fieldErrors)}
       >
-        <button
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={isPending ? undefined : runAction}
-          className={buttonClass.danger}
-        >
+        <button {...clickUnless(isPending, runAction)} className={buttonClass.danger}>
           {isPending && <Spinner className="size-4" />}
           <span>{confirm}</span>
         </button>

@@ -8,7 +8,7 @@ import { withAccount } from '@/components/accounts/with-account'
 import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toastSuccess } from '@/components/ui/toast'
 import { copyPlaybookAction } from '@/lib/playbooks/actions'
@@ -46,9 +46,7 @@ export function CopyButton({
     })
   return (
     <button
-      type="button"
-      aria-disabled={isPending || undefined}
-      onClick={() => isPending || withAccount((user) => (user ? copy() : openSignUpPrompt('playbook')))}
+      {...clickUnless(isPending, () => withAccount((user) => (user ? copy() : openSignUpPrompt('playbook'))))}
       className={buttonClass.quiet}
     >
       {isPending ? <Spinner className="size-4" /> : <CopyPlus className="size-4" aria-hidden />}

@@ -187,7 +187,8 @@ async function sendLink(
   const link = `${readEnv().siteUrl}${routes.confirm}?${query}`
   await sendMail({
     to,
-    ...{ subject, preheader },
+    subject,
+    preheader,
     paragraphs: [reason],
     button: { label: button, href: link },
     notes: ['The link works for one hour, and only once.', otherwise],

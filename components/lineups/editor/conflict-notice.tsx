@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { type AppError, errorMessage } from '@/lib/errors'
@@ -63,12 +63,7 @@ export function ConflictNotice({
             Save mine over it
           </SubmitButton>
           {onDiscard && (
-            <button
-              type="button"
-              onClick={() => isSaving || onDiscard()}
-              aria-disabled={isSaving || undefined}
-              className={buttonClass.quiet}
-            >
+            <button {...clickUnless(isSaving, onDiscard)} className={buttonClass.quiet}>
               Discard mine
             </button>
           )}

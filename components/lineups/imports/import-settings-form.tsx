@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction } from '@/components/forms/network-errors'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AppError, errorMessage } from '@/lib/errors'
@@ -161,11 +161,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
       <FormError message={error && errorMessage(error)} />
       <div className="flex flex-wrap gap-2">
         <button
-          type="button"
-          aria-disabled={isPending || importable === 0 || missing.length > 0 || undefined}
-          onClick={() => {
-            if (!isPending && importable > 0 && missing.length === 0) start()
-          }}
+          {...clickUnless(isPending || importable === 0 || missing.length > 0, start)}
           className={buttonClass.primary}
         >
           {isPending ? 'One moment …' : `Import ${importable} ${importable === 1 ? 'row' : 'rows'}`}

@@ -8,7 +8,7 @@ import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError } from '@/components/ui/toast'
@@ -51,10 +51,8 @@ export function AdminActions({
       </Link>
       <UnpublishButton lineup={{ id, title, version: updatedAt }} run={run} />
       <button
-        type="button"
+        {...clickUnless(isDeleting, () => setConfirming(true))}
         aria-haspopup="dialog"
-        aria-disabled={isDeleting}
-        onClick={() => isDeleting || setConfirming(true)}
         className={buttonClass.danger}
       >
         {isDeleting ? <Spinner className="size-4" /> : <Trash2 className="size-4" aria-hidden />}

@@ -13,7 +13,9 @@ export async function sendDecisionMail(
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
-    ...{ subject, heading, unsubscribe },
+    subject,
+    heading,
+    unsubscribe,
     preheader: text,
     paragraphs: [text, answer],
     button: { label, href: readEnv().siteUrl + path },

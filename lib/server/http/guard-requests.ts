@@ -1,11 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { isDynamicPage } from '@/lib/pages'
 import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
-import { POST_HANDLERS, PUT_HANDLER } from '@/lib/server/http/route-handlers'
 import { logError } from '@/lib/server/logging/log'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import type { Guard } from './pipeline'
 import { isMalformedTarget, splitTarget, toNormalTarget } from './request-target'
+import { POST_HANDLERS, PUT_HANDLER } from './route-handlers'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 

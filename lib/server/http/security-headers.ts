@@ -1,6 +1,6 @@
-import { EMBEDDABLE_PREFIXES } from '@/lib/server/http/route-handlers'
 import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
 import type { Step } from './pipeline'
+import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 /** Two years. */
 const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
