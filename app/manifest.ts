@@ -30,7 +30,6 @@ export default function manifest(): MetadataRoute.Manifest {
   }
 }
 
-/** A picture of the site that browsers show before it is installed. */
 const screenshot = (file: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
   src: `/screenshots/${file}`,
   sizes,

@@ -4,7 +4,6 @@ export type Crumb = { name: string; path: Route }
 
 /**
  * JSON-LD of a page's breadcrumbs (schema.org BreadcrumbList), which requires absolute URLs.
- *
  * @param siteUrl public URL of the site, without a trailing slash.
  * @param trail the pages below the home page, ending with the current page.
  */
@@ -17,7 +16,6 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): obje
 
 /**
  * The same list as a node inside a page's own JSON-LD.
- *
  * @param siteUrl public URL of the site, without a trailing slash.
  * @param pages all pages, starting with the home page.
  */

@@ -1,4 +1,3 @@
-/** Tags of cached data. A write invalidates the tags of what it changed, and no others. */
 export const cacheTags = {
   /** Every list, count, popularity and the sitemap. */
   lineups: 'lineups',

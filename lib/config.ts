@@ -1,75 +1,16 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
+import { apiKey, httpUrl, isSender, SENDER, shortText, siteUrlSchema, wholeNumber } from './env-fields'
 import { OPERATOR_SETTINGS, type Operator, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
-
-/** @param description what the URL is, with an example; completes the error text. */
-const httpUrl = (description: string) =>
-  z.url({
-    protocol: /^https?$/,
-    error: ({ input }) => `${input === undefined ? 'is missing; it is' : 'must be'} ${description}`,
-  })
-
-export const siteUrlSchema = httpUrl('the address of the site, such as https://arcline.example')
 
 /** In characters. Long enough that the code cannot be guessed. */
 const MIN_SETUP_CODE_LENGTH = 16
 
 /** Room for the pages that are requested most. */
 const MIN_PAGE_CACHE_MB = 50
+
 const MAX_PAGE_CACHE_MB = 1_000_000
-
-type KeyKind = 'publishable' | 'secret'
-
-/** Older keys are JWTs, whose payload names a role instead of a kind. */
-const KINDS_BY_ROLE: Record<string, KeyKind> = { anon: 'publishable', service_role: 'secret' }
-
-/** The kind of a Supabase API key. Undefined when the key does not tell. */
-function readKeyKind(key: string): KeyKind | undefined {
-  if (key.startsWith('sb_publishable_')) return 'publishable'
-  if (key.startsWith('sb_secret_')) return 'secret'
-  try {
-    return KINDS_BY_ROLE[String(decodeJwt(key).role)]
-  } catch {
-    // Not a JWT either.
-    return undefined
-  }
-}
-
-/** Schema of an API key that rejects a key of the other kind. The error texts never contain the key. */
-function apiKey(kind: KeyKind) {
-  const other = kind === 'secret' ? 'publishable' : 'secret'
-  return z
-    .string({ error: 'is missing' })
-    .refine((key) => readKeyKind(key) !== other, `must be the project's ${kind} key, but is a ${other} key`)
-}
-
-const SENDER = 'the sender of mails, such as Arcline <no-reply@arcline.example>'
-
-function isSender(sender: string): boolean {
-  const email = /^[^<>]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender
-  return z.email().safeParse(email).success
-}
-
-const MAX_SHORT_TEXT_LENGTH = 200
-
-/** @param description completes the error text. */
-const shortText = (description: string) => {
-  const error = `must be ${description}, in one line of at most ${MAX_SHORT_TEXT_LENGTH} characters`
-  return z
-    .string()
-    .trim()
-    .max(MAX_SHORT_TEXT_LENGTH, error)
-    .regex(/^[^\r\n]*$/, error)
-    .optional()
-}
-
-/** A whole number. @param description completes the error text. */
-const wholeNumber = (description: string, min: number, max: number) => {
-  const error = `must be ${description}, from ${min} to ${max}`
-  return z.coerce.number({ error }).int(error).min(min, error).max(max, error)
-}
 
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
@@ -118,7 +59,6 @@ const envSchema = z.object({
 })
 
 export type Analytics = {
-  /** URL of the tracker script. The script posts page views to its own origin. */
   scriptUrl: string
   siteId: string
 }
@@ -130,21 +70,16 @@ export type Env = {
   port: number
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string
-  /** API key of the mail provider (Resend). */
   resendKey: string
-  /** Sender of mails, as `Name <email>`. */
   mailFrom: string
   /** Secret that the mail provider signs its webhooks with. Without it every webhook is rejected. */
   webhookSecret: string | undefined
-  /** Id of the mail template that campaigns use by default. */
   campaignTemplate: string | undefined
   /** Number of proxies in front of the site that append their client's IP to `X-Forwarded-For`. */
   trustedProxies: number
-  /** Code that lets a user become the first admin. Without it the first admin is created with SQL. */
   setupCode: string | undefined
   /** Folder with the files of imports. Not below `public`. */
   importsDir: string
-  /** When undefined, page views are not counted. */
   analytics: Analytics | undefined
   /** Undefined only for a site that strangers can't reach. */
   operator: Operator | undefined
@@ -152,7 +87,6 @@ export type Env = {
 
 /**
  * Reads and validates the environment variables of the server. Empty variables count as missing.
- *
  * @throws Error whose message has one line for each missing or invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -2,7 +2,6 @@
 export const formatDate = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A date and time such as `21 Nov 2026, 19:30 UTC`. @param time ISO 8601. */
 export const formatDateTime = (time: string): string =>
   `${new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 

@@ -14,7 +14,6 @@ import {
 } from './limits'
 import { PLAYBOOK_MESSAGES } from './playbook-errors'
 
-/** Values that appear in error messages. */
 type Details = {
   email?: string
   username?: string
@@ -31,11 +30,9 @@ type Details = {
   count?: number
   /** When a ban ends, ISO 8601. */
   until?: string | null
-  /** Why an account is banned. */
   banReason?: string | null
   /** A file of an archive, or a column of a table. */
   name?: string
-  /** Several of them, separated by commas. */
   names?: string
   /** The number of a row as a spreadsheet shows it, or several, separated by commas. */
   row?: number
@@ -357,7 +354,6 @@ const MESSAGES = {
   'import-interrupted':
     'The import was interrupted. What was done stays; import the same file again to go on.',
   'import-row-failed': 'This row could not be stored. Please try again.',
-  'export-not-made': 'Failed to make the file. Please try again.',
   'archive-entry-missing': ({ name }: Details) => `The archive has no file “${name}”.`,
 } as const satisfies Record<string, string | ((details: Details) => string)>
 

@@ -16,7 +16,6 @@ export const defaultShareImage: PageImage = {
 /**
  * Metadata of a page. Next replaces the root layout's `openGraph` with the page's as a whole, so the shared
  * values are repeated here.
- *
  * @param title without the site's name; the root layout's title template appends it.
  * @param path relative to the site; the root layout's `metadataBase` makes it absolute.
  * @param image the page's share image, if it has one of its own.

@@ -1,7 +1,8 @@
 import type { Route } from 'next'
 import type { NoticeCode } from '@/lib/accounts/notices'
 import { type AdminListQuery, adminListQueryToParams } from '@/lib/dashboard/list-query'
-import { type Filters, filtersToParams, type ListSubject } from '@/lib/lineups/list/filters'
+import { filtersToParams } from '@/lib/lineups/list/filter-params'
+import type { Filters, ListSubject } from '@/lib/lineups/list/filters'
 import { type SavedFilters, savedFiltersToParams } from '@/lib/lineups/saved/saved-filters'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '@/lib/offline/kept-pages'
 import type { PublicPlaybookFilters } from '@/lib/playbooks/public-filters'
@@ -9,7 +10,6 @@ import { MAX_USERNAME_LENGTH } from './limits'
 import { countCharacters, isStorable } from './texts'
 
 type LoginOptions = {
-  /** Path to open after signing in. */
   next?: string
   /** Notice shown above the form. */
   notice?: NoticeCode

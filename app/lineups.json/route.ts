@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { findListPage } from '@/lib/lineups/cached-queries'
-import { parseFilters } from '@/lib/lineups/list/filters'
+import { parseFilters } from '@/lib/lineups/list/filter-params'
 import { withKnownCallouts } from '@/lib/lineups/list/known-callouts'
 import { toListRequest } from '@/lib/lineups/list/list-request'
 import { pageCount } from '@/lib/pagination'

@@ -23,7 +23,6 @@ let needsRefresh = false
 let lastFailure: unknown
 let hasShownFailure = false
 
-/** The account at this moment, for code outside of components. */
 export const getAccountState = account.get
 
 export const useAccount = (): AccountState => useStore(account)

@@ -1,12 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { confirmEmailChangeAction } from '@/lib/accounts/actions'
+import { confirmEmailChangeAction } from '@/lib/accounts/email-change-actions'
 import { routes } from '@/lib/routes'
 
 const TEXTS = {
@@ -45,9 +44,9 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
         </Notice>
       )}
       {result?.ok || isEnded ? (
-        <Link href={routes.profile} prefetch={false} className={buttonClass.primary}>
+        <ButtonLink href={routes.profile} prefetch={false}>
           Go to your account
-        </Link>
+        </ButtonLink>
       ) : (
         <ServerForm action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>

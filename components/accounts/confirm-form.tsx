@@ -1,9 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmAction } from '@/lib/accounts/actions'
@@ -51,9 +50,7 @@ export function ConfirmForm({
         </Notice>
       )}
       {isInvalid ? (
-        <Link href={routes.login({ next })} className={buttonClass.primary}>
-          Go to sign in
-        </Link>
+        <ButtonLink href={routes.login({ next })}>Go to sign in</ButtonLink>
       ) : (
         <ServerForm action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>

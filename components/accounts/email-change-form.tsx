@@ -8,7 +8,7 @@ import { useControlledInput, useControlledSecret } from '@/components/hooks/use-
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { changeEmailAction } from '@/lib/accounts/actions'
+import { changeEmailAction } from '@/lib/accounts/email-change-actions'
 
 /** @param newRequestKey names the first attempt; after an error the form keeps the key it was posted with. */
 export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {

@@ -9,13 +9,13 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
 import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { useBackCloses } from '@/components/hooks/use-dialog-history'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { DIALOG_ACTIONS, DIALOG_BOX } from '@/components/ui/dialog-styles'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { NoticeBand } from '@/components/ui/notice-band'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { requestResetAction } from '@/lib/accounts/actions'
+import { requestResetAction } from '@/lib/accounts/password-actions'
 import { routes } from '@/lib/routes'
 
 function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
@@ -88,14 +88,14 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
               <ForgotPasswordForm next={next}>
-                <Link
+                <ButtonLink
                   href={routes.login({ next })}
                   prefetch={false}
                   onClick={toggle(false)}
-                  className={buttonClass.quiet}
+                  variant="quiet"
                 >
                   Close
-                </Link>
+                </ButtonLink>
               </ForgotPasswordForm>
             </Dialog.Content>
           </>

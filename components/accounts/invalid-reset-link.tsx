@@ -1,10 +1,9 @@
 'use client'
 
 import { Unlink } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { NOTICES } from '@/lib/accounts/notices'
 import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
@@ -34,12 +33,10 @@ export function InvalidResetLink({ next }: { next?: string }) {
       </noscript>
       <Message heading="h1" icon={<Unlink className="size-6" aria-hidden />} title={title} text={text}>
         <div ref={links} className="flex flex-wrap justify-center gap-2">
-          <Link href={routes.login({ forgot: true, next })} className={buttonClass.primary}>
-            Request a new link
-          </Link>
-          <Link href={routes.login({ next })} className={buttonClass.quiet}>
+          <ButtonLink href={routes.login({ forgot: true, next })}>Request a new link</ButtonLink>
+          <ButtonLink href={routes.login({ next })} variant="quiet">
             Go to sign in
-          </Link>
+          </ButtonLink>
         </div>
       </Message>
     </div>

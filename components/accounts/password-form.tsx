@@ -9,7 +9,11 @@ import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { changePasswordAction, resetWithPasswordAction, setNewPasswordAction } from '@/lib/accounts/actions'
+import {
+  changePasswordAction,
+  resetWithPasswordAction,
+  setNewPasswordAction,
+} from '@/lib/accounts/password-actions'
 import { InvalidResetLink } from './invalid-reset-link'
 
 /**

@@ -2,10 +2,8 @@
 
 import { createStore } from '@/components/hooks/store'
 
-/** What a signed-out visitor tried to do. */
 export type PromptVariant = 'save' | 'saved' | 'report' | 'verdict' | 'playbook' | 'general'
 
-/** The variant of the sign-up prompt that is open; null when it is closed. */
 export const activePrompt = createStore<PromptVariant | null>(null)
 
 let onLogin: () => void = () => {}

@@ -6,8 +6,8 @@ import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { cancelEmailChangeAction, resendEmailChangeAction } from '@/lib/accounts/actions'
 import type { EmailChange } from '@/lib/accounts/email-change'
+import { cancelEmailChangeAction, resendEmailChangeAction } from '@/lib/accounts/email-change-actions'
 import { formatDateTime } from '@/lib/dates'
 
 export function WaitingEmailChange({ email, change }: { email: string; change: EmailChange }) {

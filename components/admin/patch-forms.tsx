@@ -13,9 +13,10 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { addPatchAction, changePatchAction, countMarkedAction, deletePatchAction } from '@/lib/admin/actions'
 import type { Patch } from '@/lib/admin/queries'
-import { EVERYTHING, TOUCHED_GROUPS, TOUCHED_KEYS } from '@/lib/admin/touched'
+import { TOUCHED_KEYS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { TouchedField } from './touched-field'
 
 /** Changes `patch`, or adds one to `platform`. @param now when the page was rendered: a new patch is released then. */
 export function PatchForm({
@@ -142,45 +143,5 @@ export function DeletePatchForm({ id, name }: { id: number; name: string }) {
         {`Delete ${name}`}
       </SubmitButton>
     </ServerForm>
-  )
-}
-
-function TouchedField({ platform, initial }: { platform: Platform; initial: readonly string[] }) {
-  return (
-    <fieldset className="flex flex-col">
-      <legend className="font-medium text-sm">What did it change?</legend>
-      <p className="text-muted text-sm">Lineups of it are not checked until they are known to work.</p>
-      <Option
-        name={EVERYTHING}
-        label={`Everything on ${platform}`}
-        isChecked={initial.includes(EVERYTHING)}
-      />
-      {TOUCHED_GROUPS.map(({ label, options }) => (
-        <details key={label} open={options.some(({ key }) => initial.includes(key)) || undefined}>
-          <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm underline underline-offset-4">
-            {label}
-          </summary>
-          <div className="grid grid-cols-2 gap-x-3 pb-2">
-            {options.map(({ key, name }) => (
-              <Option key={key} name={key} label={name} isChecked={initial.includes(key)} />
-            ))}
-          </div>
-        </details>
-      ))}
-    </fieldset>
-  )
-}
-
-function Option({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
-  return (
-    <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isChecked}
-        className="size-5 shrink-0 accent-signal"
-      />
-      <span>{label}</span>
-    </label>
   )
 }

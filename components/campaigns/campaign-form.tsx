@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Fragment, useEffect, useRef, useState, useTransition } from 'react'
+import { Fragment, useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
@@ -19,6 +19,7 @@ import { type AppError, errorMessage } from '@/lib/errors'
 import { MAX_CAMPAIGN_MESSAGE_LENGTH, MAX_CAMPAIGN_SUBJECT_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
 import { useCampaignDraft } from './campaign-draft'
+import { ConfirmCampaign } from './confirm-campaign'
 
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
@@ -33,7 +34,6 @@ export function CampaignForm({
   onStarted,
 }: {
   subscribers: SubscriberCounts
-  /** The admin. */
   accountId: string
   defaultTemplateId: string | undefined
   onStarted: (campaign: Progress) => void
@@ -193,56 +193,4 @@ function toFormErrors(result: Result<unknown>): FormErrors {
   if (result.ok) return {}
   const { templateId, subject, message } = result.fieldErrors ?? {}
   return { form: result.error, templateId, subject, message }
-}
-
-function ConfirmCampaign({
-  preview,
-  audience,
-  isPending,
-  onBack,
-  onConfirm,
-}: {
-  preview: MailPreview | null
-  audience: number
-  isPending: boolean
-  onBack: () => void
-  onConfirm: () => void
-}) {
-  const question = useRef<HTMLParagraphElement>(null)
-  // The focused button was unmounted with the form, so the focus moves here.
-  useEffect(() => question.current?.focus(), [])
-  const recipients = audience === 1 ? '1 subscriber' : `${audience} subscribers`
-  return (
-    <div className="flex flex-col gap-4">
-      <p ref={question} tabIndex={-1}>
-        One mail goes to each of <strong>{recipients}</strong>. A mail that was sent can’t be taken back.
-      </p>
-      {preview ? (
-        <figure className="flex flex-col gap-2">
-          <figcaption className="text-sm">
-            Subject: <strong>{preview.subject}</strong>
-          </figcaption>
-          {/* The sandbox blocks scripts and navigation of the template. */}
-          <iframe
-            title="The mail"
-            sandbox=""
-            srcDoc={preview.html}
-            className="h-[min(36rem,70dvh)] w-full rounded-control border border-line"
-          />
-        </figure>
-      ) : (
-        <p className="text-muted text-sm">
-          The mail provider does not show the mail: its API key may only send. A test to yourself shows it.
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={onBack} disabled={isPending} className={buttonClass.quiet}>
-          Back
-        </button>
-        <button type="button" onClick={onConfirm} disabled={isPending} className={buttonClass.primary}>
-          {isPending ? 'Starting …' : `Send to ${recipients}`}
-        </button>
-      </div>
-    </div>
-  )
 }

@@ -5,15 +5,13 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { usePageVisible } from '@/components/hooks/browser-state'
-import { buttonClass, clickUnless } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { ProgressBar } from '@/components/ui/progress-bar'
 import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/campaigns/actions'
 import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
-import { formatWaitTime } from '@/lib/dates'
 import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { CampaignForm, type SubscriberCounts } from './campaign-form'
+import { CampaignProgress } from './campaign-progress'
 import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
@@ -31,7 +29,6 @@ export function CampaignPanel({
   failed: readonly FailedDelivery[]
   subscribers: SubscriberCounts
   defaultTemplateId: string | undefined
-  /** The admin. */
   accountId: string
 }) {
   const router = useRouter()
@@ -125,53 +122,6 @@ export function CampaignPanel({
           accountId={accountId}
           onStarted={setProgress}
         />
-      )}
-    </div>
-  )
-}
-
-function CampaignProgress({
-  progress: { total, remaining, sent, failed, unknown, skipped, status, pauseReason },
-  secondsLeft,
-  isPending,
-  onStatusChange,
-}: {
-  progress: Progress
-  secondsLeft: number | undefined
-  isPending: boolean
-  onStatusChange: (status: Progress['status']) => void
-}) {
-  const isSending = status === 'sending'
-  const button = (wanted: Progress['status']) => clickUnless(isPending, () => onStatusChange(wanted))
-  return (
-    <div className="flex flex-col gap-3">
-      <FormError message={pauseReason ? errorMessage({ code: pauseReason }) : undefined} />
-      <ProgressBar label="Mails of the campaign" value={total - remaining} max={total} />
-      <p role="status" className="text-sm tabular-nums">
-        <span>{`${total - remaining} of ${total}: ${sent} sent, ${failed + unknown} failed`}</span>
-        {skipped > 0 && <span>{`, ${skipped} left the list`}</span>}
-        {isSending && secondsLeft !== undefined && (
-          <span>{`. About ${formatWaitTime(secondsLeft)} left.`}</span>
-        )}
-      </p>
-      <p className="text-muted text-sm">
-        {isSending
-          ? 'The server keeps sending emails even if you close this page. You can pause and resume the campaign at any time.'
-          : 'Nothing is being sent at the moment.'}
-      </p>
-      {isSending ? (
-        <button {...button('paused')} className={`${buttonClass.quiet} self-start`}>
-          Pause
-        </button>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <button {...button('sending')} className={buttonClass.primary}>
-            {pauseReason ? 'Try again' : 'Resume'}
-          </button>
-          <button {...button('finished')} className={buttonClass.danger}>
-            End campaign
-          </button>
-        </div>
       )}
     </div>
   )

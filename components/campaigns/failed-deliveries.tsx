@@ -10,9 +10,7 @@ export function FailedDeliveries({
   isPending,
   onRetry,
 }: {
-  /** The first of them. */
   failed: readonly FailedDelivery[]
-  /** The numbers of all of them. */
   campaign: Pick<Progress, 'failed' | 'unknown'>
   /** Whether another action is pending, so that the buttons do nothing. */
   isPending: boolean

@@ -1,12 +1,12 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmSubscriptionAction, unsubscribeAction } from '@/lib/campaigns/actions'
@@ -55,17 +55,9 @@ export function LinkForm({
         </Notice>
       )}
       <FormError message={messages.form} />
-      {result?.ok && next && (
-        <Link href={next} className={buttonClass.primary}>
-          Back to where you were
-        </Link>
-      )}
+      {result?.ok && next && <ButtonLink href={next}>Back to where you were</ButtonLink>}
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
-      {isInvalid && (
-        <Link href={routes.subscribe()} className={buttonClass.primary}>
-          Ask for a new link
-        </Link>
-      )}
+      {isInvalid && <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>}
       {!result?.ok && !isInvalid && (
         <ServerForm action={submit} className="flex flex-col gap-4">
           <p className="text-muted">{text}</p>

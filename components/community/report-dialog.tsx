@@ -10,15 +10,13 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
-import { TEXT_AREA_CLASS } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { reportAction } from '@/lib/community/actions'
 import type { JudgedLineup } from '@/lib/community/reliability'
 import { REPORT_REASONS, type ReportReason } from '@/lib/community/report-options'
 import { errorMessage } from '@/lib/errors'
-import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
-import { countCharacters } from '@/lib/texts'
+import { CustomReason } from './custom-reason'
 import { useReported } from './use-reported'
 
 export type ReportInput = { reason?: ReportReason; text: string }
@@ -141,37 +139,5 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
         </SubmitButton>
       </div>
     </ServerForm>
-  )
-}
-
-function CustomReason({
-  text,
-  error,
-  onChange,
-}: {
-  text: string
-  error: string | undefined
-  onChange: (text: string) => void
-}) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <textarea
-        name="customReason"
-        aria-label="Your reason"
-        aria-invalid={error ? true : undefined}
-        aria-describedby="report-text-count report-text-error"
-        value={text}
-        maxLength={MAX_REPORT_TEXT_LENGTH}
-        rows={4}
-        onChange={(event) => onChange(event.target.value)}
-        className={`${TEXT_AREA_CLASS} scroll-mb-16`}
-      />
-      <p id="report-text-count" className="self-end text-muted text-xs">
-        {`${countCharacters(text)} / ${MAX_REPORT_TEXT_LENGTH}`}
-      </p>
-      <p id="report-text-error" aria-live="polite" className="text-danger text-sm empty:hidden">
-        {error}
-      </p>
-    </div>
   )
 }

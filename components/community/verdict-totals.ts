@@ -15,7 +15,6 @@ type KnownTotals = Record<string, { totals: Verdicts; countedAt: number }>
 const known = createStore<KnownTotals>({})
 if (typeof window !== 'undefined') known.set(readRecent())
 
-/** What this tab has stored, without what is too old. */
 function readRecent(): KnownTotals {
   const stored = (readTabJson(KEY) ?? {}) as KnownTotals
   const isRecent = ({ countedAt }: KnownTotals[string]) => Date.now() - countedAt < REPLACES_STORED_MS

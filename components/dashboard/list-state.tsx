@@ -1,9 +1,9 @@
 import { RotateCcw, SearchX } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Pagination } from '@/components/navigation/pagination'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
 import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard/list-query'
@@ -37,14 +37,14 @@ export function ListState<Row>({
       >
         {listQuery.page === 1 && empty.actions}
         {listQuery.page === 1 && isFiltered(listQuery) && (
-          <Link href={routes.admin(withoutFilters(listQuery))} prefetch={false} className={buttonClass.quiet}>
+          <ButtonLink href={routes.admin(withoutFilters(listQuery))} prefetch={false} variant="quiet">
             Clear search and filters
-          </Link>
+          </ButtonLink>
         )}
         {listQuery.page > 1 && (
-          <Link href={getPageHref(1)} prefetch={false} className={buttonClass.quiet}>
+          <ButtonLink href={getPageHref(1)} prefetch={false} variant="quiet">
             First page
-          </Link>
+          </ButtonLink>
         )}
       </Message>
     )

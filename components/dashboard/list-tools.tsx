@@ -9,7 +9,6 @@ import { MAX_ADMIN_QUERY_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { ScrollingRow } from './scrolling-row'
 
-/** The search field of a tab's list. Works without JavaScript. */
 export function ListSearch({ listQuery, label }: { listQuery: AdminListQuery; label: string }) {
   const otherParams = adminListQueryToParams({ ...listQuery, q: '', page: 1 })
   return (

@@ -1,10 +1,5 @@
-import {
-  type Callout,
-  getNameFontSize,
-  getNameLines,
-  type Point,
-  type Schematic,
-} from '@/lib/game/schematics/schematic'
+import type { Callout, Point, Schematic } from '@/lib/game/schematics/schematic'
+import { getNameFontSize, getNameLines } from '@/lib/game/schematics/schematic-names'
 
 /** Width of a way's floor, and of the wall beside every floor, in schematic units. */
 const WAY_WIDTH = 16

@@ -1,5 +1,3 @@
-import { mapName } from '@/lib/game/maps'
-import { type Area, type Callout, getNeighbours, type Schematic } from '@/lib/game/schematics/schematic'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -22,7 +20,7 @@ import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from
 type Row = readonly [heading: string, ...cells: string[]]
 
 /** A small table of facts. The first cell of each row is the row's heading. */
-function FactTable({
+export function FactTable({
   caption,
   columns,
   rows,
@@ -100,26 +98,6 @@ export function DefuseTable() {
         formatSpare(secondsToSpare(moment, 'start')),
         formatSpare(secondsToSpare(moment, 'checkpoint')),
       ])}
-    />
-  )
-}
-
-const AREA_ORDER: readonly Area[] = ['A', 'B', 'C', 'Mid', 'Attack', 'Defense']
-
-function compareCallouts(a: Callout, b: Callout): number {
-  const byArea = AREA_ORDER.indexOf(a.area) - AREA_ORDER.indexOf(b.area)
-  return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')
-}
-
-/** Every callout of a map with its area and the callouts next to it: the schematic as text. */
-export function CalloutTable({ schematic }: { schematic: Schematic }) {
-  return (
-    <FactTable
-      caption={`Callouts of ${mapName(schematic.map)} and the main ways between them`}
-      columns={['Callout', 'Part', 'Leads to']}
-      rows={schematic.callouts
-        .toSorted(compareCallouts)
-        .map((callout) => [callout.name, callout.area, getNeighbours(schematic, callout).join(', ')])}
     />
   )
 }

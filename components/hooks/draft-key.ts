@@ -42,7 +42,6 @@ export function useDraftKey(base: string): string | undefined {
   return key?.startsWith(base) ? key : undefined
 }
 
-/** The keys that the drafts of a form can have. @param base names the form. */
 export const draftKeys = (base: string): string[] =>
   Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
 

@@ -57,7 +57,6 @@ export function openLayer(id: string, close: () => void): void {
   }
 }
 
-/** Notes that a layer was closed, or left with its page. */
 export function closeLayer(id: string): void {
   closers.delete(id)
   const layers = read()

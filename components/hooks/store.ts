@@ -8,11 +8,9 @@ export type Store<T> = {
   initial: T
   get(): T
   set(next: T): void
-  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a store. It lives as long as the document is loaded. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

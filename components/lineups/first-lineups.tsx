@@ -1,21 +1,20 @@
-import Link from 'next/link'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
 export function FirstLineups() {
   return (
     <>
-      <Link href={routes.admin(defaultListQuery('import'))} prefetch={false} className={buttonClass.primary}>
+      <ButtonLink href={routes.admin(defaultListQuery('import'))} prefetch={false}>
         Import lineups
-      </Link>
-      <Link
+      </ButtonLink>
+      <ButtonLink
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' })}
         prefetch={false}
-        className={buttonClass.quiet}
+        variant="quiet"
       >
         Add Lineup
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { findMap } from '@/lib/game/maps'
 import { readLineupsById } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
-import { getThumbnailUrl } from '@/lib/lineups/video'
+import { getThumbnailUrl } from '@/lib/lineups/video-pictures'
 import { SideBadge } from './side-badge'
 
 /** @returns previews by lineup id, of public lineups alone. */

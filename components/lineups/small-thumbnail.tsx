@@ -1,7 +1,8 @@
 import { Video } from 'lucide-react'
 import Image from 'next/image'
 import { isPublic } from '@/lib/lineups/status'
-import { parseVideoId, toVideoPictureId } from '@/lib/lineups/video'
+import { parseVideoId } from '@/lib/lineups/video'
+import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toVideoPictureId } from '@/lib/lineups/video'
+import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
 /** A small picture of a video, for a user who is signed in. @param picture its place in `VIDEO_PICTURES`. */

@@ -12,7 +12,6 @@ const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
 
 type TextConflict = Extract<Conflict, { kind: 'text' }>
 
-/** Renders nothing without conflicts. */
 export function Conflicts({
   conflicts,
   onTake,

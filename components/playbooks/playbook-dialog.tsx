@@ -1,26 +1,18 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import { type FormEvent, useEffect, useOptimistic, useState, useTransition } from 'react'
+import { useEffect, useOptimistic, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
-import { useRequestKey } from '@/components/forms/request-key'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { playbookRequest } from '@/components/lineups/playbook-request'
 import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
-import { Field } from '@/components/ui/field'
 import { Spinner } from '@/components/ui/spinner'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { toastSuccess } from '@/components/ui/toast'
 import { errorMessage } from '@/lib/errors'
-import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
-import {
-  createWithLineupAction,
-  listPlaybookChoicesAction,
-  setInPlaybookAction,
-} from '@/lib/playbooks/actions'
+import { listPlaybookChoicesAction, setInPlaybookAction } from '@/lib/playbooks/actions'
 import type { PlaybookChoice } from '@/lib/playbooks/queries'
+import { NewWithLineupForm } from './new-with-lineup-form'
 
 /** The user's playbooks as check boxes, checked where the lineup is in them, and a form for a new one. */
 export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boolean }) {
@@ -117,48 +109,5 @@ function PlaybookCheckbox({
       />
       <span className="min-w-0">{title}</span>
     </label>
-  )
-}
-
-function NewWithLineupForm({ lineupId, onCreated }: { lineupId: string; onCreated: () => void }) {
-  const [title, setTitle] = useState('')
-  const [error, setError] = useState<string>()
-  const [requestKey, renewRequestKey] = useRequestKey()
-  const [isPending, startTransition] = useTransition()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    startTransition(async () => {
-      const result = await callAction(createWithLineupAction, { title, lineupId, requestKey })
-      if (!result.ok)
-        return setError(
-          errorMessage(result.error ?? result.fieldErrors?.title ?? { code: 'playbook-not-saved' }),
-        )
-      renewRequestKey()
-      setTitle('')
-      onCreated()
-      void toastSuccess({ title: 'Playbook created', description: title.trim() })
-    })
-  }
-  return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-3 border-line border-t pt-3">
-      <Field
-        idPrefix="new-with-lineup"
-        name="title"
-        label="New playbook"
-        placeholder="A execute"
-        value={title}
-        onChange={(event) => {
-          setTitle(event.target.value)
-          setError(undefined)
-        }}
-        maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
-        autoComplete="off"
-        error={error}
-      />
-      <SubmitButton variant="quiet" pendingLabel="Creating …" isPending={isPending} className="self-start">
-        Create and add
-      </SubmitButton>
-    </form>
   )
 }

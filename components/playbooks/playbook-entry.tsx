@@ -1,9 +1,7 @@
 import { FileX2 } from 'lucide-react'
-import Image from 'next/image'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerifiedBadge } from '@/components/community/verified-badge'
 import { AgentIcon } from '@/components/lineups/agent-icon'
-import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { SaveHeart } from '@/components/lineups/saved/save-buttons'
 import { SideBadge } from '@/components/lineups/side-badge'
@@ -13,11 +11,7 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
-
-/** Where to stand and where to aim: the steps that are shown in a list. */
-const SHOWN_STEPS = 2
-
-const SIZES = '(min-width: 1080px) 480px, 48vw'
+import { StandAndAim } from './stand-and-aim'
 
 /**
  * A lineup of a playbook with its note, complete enough to be played from paper. One that a patch broke is a line that says
@@ -87,53 +81,6 @@ export function PlaybookLineup({
       {!isBroken && parts.length > 0 && <p className="font-medium text-sm">{parts.join(' · ')}</p>}
       {!isBroken && <StandAndAim lineup={lineup} />}
     </article>
-  )
-}
-
-/** The first steps side by side with their texts, and the texts of the others; the thumbnail of a video. */
-function StandAndAim({ lineup }: { lineup: Lineup }) {
-  const { steps } = lineup
-  const others = steps
-    .map((step, index) => ({ ...step, number: index + 1 }))
-    .filter(({ description, number }) => description && number > SHOWN_STEPS)
-  if (steps.length === 0)
-    return (
-      <div className="relative aspect-video w-full max-w-120 overflow-hidden rounded-control bg-surface-2 print:hidden">
-        <LineupThumbnail lineup={lineup} sizes={SIZES} />
-      </div>
-    )
-  return (
-    <>
-      <ol aria-label={`Steps of ${lineup.title}`} className="grid max-w-248 grid-cols-2 gap-2">
-        {steps.slice(0, SHOWN_STEPS).map(({ url, description }, index) => (
-          <li key={url}>
-            <Image
-              src={url}
-              alt={description || `Step ${index + 1}`}
-              width={960}
-              height={540}
-              sizes={SIZES}
-              quality={70}
-              className="aspect-video w-full rounded-control bg-surface-2 object-contain"
-            />
-            {description && (
-              <p aria-hidden className="mt-1 text-muted text-sm">
-                {`${index + 1}. ${description}`}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      {others.length > 0 && (
-        <ol className="list-inside list-decimal text-muted text-sm">
-          {others.map(({ url, description, number }) => (
-            <li key={url} value={number}>
-              {description}
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { StripPair } from '@/components/lineups/list/strip'
 import { StripKeys } from '@/components/lineups/list/strip-keys'
 import { Pagination } from '@/components/navigation/pagination'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { mapName } from '@/lib/game/maps'
 import { MAX_PUBLIC_PLAYBOOK_PAGES, PAGE_SIZE } from '@/lib/limits'
@@ -111,13 +111,13 @@ function NoPlaybooks({ map }: { map: string | null }) {
       title={map ? `No public playbooks for ${mapName(map)} yet` : 'No public playbooks yet'}
       text="A playbook is here once its owner makes it public and a lineup is in it."
     >
-      <Link href={routes.playbooks} prefetch={false} className={buttonClass.primary}>
+      <ButtonLink href={routes.playbooks} prefetch={false}>
         Make a playbook
-      </Link>
+      </ButtonLink>
       {map && (
-        <Link href={routes.publicPlaybooks()} className={buttonClass.quiet}>
+        <ButtonLink href={routes.publicPlaybooks()} variant="quiet">
           All maps
-        </Link>
+        </ButtonLink>
       )}
     </Message>
   )

@@ -1,9 +1,10 @@
 'use client'
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Content, ENTRY_TEXTS, entryField, readContent, toContent } from '@/lib/playbooks/edit-form'
+import { type Content, readContent, toContent } from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'
 import type { Playbook } from '@/lib/playbooks/playbook'
+import { isEqual, textIn, textsOf, withText, writeForm } from './form-content'
 import { type Line, toLines } from './lines'
 
 export type EditedPlaybook = Pick<
@@ -11,7 +12,7 @@ export type EditedPlaybook = Pick<
   'id' | 'shortId' | 'title' | 'description' | 'version' | 'entries'
 >
 
-type TextConflict = Extract<Conflict, { kind: 'text' }>
+export type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 type Edited = {
   /** What the form is based on. Where others changed the same text as the user, it still has the text from before. */
@@ -152,60 +153,4 @@ function mergeWith(
     lines: toLines(entries, playbook.entries),
     conflicts: [...stillThere, ...conflicts],
   }
-}
-
-/** The text that a conflict is about, in another version; empty if that has no such line. */
-function textIn(content: Content, { line, field }: TextConflict): string {
-  const texts: Partial<Record<string, unknown>> =
-    line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})
-  return String(texts[field] ?? '')
-}
-
-const withText = (content: Content, { line, field }: TextConflict, text: string): Content =>
-  line === null
-    ? { ...content, [field]: text }
-    : {
-        ...content,
-        entries: content.entries.map((entry) => (entry.id === line ? { ...entry, [field]: text } : entry)),
-      }
-
-function isEqual(one: Content, other: Content): boolean {
-  const plain = ({ title, description, entries }: Content) =>
-    JSON.stringify([
-      title,
-      description,
-      entries.map((entry) => [
-        ...[entry.kind, entry.title, entry.lineup_id, entry.note, entry.player, entry.second],
-      ]),
-    ])
-  return plain(one) === plain(other)
-}
-
-/** The inputs with a text by name, without those of the copy that stands in the place of a dragged line. */
-const fieldsOf = (form: HTMLFormElement) =>
-  new Map(
-    [...form.elements].flatMap((element) =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-      element.name &&
-      !element.closest('[data-dnd-placeholder]')
-        ? [[element.name, element] as const]
-        : [],
-    ),
-  )
-
-const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
-  form ? Object.fromEntries([...fieldsOf(form)].map(([name, { value }]) => [name, value])) : {}
-
-/** Writes what a merge has changed into the fields, except where something was typed since. */
-function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; read: Content }): void {
-  const fields = fieldsOf(form)
-  const write = (name: string, text: string, before: string | undefined) => {
-    const field = fields.get(name)
-    if (field && before !== undefined && text !== before && field.value === before) field.value = text
-  }
-  write('title', merged.title, read.title)
-  write('description', merged.description, read.description)
-  const before = new Map(read.entries.map((entry) => [entry.id, entry]))
-  for (const [index, entry] of merged.entries.entries())
-    for (const name of ENTRY_TEXTS) write(entryField(name, index), entry[name], before.get(entry.id)?.[name])
 }

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Route } from 'next'
 import Form from 'next/form'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
 import { buttonClass } from './button'
 import { INPUT_CLASS } from './field'
 
@@ -45,9 +45,9 @@ export function FilterForm({
             {submitLabel}
           </button>
           {clearHref && (
-            <Link href={clearHref} prefetch={false} className={buttonClass.quiet}>
+            <ButtonLink href={clearHref} prefetch={false} variant="quiet">
               Clear
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </Form>

@@ -2,7 +2,7 @@
 
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '@/components/hooks/store'
 import {
@@ -12,6 +12,7 @@ import {
   TOAST_WITH_ACTION_DURATION_MS,
 } from '@/lib/limits'
 import { type Toast, toasts } from './toast-store'
+import { HAS_POPOVERS, useTopLayer } from './use-top-layer'
 
 /** Each kind has an icon, and a word for screen readers, so that nobody depends on color. */
 const KINDS = {
@@ -41,11 +42,9 @@ const KINDS = {
 /** The newest covers the others; hover and focus show three below each other. Further ones wait. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
+
 const COVERED =
   'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
-
-/** Safari before 17 and Firefox before 125 have no popovers. This file runs in browsers only. */
-const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
  * The toasts, in the band that the page's header or the open dialog leaves free for notices. Each disappears by itself,
@@ -130,28 +129,4 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
       </RadixToast.Close>
     </RadixToast.Root>
   )
-}
-
-/**
- * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers shows it
- * above dialogs, by its `z-index`. When it is removed with the focus in it, the focus returns to where it came from.
- * @returns props for the element.
- */
-function useTopLayer() {
-  const ref = useRef<HTMLOListElement>(null)
-  const focusedBefore = useRef<HTMLElement>(null)
-
-  useLayoutEffect(() => {
-    const element = ref.current
-    element?.showPopover?.()
-    return () => {
-      if (element?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
-    }
-  }, [])
-
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const cameFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
-    if (cameFromOutside) focusedBefore.current = relatedTarget
-  }
-  return { ref, onFocus, ...(HAS_POPOVERS && { popover: 'manual' as const }) }
 }

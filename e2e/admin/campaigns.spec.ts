@@ -8,7 +8,7 @@ import { signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { ADMIN } from '@/supabase/seed/accounts'
 import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
-import type { Fault } from '@/tools/local-backend/resend-server'
+import type { Fault } from '@/tools/local-backend/resend-faults'
 
 // A campaign is sent to all waiting subscribers, so two simultaneous tests would interfere.
 test.describe.configure({ mode: 'serial' })

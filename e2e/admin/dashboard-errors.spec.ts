@@ -3,7 +3,8 @@ import { FAULTY_SITE_URL, type FaultySite, startFaultySite } from '@/e2e/support
 import { textOf } from '@/e2e/support/forms'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { type AdminTab, defaultListQuery } from '@/lib/dashboard/list-query'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import type { AdminTab } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
 
 // The tests share one site with a faulty backend, so they run one after the other.

@@ -11,7 +11,7 @@ import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { ADMIN_TABS } from '@/lib/dashboard/list-query'
+import { ADMIN_TABS } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
 
 const tab = (page: Page, name: string) =>

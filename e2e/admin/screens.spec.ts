@@ -7,7 +7,8 @@ import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { checkPages, type ScreenChecks } from '@/e2e/support/screens'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
-import { ADMIN_TABS, type AdminTab, defaultListQuery } from '@/lib/dashboard/list-query'
+import { defaultListQuery } from '@/lib/dashboard/list-query'
+import { ADMIN_TABS, type AdminTab } from '@/lib/dashboard/tabs'
 import {
   MAX_PLAYBOOK_NOTE_LENGTH,
   MAX_PLAYBOOK_TITLE_LENGTH,

@@ -8,7 +8,6 @@ import { deletionSchema } from './schema'
 
 // They need no signed-in account: the data session authorizes whoever gave the password, also a banned person.
 
-/** Has the account deleted in `DELETION_GRACE_DAYS`. */
 export const requestDeletionAction = formAction({
   schema: deletionSchema,
   failure: 'deletion-not-requested',

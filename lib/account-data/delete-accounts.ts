@@ -6,14 +6,12 @@ import type { Database } from '@/lib/server/supabase/database.types'
 export type AccountDeletion = Database['public']['Tables']['account_deletions']['Row']
 
 export type DeletionTools = {
-  /** A client with the secret key. */
   client: Pick<ServiceClient, 'from' | 'rpc' | 'storage'>
   sendAccountLeaving(deletion: AccountDeletion): Promise<void>
   sendAccountDeleted(deletion: AccountDeletion): Promise<void>
   invalidatePages(): Promise<void>
 }
 
-/** Files per query and removal. */
 const BATCH_SIZE = 100
 /** How long the last mail is tried to be sent, in ms. Until then the address of a deleted account is kept. */
 const LAST_MAIL_MS = 24 * 60 * 60 * 1000

@@ -1,18 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { after } from 'next/server'
-import { readEnv } from '@/lib/config'
-import { routes } from '@/lib/routes'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
-import { MailError, sendMail } from '@/lib/server/mail/send-mail'
+import { MailError } from '@/lib/server/mail/send-mail'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { site } from '@/lib/site'
 import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
+import { type AccountMailKind, sendLink } from './link-mail'
 import { sendPlaybookMail } from './mails'
-
-/** A mail with a link: to confirm the address of a new account, or to set a new password. */
-type AccountMailKind = 'confirmation' | 'recovery'
 
 /** How often each server looks for mails that could not be sent at once. */
 const INTERVAL_MS = 10_000
@@ -156,42 +151,4 @@ async function createToken(id: string, email: string, kind: AccountMailKind): Pr
   if (error) throw new Error(`A link for an account could not be created: ${error.message}`)
   const { hashed_token: tokenHash } = data.properties
   return (await storeToken(id, tokenHash)) ? tokenHash : undefined
-}
-
-const CONTENTS = {
-  confirmation: {
-    subject: 'Confirm your email address',
-    type: 'signup',
-    preheader: `Confirm that this address is yours, and you can sign in to ${site.name}.`,
-    reason: `Someone signed up at ${site.name} with this email address. If it was you, confirm that the address is yours; then you can sign in.`,
-    button: 'Confirm email address',
-    otherwise: 'If it wasn’t you, there is nothing to do: nobody can sign in until the address is confirmed.',
-  },
-  recovery: {
-    subject: 'Set a new password',
-    type: 'recovery',
-    preheader: `Choose a new password for your ${site.name} account.`,
-    reason: `Someone asked for a new password for the ${site.name} account with this email address. If it was you, choose one now.`,
-    button: 'Set a new password',
-    otherwise: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
-  },
-} as const
-
-async function sendLink(
-  to: string,
-  kind: AccountMailKind,
-  { tokenHash, next }: { tokenHash: string; next: string },
-): Promise<void> {
-  const { subject, preheader, type, reason, button, otherwise } = CONTENTS[kind]
-  const query = new URLSearchParams({ token_hash: tokenHash, type, ...(next !== '/' && { next }) })
-  const link = `${readEnv().siteUrl}${routes.confirm}?${query}`
-  await sendMail({
-    to,
-    subject,
-    preheader,
-    paragraphs: [reason],
-    button: { label: button, href: link },
-    notes: ['The link works for one hour, and only once.', otherwise],
-    idempotencyKey: `account-${tokenHash.slice(0, 32)}`,
-  })
 }

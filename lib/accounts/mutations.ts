@@ -1,18 +1,12 @@
 import 'server-only'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { after } from 'next/server'
-import { readEnv } from '@/lib/config'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { rememberBrowser } from '@/lib/server/rate-limits/known-browser'
-import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 import { createSignInSession, type SessionClient } from '@/lib/server/supabase/session'
-import type { Account } from './account'
 import { getAccountOrBan } from './active-user'
 import { type AuthFailure, toAppError } from './auth-errors'
-import { findAuthorPages } from './author-pages'
 import { sendPasswordChanged } from './mails'
 import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
@@ -126,46 +120,4 @@ function mailOwner(email: string): void {
       logError('The mail about a changed password was not sent', error)
     }
   })
-}
-
-/** @returns the username as the database stored it. */
-export async function changeUsername(
-  { account, client }: { account: Account; client: SessionClient },
-  username: string,
-): Promise<Result<{ username: string }>> {
-  const invalidateAuthorPages = await findAuthorPages(client, account.id)
-  const { data, error } = await client
-    .from('profiles')
-    .update({ username })
-    .eq('id', account.id)
-    .select('username')
-    .single()
-  if (!error) {
-    invalidateAuthorPages()
-    return { ok: true, data }
-  }
-  const refusal = toRefusal(error, {
-    [PG_ERROR.duplicate]: failedField('username', { code: 'username-taken', username }),
-  })
-  if (refusal) return refusal
-  throw error
-}
-
-/**
- * Makes a user the first admin if they know the setup code of the environment. Callers must apply a rate
- * limit. A user who is an admin already, perhaps by a request whose reply was lost, gets a success.
- */
-export async function makeFirstAdmin({ id, role }: Account, typedCode: string): Promise<Result> {
-  if (role === 'admin') return success
-  const { setupCode } = readEnv()
-  if (!setupCode || !isSameText(typedCode, setupCode))
-    return failedField('setupCode', { code: 'setup-code-wrong' })
-  const { data } = await createServiceClient().rpc('make_first_admin', { person: id }).throwOnError()
-  return data ? success : failed({ code: 'admin-exists' })
-}
-
-/** Compares in constant time. Hashing gives both texts the same length, as `timingSafeEqual` requires. */
-function isSameText(a: string, b: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(a), hash(b))
 }

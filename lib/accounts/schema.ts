@@ -55,7 +55,6 @@ const confirmationSchema = (missing: ErrorCode) =>
     .max(1000, errorCode('passwords-differ'))
     .refine(isStorable, errorCode('text-not-storable'))
 
-/** The page to open afterwards. */
 export const nextSchema = textSchema({ max: 2000 }).default('/').transform(parseNextPath)
 
 export const credentialsSchema = z.object({

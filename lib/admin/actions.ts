@@ -4,15 +4,8 @@ import { countMarked } from '@/lib/lineups/checks/queries'
 import { adminAction, adminFormAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import {
-  addPatch,
-  changeBan,
-  changePatch,
-  deletePatch,
-  deleteUser,
-  toUserResult,
-  USER_ERRORS,
-} from './mutations'
+import { changeBan, deleteUser, toUserResult, USER_ERRORS } from './mutations'
+import { addPatch, changePatch, deletePatch } from './patch-mutations'
 import {
   banSchema,
   changedPatchSchema,

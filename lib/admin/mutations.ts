@@ -1,9 +1,7 @@
 import 'server-only'
-import { refresh, updateTag } from 'next/cache'
+import { refresh } from 'next/cache'
 import { after } from 'next/server'
-import type { z } from 'zod'
 import { findAuthorPages } from '@/lib/accounts/author-pages'
-import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { findPlaybookPages } from '@/lib/playbooks/playbook-pages'
 import { failed, failedField, type Result, success } from '@/lib/result'
@@ -11,8 +9,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
-import type { changedPatchSchema, newPatchSchema } from './schema'
+import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
 /** What the functions that change accounts refuse, besides what each names itself. */
 export const USER_ERRORS = {
@@ -65,97 +62,8 @@ export function toUserResult(changed: Result<boolean>): Result {
   return changed.data ? success : failed({ code: 'user-not-found' })
 }
 
-type PatchResponse = { data: unknown[] | null; error: Parameters<typeof toRefusal>[0] | null }
-
-const PATCH_ERRORS = {
-  [PG_ERROR.duplicate]: failedField('name', { code: 'patch-name-taken' }),
-  [PG_ERROR.checkFailed]: failedField('name', { code: 'patch-name-malformed' }),
-  [PG_ERROR.stillReferenced]: 'patch-has-verdicts',
-} as const
-
-/**
- * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it touched
- * are not checked. If a form has added a patch with the same `requestKey` before, and the reply was lost, that patch is
- * changed instead.
- */
-export async function addPatch(
-  { client }: AuthContext,
-  { platform, name, releasedAt, touched, requestKey }: z.output<typeof newPatchSchema>,
-): Promise<Result> {
-  const row = { name, released_at: releasedAt, touched }
-  const patches = () => client.from('game_patches')
-  const added = await patches()
-    .insert({ ...row, platform, request_key: requestKey })
-    .select('id')
-  if (added.error?.code !== PG_ERROR.duplicate) return toPatchResult(added)
-  const own = await patches().update(row).eq('request_key', requestKey).select('id')
-  // No own patch: another one has this name.
-  return toPatchResult(own.error || own.data.length > 0 ? own : added)
-}
-
-/**
- * Changes the name, the time of the release or what a patch touched, unless another admin has changed it since the form was opened. A
- * change with the same `requestKey` is replaced, because the reply to it was lost.
- */
-export async function changePatch(
-  { client }: AuthContext,
-  {
-    id,
-    name,
-    releasedAt,
-    touched,
-    nameBefore,
-    releasedAtBefore,
-    keyBefore,
-    requestKey,
-  }: z.output<typeof changedPatchSchema>,
-): Promise<Result> {
-  // If the minute stays the same, the exact time of the release is kept.
-  const row = {
-    name,
-    touched,
-    released_at: releasedAtBefore.startsWith(releasedAt.slice(0, -1)) ? releasedAtBefore : releasedAt,
-    request_key: requestKey,
-  }
-  const update = () => client.from('game_patches').update(row).eq('id', id)
-  const unchanged = update().eq('name', nameBefore).eq('released_at', releasedAtBefore)
-  const changed = await (keyBefore
-    ? unchanged.eq('request_key', keyBefore)
-    : unchanged.is('request_key', null)
-  ).select('id')
-  if (changed.error || changed.data.length > 0) return toPatchResult(changed)
-  return toPatchResult(await update().eq('request_key', requestKey).select('id'))
-}
-
-/**
- * Deletes a patch that has no verdicts and broke no lineup. One that is gone already, perhaps by a press whose reply was lost, is a
- * success.
- */
-export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
-  const { error } = await client.from('game_patches').delete().eq('id', id)
-  return toPatchResult({ data: [id], error })
-}
-
-/**
- * Converts the response of a changed patch to a result. After a success, all cached data are invalidated,
- * because every lineup shows the current patch. Verdict totals are recounted in the background, and appear
- * once cached data expire.
- */
-function toPatchResult({ data, error }: PatchResponse): Result {
-  const refusal = error && toRefusal(error, PATCH_ERRORS)
-  if (refusal) return refusal
-  if (error) throw error
-  if (!data?.length) {
-    refresh()
-    return failed({ code: 'patch-changed-or-deleted' })
-  }
-  updateTag(cacheTags.everything)
-  recountAfterResponse()
-  return success
-}
-
 /** Recounts the verdict totals after the response. If that fails, the next maintenance recounts them. */
-function recountAfterResponse(): void {
+export function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>
       logError('Verdict totals are out of date after a change by an admin', error),

@@ -9,14 +9,11 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { wakeWorker } from '@/lib/server/worker'
 import {
   CAMPAIGN_ERRORS,
-  confirmSubscription,
   getProgress,
   previewCampaign,
   retryFailed,
   sendTest,
   startCampaign,
-  subscribe,
-  unsubscribe,
 } from './mutations'
 import {
   campaignIdSchema,
@@ -28,6 +25,7 @@ import {
   subscribeSchema,
   tokenSchema,
 } from './schema'
+import { confirmSubscription, subscribe, unsubscribe } from './subscription'
 
 const failure = 'not-mailed'
 

@@ -1,7 +1,6 @@
 import { site } from '@/lib/site'
 import type { PauseReason } from './provider-response'
 
-/** The message of a campaign for which the admin wrote none. */
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 
 /** The variables that a template may use, and what they stand for. */
@@ -42,7 +41,6 @@ export type MailPreview = { subject: string; html: string }
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
-/** What the provider reported about the mails of a campaign afterwards. */
 export const campaignEvents = ({ bounced, complained }: Progress) =>
   `${bounced} bounced, ${complained} ${complained === 1 ? 'complaint' : 'complaints'}.`
 

@@ -59,7 +59,6 @@ export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
 export const fetchTemplate = (resend: Resend, templateId: string) =>
   resend.templates.get(templateId, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-/** Removes characters that have a meaning in mail headers. */
 function formatSender(name: string, sender: string): string {
   const email = /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
   return `${name.replaceAll(/["<>@\\\r\n]/g, '')} <${email}>`

@@ -1,10 +1,7 @@
 import 'server-only'
-import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
-import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
-import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import { wakeWorker } from '@/lib/server/worker'
 import { site } from '@/lib/site'
@@ -14,17 +11,9 @@ import { toOutcome, toPauseReason } from './provider-response'
 import { readProgress } from './queries'
 import type { CampaignText } from './schema'
 import { createCampaignSender } from './sender'
-import {
-  createConfirmLink,
-  createUnsubscribeLinks,
-  readLinkedSubscriber,
-  readSubscriptionRequest,
-} from './subscription-links'
-import { sendSubscriptionMail } from './subscription-mail'
+import { createUnsubscribeLinks } from './subscription-links'
 import { findMissingVariable, renderTemplate } from './template'
-import { suppressSubscriber } from './unsubscribe'
 
-/** What the functions about campaigns and subscribers refuse. */
 export const CAMPAIGN_ERRORS = {
   [PG_ERROR.forbidden]: 'admins-only',
   [PG_ERROR.notFound]: 'no-subscribers',
@@ -135,38 +124,6 @@ export async function sendTest({ account, client }: AuthContext, campaign: Campa
   if (outcome === 'sent') return success
   if (outcome === 'blocked') return failed({ code: details.reason })
   throw new Error(`The test mail was not sent: ${details.error} (${details.reason})`)
-}
-
-/** Does not look up whether the address is on the list, so its result and time reveal nothing. @param next the page afterwards. */
-export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
-  await sendSubscriptionMail({
-    to: email,
-    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next }),
-  })
-  return { ok: true, data: { email } }
-}
-
-/** Fails when the subscriber has left the list after the link was requested. */
-export async function confirmSubscription(token: string): Promise<Result> {
-  const request = await readSubscriptionRequest(readEnv().secretKey, token)
-  if (!request) return failed({ code: 'link-invalid' })
-  const { data: isOnTheList } = await createServiceClient()
-    .rpc('confirm_subscriber', { address: request.email, asked_at: new Date(request.askedAt).toISOString() })
-    .throwOnError()
-  return isOnTheList ? success : failed({ code: 'link-invalid' })
-}
-
-/** Keeps the address on the list as one that left. The link of a mail about a lineup turns such mails off. */
-export async function unsubscribe(token: string): Promise<Result> {
-  const account = await readMailsOffAccount(token)
-  if (account) {
-    await turnOffReviewMails(createServiceClient(), account)
-    return success
-  }
-  const linked = await readLinkedSubscriber(readEnv().secretKey, token)
-  if (!linked) return failed({ code: 'link-invalid' })
-  await suppressSubscriber(createServiceClient(), linked)
-  return success
 }
 
 async function mailToAdmin(email: string, campaign: CampaignText): Promise<CampaignMail> {

@@ -10,7 +10,6 @@ export const PAUSE_REASONS = [
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** The outcome of a request to send a mail, as the database records it. */
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
   /**

@@ -76,7 +76,6 @@ export async function findReport(
   return isSame ? success : failed({ code: 'reported-differently' })
 }
 
-/** Reports a lineup to the admins; once per user and lineup. */
 export async function reportLineup(auth: AuthContext, input: ReportInput): Promise<Result> {
   const { error } = await auth.client.from('lineup_reports').insert({
     ...toReportRow(input),

@@ -12,9 +12,7 @@ const reportsSchema = z.array(
     reason: z.enum(STORED_REPORT_REASONS),
     custom_reason: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
-    /** For admins. */
     notes: z.string().nullable(),
-    /** For the reporter. */
     answer: z.string().nullable(),
     created_at: timestampSchema,
     resolved_at: timestampSchema.nullable(),
@@ -26,7 +24,6 @@ const reportsSchema = z.array(
 
 export type Report = z.output<typeof reportsSchema>[number]
 
-/** The reports of one lineup, newest first. `lineup` is null when it was deleted. `newestAt`: when the newest was sent. */
 export type ReportGroup = {
   key: string
   title: string

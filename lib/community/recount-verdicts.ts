@@ -6,7 +6,6 @@ const BATCH_SIZE = 500
 /**
  * Recounts the verdicts of all lineups whose totals are out of date because a patch was added, changed,
  * deleted or released. Several servers may run it at the same time.
- * @param service a client with the service role.
  * @throws Error when the database can't be reached; the next run continues with the rest.
  */
 export async function recountVerdicts(

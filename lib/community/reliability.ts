@@ -7,7 +7,6 @@ export type Verdict = 'worked' | 'missed'
 export type Verdicts = {
   worked: number
   missed: number
-  /** Share of the verdicts that say it worked, 0 to 1. Older patches count less. Null without verdicts. */
   share: number | null
   /** Whether anyone said that it worked on the current patch; true while there is no patch. */
   confirmed: boolean

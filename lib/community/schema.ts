@@ -24,14 +24,11 @@ export const reportSchema = z
 export const settlementSchema = z
   .object({
     lineupKey: z.uuid(withError('input-malformed')),
-    /** The one report; left out for all. */
     report: z.uuid(withError('input-malformed')).optional(),
     /** When the newest report that the admin has seen was sent. */
     seenUntil: seenVersionSchema.optional(),
     status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
-    /** For admins. */
     notes: textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default(''),
-    /** For the reporter. */
     answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }).default(''),
     requestKey: requestKeySchema,
   })

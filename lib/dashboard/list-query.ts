@@ -1,80 +1,28 @@
-import { AGENTS } from '@/lib/game/agents'
-import { MAPS } from '@/lib/game/maps'
-import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { ADMIN_PAGE_SIZES, MAX_ADMIN_QUERY_LENGTH, PAGE_SIZE } from '@/lib/limits'
 import { parseNextPath } from '@/lib/next-path'
 import { parsePage } from '@/lib/pagination'
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { cutText } from '@/lib/texts'
-
-/** The tabs of the dashboard with their labels, in display order. */
-export const ADMIN_TABS = {
-  lineups: 'Lineups',
-  review: 'Review',
-  checks: 'Checks',
-  users: 'Users',
-  subscribers: 'Email Subscribers',
-  campaigns: 'Campaigns',
-  reports: 'Reports',
-  patches: 'Patches',
-  import: 'Import',
-  log: 'Log',
-} as const
-
-export type AdminTab = keyof typeof ADMIN_TABS
-
-/** The sort orders of each tab's table. The first is the default; a leading dash means descending. */
-const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
-  lineups: ['-created_at', 'created_at', 'title', '-title', 'map', '-map', 'agent', '-agent'],
-  users: ['-created_at', 'created_at', 'email', '-email', 'username', '-username'],
-  subscribers: ['-created_at', 'created_at', 'email', '-email', 'standing', '-standing'],
-}
-
-/** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
-export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
-  lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
-  review: ['returned'],
-  checks: ['broken'],
-  reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
-  subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
-  import: ['new', 'changed', 'unchanged', 'broken'],
-  log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
-}
-
-/** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */
-const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
-
-/** Stands for all statuses in the URL of a tab that has a default status. */
-const ALL_STATUSES = 'all'
-
-/** The other filters of a tab's list, each with its values. */
-const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {
-  lineups: {
-    map: MAPS.map(({ id }) => id),
-    agent: AGENTS.map(({ id }) => id),
-    platform: PLATFORMS,
-    side: SIDES,
-    missed: ['often'],
-    reported: ['pending'],
-    unchecked: ['patch'],
-  },
-}
-
-/** The tabs whose number of rows on a page can be chosen. */
-const SIZED_TABS: readonly AdminTab[] = ['lineups']
+import {
+  type AdminTab,
+  ALL_STATUSES,
+  DEFAULT_STATUSES,
+  FILTERS,
+  isAdminTab,
+  SIZED_TABS,
+  SORTS,
+  STATUSES,
+} from './tabs'
 
 /** The validated query parameters of the dashboard: the open tab and which rows its list shows. */
 export type AdminListQuery = {
   tab: AdminTab
-  /** Search text; empty when there is none. */
   q: string
-  /** Page number, from 1. */
   page: number
   /** Column to sort by, with a leading dash for descending; empty for tabs that can't be sorted. */
   sort: string
   /** The status to filter by; empty for all. */
   status: string
-  /** The values of the other filters, by their names; without those that are not set. */
   filters: Readonly<Record<string, string>>
   /** Rows on a page. */
   size: number
@@ -96,10 +44,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whether the map has such a callout is decided by the form. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
-
-export function isAdminTab(text: unknown): text is AdminTab {
-  return typeof text === 'string' && Object.hasOwn(ADMIN_TABS, text)
-}
 
 /** The query of a tab's first page without search, filter or open form. */
 export function defaultListQuery(tab: AdminTab): AdminListQuery {

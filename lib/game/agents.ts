@@ -21,11 +21,9 @@ function ability(name: string): Ability {
 type AgentRole = 'Controller' | 'Duelist' | 'Initiator' | 'Sentinel'
 
 export type Agent = {
-  /** Lower-case word used in URLs and in stored lineups. */
   id: string
   name: string
   role: AgentRole
-  /** Abilities that lineups are made for; empty for an agent without any. */
   abilities: readonly Ability[]
   icon: string
   emoji: string

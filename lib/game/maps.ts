@@ -1,5 +1,4 @@
 export type GameMap = {
-  /** Lower-case word used in URLs and in stored lineups. */
   id: string
   name: string
   /** Plant sites, in reading order. */

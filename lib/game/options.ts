@@ -1,12 +1,9 @@
-/** Platforms as stored in a lineup. */
 export const PLATFORMS = ['Mobile', 'PC'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** Sides as stored in a lineup. */
 export const SIDES = ['ALL', 'Attack', 'Defense'] as const
 export type Side = (typeof SIDES)[number]
 
-/** How the player moves while throwing, as stored in a lineup. */
 export const MOVEMENTS = ['standing', 'crouching', 'walking', 'running', 'jumping'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 

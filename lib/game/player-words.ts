@@ -8,7 +8,6 @@ export type WordMeaning =
   | { abilities: readonly string[] }
   | { purpose: Purpose }
   | { callouts: readonly string[] }
-  /** A plant site of any map. */
   | { site: 'A' | 'B' | 'C' }
   | { platform: Platform }
   | { side: Exclude<Side, 'ALL'> }

@@ -30,5 +30,4 @@ export const PLANT_CREDITS = 300
 export const DEFUSE_CREDITS = 300
 /** For an attacker who survives a loss without a plant, so that hiding does not pay. Since patch 1.11 on PC. */
 export const SURVIVED_LOSS_CREDITS = 1000
-/** The most that a player can hold. */
 export const MAX_CREDITS = 9000

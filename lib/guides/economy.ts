@@ -11,7 +11,6 @@ import {
 } from '@/lib/game/times-and-credits'
 import { formatCredits, formatOrdinal } from './format'
 
-/** A round of one player, with everything that decides how many credits it pays. */
 export type PlayedRound = {
   /** Credits left after buying for this round. */
   creditsKept: number
@@ -20,7 +19,6 @@ export type PlayedRound = {
   kills: number
   /** A player is either attacker or defender in a round, so at most one of the two is possible. */
   objective?: 'plant' | 'defuse'
-  /** Whether the player survived a lost round as an attacker, without a plant by the team. */
   survived?: boolean
 }
 

@@ -11,7 +11,6 @@ export function formatCredits(amount: number): string {
   return credits.format(amount).replace('-', '−')
 }
 
-/** An ordinal number: `1st`, `2nd`, `3rd`, `4th`. */
 export function formatOrdinal(number: number): string {
   return `${number}${ORDINAL_SUFFIXES[ordinal.select(number)] ?? 'th'}`
 }
@@ -27,7 +26,6 @@ export function formatSpare(seconds: number): string {
   return seconds > 0 ? `${formatSeconds(seconds)} to spare` : `Too late by ${formatSeconds(-seconds)}`
 }
 
-/** Formats an ISO date such as `2026-11-21` as `21 November 2026`. */
 export function formatDay(isoDay: string): string {
   return date.format(new Date(isoDay))
 }

@@ -14,7 +14,6 @@ export type MapGuide = {
 
 export const MAP_GUIDES: readonly MapGuide[] = guides
 
-/** The title of a map's guide that search engines and share images show. @param id the map's id. */
 export const mapGuideTitle = (id: string) => `${mapName(id)} Map Guide: Callouts, Attack and Defense`
 
 export function findMapGuide(id: string): MapGuide | undefined {

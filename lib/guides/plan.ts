@@ -3,7 +3,6 @@ import { type Earning, lossCredits, nextRoundItems, type PlayedRound, sumCredits
 
 /** What happened so far in a half, and what the player wants to buy. The names are those of the query parameters. */
 export type Plan = {
-  /** The rounds of the half in order: `w` won, `l` lost. */
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
@@ -11,7 +10,6 @@ export type Plan = {
   did: 'nothing' | 'plant' | 'defuse'
   /** Whether the player survived the last round; counts only if it was lost as an attacker without a plant. */
   survived: boolean
-  /** The price of a full buy: weapon, shield and abilities. */
   target: number
   /** Whether the next round is the last before the sides switch: credits kept after it are lost. */
   last: boolean
@@ -81,7 +79,6 @@ function lastRound(plan: Plan): PlayedRound | undefined {
   }
 }
 
-/** Where the credits for the next round come from. The sum is `nextRoundCredits`. */
 export function nextRoundEarnings(plan: Plan): Earning[] {
   const round = lastRound(plan)
   return round ? nextRoundItems(round) : [{ reason: 'start of the match', credits: STARTING_CREDITS }]

@@ -1,5 +1,5 @@
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
-import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/search-terms'
+import { type AdminSearchTerm, toAdminSearchTerms } from '@/lib/lineups/search/search-query'
 
 export type AdminLineupFilters = Pick<AdminListQuery, 'q' | 'status' | 'filters'>
 

@@ -53,7 +53,6 @@ const fractionSchema = z
   .min(0, errorCode('choice-unknown'))
   .max(1, errorCode('choice-unknown'))
 
-/** An exact point as fractions of the schematic. */
 const pointSchema = () =>
   z.object({ x: fractionSchema, y: fractionSchema }, withError('choice-unknown')).nullable().default(null)
 

@@ -1,57 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { updateTag } from 'next/cache'
-import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
-import {
-  checkCounterpart,
-  invalidateCounterparts,
-  readCounterpartShortIds,
-} from '@/lib/lineups/editor/counterparts'
+import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/editor/counterparts'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
-import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
-import { isStoredStepImage } from '@/lib/lineups/uploads/stored-images'
-import { failed, failedField, type Result, success } from '@/lib/result'
+import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
-import type { SessionClient } from '@/lib/server/supabase/session'
+import { checkReferences, type LineupInput } from './check-references'
 import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
 
-type LineupInput = Omit<
-  z.output<typeof lineupFormSchema>,
-  'id' | 'version' | 'requestKey' | 'publish' | 'works'
->
-
 /** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
-
-/**
- * Checks that all step images exist. An image can be deleted if another admin removed it from the lineup in
- * the meantime, or if its draft stayed unsaved for too long.
- * @param knownUrls URLs of the lineup's current images, which need no check.
- */
-async function checkStepImages(
-  steps: LineupInput['steps'],
-  knownUrls: readonly string[] = [],
-): Promise<Result> {
-  const exists = await Promise.all(steps.map(({ url }) => knownUrls.includes(url) || isStoredStepImage(url)))
-  const missingSteps = exists.flatMap((isStored, index) => (isStored ? [] : [index + 1]))
-  return missingSteps.length > 0
-    ? failedField('steps', { code: 'step-images-deleted', steps: missingSteps.join(', ') })
-    : success
-}
-
-/** Checks what a lineup refers to: its step images and its counterpart. */
-async function checkReferences(
-  client: SessionClient,
-  input: LineupInput,
-  knownUrls?: readonly string[],
-): Promise<Result> {
-  const imagesResult = await checkStepImages(input.steps, knownUrls)
-  return imagesResult.ok ? checkCounterpart(client, input) : imagesResult
-}
 
 /**
  * Creates a lineup. The database publishes that of an admin immediately; that of a member waits for review. If the user
@@ -182,7 +144,6 @@ export async function updateLineup(
   return { ok: true, data: toSaved(data) }
 }
 
-/** The error for a lineup that was changed by another admin. */
 function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
   const { counterpartId = values.counterpartId } = input
   const fields = changedFields(values, { ...input, counterpartId })

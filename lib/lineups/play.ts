@@ -51,7 +51,6 @@ export function connectedPages(pages: ListPages, page: number): { firstPage: num
   return { firstPage, lineups: numbers.flatMap((number) => pages.get(number) ?? []) }
 }
 
-/** Paths of the floor plans that the map of a play view shows. */
 export const schematicFiles = (played: readonly PlayedLineup[]): string[] => [
   ...new Set(played.map(({ lineup }) => schematicFile(lineup.map))),
 ]

@@ -4,7 +4,7 @@ import { MAX_AUTHOR_LINEUPS } from '@/lib/limits'
 import { toConditions } from '@/lib/lineups/list/conditions'
 import type { AgentPopularity } from '@/lib/lineups/list/counts'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
@@ -63,7 +63,6 @@ type ListSource = {
   newestColumn: 'created_at' | 'saved_at'
 }
 
-/** The filters of a list; omitted ones do not filter. */
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
 /** From this page on, ids are queried first, and then rows by id: skipping ids with OFFSET only reads the index. */

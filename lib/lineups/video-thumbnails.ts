@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { findMap } from '@/lib/game/maps'
 import { logWarning } from '@/lib/server/logging/log'
 import { readArtwork } from './artwork'
-import { videoPreviewSource, videoThumbnailSources } from './video'
+import { videoPreviewSource, videoThumbnailSources } from './video-pictures'
 
 /** Timeout of one request to YouTube. */
 const REQUEST_TIMEOUT_MS = 3000

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
 import { formatMinutes } from '@/lib/texts'
 import {
-  getThumbnailUrl,
   normalizeVideoLink,
   parseVideoId,
-  parseVideoPictureId,
   parseVideoStart,
   parseVideoTime,
   videoEmbedUrl,
-  videoThumbnailSources,
   videoWatchUrl,
 } from './video'
+import { getThumbnailUrl, parseVideoPictureId, videoThumbnailSources } from './video-pictures'
 
 describe('a video link', () => {
   it.each([

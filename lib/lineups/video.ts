@@ -1,6 +1,3 @@
-import { routes } from '@/lib/routes'
-import type { Lineup } from './schema'
-
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 
 /** Paths that contain a video id: Shorts, live streams and the embedded player, also the old one. */
@@ -24,7 +21,7 @@ const MAX_START_S = 99 * 3600
 /** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
-const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
+export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
 /**
  * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link, or
@@ -74,49 +71,6 @@ export function parseVideoTime(text: string): number | undefined {
 }
 
 /**
- * The pictures of a video that YouTube has: the one that its maker chose, and what is seen at three times of it. The database
- * knows their number (`lineups_thumbnail_exists`).
- */
-export const VIDEO_PICTURES = [
-  'As on YouTube',
-  'After a quarter',
-  'Half way',
-  'After three quarters',
-] as const
-
-/** The id of a picture of a video: the video's id, with the number of the picture behind a dot unless it is the first. */
-const VIDEO_PICTURE_ID = /^([\w-]{11})(?:\.([1-3]))?$/
-
-/** The id of a picture of a video, for addresses. @param picture its place in `VIDEO_PICTURES`. */
-export const toVideoPictureId = (id: string, picture: number): string =>
-  picture > 0 ? `${id}.${picture}` : id
-
-/** Reads the id of a picture of a video; undefined if it is none. */
-export function parseVideoPictureId(text: string): { id: string; picture: number } | undefined {
-  const [, id = '', picture = '0'] = VIDEO_PICTURE_ID.exec(text) ?? []
-  return isVideoId(id) ? { id, picture: Number(picture) } : undefined
-}
-
-/**
- * The paths of a picture of a video on YouTube's image server, the highest quality first. Not every video has that one.
- * @param picture its place in `VIDEO_PICTURES`.
- */
-export function videoThumbnailSources(id: string, picture = 0): string[] {
-  const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
-  return names.map((name) => `/vi/${id}/${name}.jpg`)
-}
-
-/** The small version of a picture of a video, of about 10 KB, which every video has. @param picture its place in `VIDEO_PICTURES`. */
-export const videoPreviewSource = (id: string, picture: number): string =>
-  `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
-
-/** Which picture of its video stands for a lineup: without steps, the one that its thumbnail index names. */
-export const videoPictureIndex = ({
-  steps,
-  thumbnailIndex,
-}: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number => (steps.length === 0 ? thumbnailIndex : 0)
-
-/**
  * The URL of the embedded player. It sets no cookie before the video plays, and starts automatically.
  * @param start in seconds from the beginning of the video.
  */
@@ -141,23 +95,4 @@ export function normalizeVideoLink(text: string): string | undefined {
   const link = links.find((candidate) => parseVideoId(candidate))
   const id = link && parseVideoId(link)
   return id && videoWatchUrl(id, parseVideoStart(link))
-}
-
-/** The URL of the picture that stands for a lineup's video. @param video its id. */
-export const lineupVideoThumbnail = (
-  lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex'>,
-  video: string,
-) => routes.videoThumbnail(lineup.shortId, toVideoPictureId(video, videoPictureIndex(lineup)))
-
-/**
- * The URL of a lineup's thumbnail: the step image at the thumbnail index, else the first step image, else the
- * picture of the video that the index names. Returns `undefined` when there is neither a step nor a video.
- */
-export function getThumbnailUrl(
-  lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex' | 'youtubeUrl'>,
-): string | undefined {
-  const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
-  if (step) return step.url
-  const video = parseVideoId(lineup.youtubeUrl)
-  return video && lineupVideoThumbnail(lineup, video)
 }

@@ -12,7 +12,6 @@ export type PublicPlaybookFilters = {
   /** Id of a map that a lineup of the playbook is for; `null` for all maps. */
   map: string | null
   order: (typeof PLAYBOOK_ORDERS)[number]['value']
-  /** Page number, from 1. */
   page: number
 }
 

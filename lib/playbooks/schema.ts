@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import {
-  MAX_PLAYBOOK_DESCRIPTION_LENGTH,
-  MAX_PLAYBOOK_HEADINGS,
-  MAX_PLAYBOOK_LINEUPS,
-  MAX_PLAYBOOK_NOTE_LENGTH,
-  MAX_PLAYBOOK_TITLE_LENGTH,
-  MAX_PLAYER_LENGTH,
-  MAX_PLAYERS,
-  MAX_TITLE_LENGTH,
-} from '@/lib/limits'
-import { parsePlanSecond } from '@/lib/lineups/plan-second'
+import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { parseShortId } from '@/lib/lineups/slug'
-import { isValidName, nameSchema } from '@/lib/names'
+import { nameSchema } from '@/lib/names'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
-import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
+import { requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
+import { entriesSchema, malformed } from './entries-schema'
 
 /** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
@@ -96,7 +87,6 @@ export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 /** The secret of a link, as the database makes it. */
 export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 
-const malformed = withError('input-malformed')
 const idSchema = z.uuid(malformed)
 
 const titleSchema = nameSchema({
@@ -104,66 +94,6 @@ const titleSchema = nameSchema({
   tooLong: 'playbook-title-too-long',
   missing: 'playbook-title-missing',
 })
-
-const headingSchema = textSchema({
-  max: MAX_PLAYBOOK_TITLE_LENGTH,
-  tooLong: 'playbook-heading-invalid',
-}).refine(isValidName, errorCode('playbook-heading-invalid'))
-
-const playerSchema = textSchema({ max: MAX_PLAYER_LENGTH, tooLong: 'playbook-player-invalid' }).refine(
-  (player) => player === '' || isValidName(player),
-  errorCode('playbook-player-invalid'),
-)
-
-const secondSchema = textSchema({ max: 10, tooLong: 'playbook-second-invalid' })
-  .transform(parsePlanSecond)
-  .pipe(z.number(withError('playbook-second-invalid')).nullable())
-
-/** A new line has no id yet. */
-const lineIdSchema = z.union(
-  [z.literal('', malformed).transform(() => undefined), z.guid(malformed)],
-  malformed,
-)
-
-const entrySchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ id: lineIdSchema, kind: z.literal('heading', malformed), title: headingSchema }, malformed),
-    z
-      .object(
-        {
-          id: lineIdSchema,
-          kind: z.literal('lineup', malformed),
-          title: textSchema({ max: MAX_TITLE_LENGTH }),
-          lineup_id: z.uuid(malformed).nullable(),
-          note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
-          player: playerSchema,
-          second: secondSchema,
-        },
-        malformed,
-      )
-      .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
-  ],
-  malformed,
-)
-
-/** The lines of a playbook as the form sends them. */
-const entriesSchema = z
-  .array(entrySchema, malformed)
-  .refine(
-    (entries) =>
-      entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
-      entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
-    errorCode('playbook-too-many-entries'),
-  )
-  .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated'))
-  .refine(
-    (entries) =>
-      new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player.toLowerCase()) || []))
-        .size <= MAX_PLAYERS,
-    errorCode('playbook-too-many-players'),
-  )
-  .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
 
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
@@ -209,14 +139,6 @@ export const hidingSchema = z
     hidden: z.enum(['true', 'false'], malformed),
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
-
-function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {
-  return hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || []))
-}
-
-function hasNoRepeats(values: readonly string[]): boolean {
-  return new Set(values).size === values.length
-}
 
 /** The short id in the address of a playbook; undefined when it is none. */
 function toShortId(address: string): string | undefined {

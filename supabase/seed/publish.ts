@@ -6,7 +6,6 @@ import type { StepImage } from './step-images'
 /** The lineups are created over this many days before now. */
 const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Rows per request. */
 const BATCH_SIZE = 40
 
 /** Shuffles lineups in an order that is always the same, so the first page shows many maps and agents. */
@@ -21,7 +20,6 @@ export function sampleCreationTime(position: number, count: number, nowMs: numbe
 
 /**
  * Publishes lineups of `ownerId` as sample data, created over the last 120 days.
- * @param service a client with the secret key.
  * @throws Error when rows are rejected, or a counterpart is not found.
  */
 export async function publishLineups(

@@ -19,7 +19,6 @@ export function getImageFile({ map, title }: SampleLineup, index: number): URL {
 
 /**
  * Uploads the images of all steps to `{ownerId}/{timestamp}-{index}.webp`.
- * @param service a client with the secret key.
  * @returns the steps of each lineup, in order.
  * @throws Error when an image file is missing or an upload is rejected.
  */

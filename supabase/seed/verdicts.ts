@@ -5,7 +5,6 @@ import { createUnconfirmedAccount, type SeedTarget } from './accounts'
 import { createRandom } from './random'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Rows per request. */
 const BATCH_SIZE = 500
 
 /** Patches of each platform, oldest first, with the days since their release. */
@@ -49,7 +48,6 @@ export function createSampleVerdicts(title: string, days: number): SampleVerdict
 /**
  * Adds the patches and the verdicts of the sample users. Each patch is added before its verdicts, because the
  * database stores the current patch with each verdict.
- * @param service a client with the secret key.
  * @throws Error when an account, a patch or a verdict is rejected.
  */
 export async function addVerdicts(target: SeedTarget, service: SupabaseClient): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
-import { toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { isPlainLine } from '@/lib/schema-helpers'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, queryAs, test } from './database'

@@ -14,7 +14,8 @@ import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { toPlainText } from '@/tools/local-backend/mails'
 import { MIGRATIONS } from '@/tools/local-backend/paths'
-import { createResendServer, type Fault } from '@/tools/local-backend/resend-server'
+import type { Fault } from '@/tools/local-backend/resend-faults'
+import { createResendServer } from '@/tools/local-backend/resend-server'
 
 // The mails with links for accounts, on the embedded backend, with a mail provider that fails as told.
 

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { suppressSubscriber } from '@/lib/campaigns/unsubscribe'
 import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
-import { createResendServer, type Fault } from '@/tools/local-backend/resend-server'
+import type { Fault } from '@/tools/local-backend/resend-faults'
+import { createResendServer } from '@/tools/local-backend/resend-server'
 import { createAdmin, serviceClient } from './imports'
 
 // Goal S7 is 10,000 subscribers and 20 kills. Try that by hand when the sending of campaigns changes.

@@ -1,9 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { type Manifest, tableFilePath } from './manifest'
-
 export type Sql = {
   /** @returns the rows of one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -109,71 +103,4 @@ export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]
     if (rows.length > 0) broken.push(name)
   }
   return broken
-}
-
-/** Rows per fetch and per insert statement. */
-const BATCH_ROWS = 500
-
-/**
- * Writes the rows of a table to its file in the backup, one JSON object per line. The values are Postgres's
- * texts, which are lossless. The order is fixed, so equal rows have equal checksums. Call it in a
- * transaction.
- * @returns the table's entry in the manifest.
- */
-export async function dumpTable(
-  sql: Sql,
-  folder: string,
-  { name, quoted, columns }: Table,
-): Promise<Manifest['tables'][number]> {
-  const row = columns.map((column) => `'${column.name.replaceAll("'", "''")}', ${column.quoted}::text`)
-  await sql.query(
-    `declare dumped no scroll cursor for
-     select line from (select jsonb_build_object(${row.join(', ')})::text as line from ${quoted}) as rows
-     order by line collate "C"`,
-  )
-  const hash = createHash('sha256')
-  let rows = 0
-  async function* lines() {
-    for (;;) {
-      const batch = await sql.query<{ line: string }>(`fetch ${BATCH_ROWS} from dumped`)
-      if (batch.length === 0) return
-      rows += batch.length
-      const text = batch.map(({ line }) => `${line}\n`).join('')
-      hash.update(text)
-      yield text
-    }
-  }
-  const file = tableFilePath(folder, name)
-  mkdirSync(dirname(file), { recursive: true })
-  await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
-  await sql.query('close dumped')
-  return { name, rows, sha256: hash.digest('hex') }
-}
-
-/** Inserts the rows of a backup into a table. */
-export async function loadTable(sql: Sql, folder: string, { name, quoted, columns }: Table): Promise<void> {
-  const names = columns.map((column) => column.quoted).join(', ')
-  const values = columns.map((column) => `(line ->> '${column.name.replaceAll("'", "''")}')::${column.type}`)
-  const insert = `insert into ${quoted} (${names}) overriding system value
-    select ${values.join(', ')} from jsonb_array_elements($1::text::jsonb) as line`
-  let batch: string[] = []
-  const send = async () => {
-    await sql.query(insert, [`[${batch.join(',')}]`])
-    batch = []
-  }
-  for await (const line of readLines(tableFilePath(folder, name))) {
-    batch.push(line)
-    if (batch.length === BATCH_ROWS) await send()
-  }
-  if (batch.length > 0) await send()
-}
-
-/** Reads the lines of a file. Node's readline also splits at U+2028 and U+2029, which the data may contain. */
-async function* readLines(file: string): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
 }

@@ -48,10 +48,7 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/**
- * Accesses the files of a hosted project through its Storage API. Its functions throw when the API fails.
- * @param service a client with the secret key.
- */
+/** Accesses the files of a hosted project through its Storage API. Its functions throw when the API fails. */
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
   const listed = new Map<string, Omit<StoredFile, 'content'>>()

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import { LauncherError } from '@/tools/local-backend/errors'
-import { dumpTable, inTransaction, listMigrations, listTables, readSequences, type Sql } from './database'
+import { inTransaction, listMigrations, listTables, readSequences, type Sql } from './database'
 import type { FileStore } from './files'
 import { type BackedUpFile, type Manifest, storedFilePath, writeManifest } from './manifest'
 import type { SiteData } from './site-data'
+import { dumpTable } from './table-rows'
 
 export type BackupResult = Manifest & {
   /** Paths of images that lineups use but the storage does not have. */

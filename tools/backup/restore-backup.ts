@@ -5,13 +5,13 @@ import {
   inTransaction,
   listMigrations,
   listTables,
-  loadTable,
   type Sql,
   type Table,
 } from './database'
 import type { FileStore } from './files'
 import { type Manifest, readManifest, storedFilePath } from './manifest'
 import type { SiteData } from './site-data'
+import { loadTable } from './table-rows'
 
 /** Tables that are empty on a new site. Others may have rows that the migrations inserted. */
 const USER_TABLES = /^(public\.|auth\.users$)/

@@ -49,7 +49,6 @@ type SiteCopy = {
   /** Without a slash at the end. */
   url: string
   folder: string
-  /** The environment variables of its backend. */
   env: BackendEnv
 }
 

@@ -10,9 +10,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@/lib/errors'
 import { openArchive, openWithTable } from '@/lib/lineups/imports/open-archive'
-import { type ImportPlan, planImport } from '@/lib/lineups/imports/plan-import'
+import { planImport } from '@/lib/lineups/imports/plan-import'
 import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archive'
-import { endImport, leaseImport, runImport } from '@/lib/lineups/imports/run-import'
+import { endImport } from '@/lib/lineups/imports/record-rows'
+import { leaseImport, runImport } from '@/lib/lineups/imports/run-import'
 import { importSettingsSchema } from '@/lib/lineups/imports/schema'
 import { serverName } from '@/lib/lineups/imports/server-name'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
@@ -29,6 +30,7 @@ import { readSettings } from '@/tools/local-backend/settings'
 import { findAdmin } from './find-admin'
 import { invalidateSite } from './invalidate-site'
 import { readOutcome } from './outcome'
+import { showColumns, showPlan } from './show-plan'
 import { showProgress } from './show-progress'
 
 const USAGE = `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]
@@ -116,34 +118,6 @@ await runMain(async (cleanup) => {
   if (status !== 'done') throw new LauncherError(errorMessage(error ?? { code: 'import-not-running' }))
   return finish(input, read, rows)
 })
-
-/** Tells how the columns were recognized, except those whose header says it. */
-function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
-  if (table.guessed)
-    console.log(
-      `The encoding of the table is a guess: ${ENCODINGS[table.guessed]}. --encoding sets another one.`,
-    )
-  if (guessedNames.length > 0)
-    console.log(
-      `Names that are not UTF-8 may be unreadable, such as “${guessedNames[0]}”. Zip again with UTF-8 names.`,
-    )
-  for (const { header, column, match } of matches.columns) {
-    if (match === 'guessed' && column)
-      console.log(`Column “${header}” is taken for “${columnLabel(column)}”.`)
-    else if (column === null) console.log(`Column “${header}” is left out.`)
-  }
-  if (unusedFiles.length > 0)
-    console.log(`${unusedFiles.length} files belong to no row, such as ${unusedFiles[0]}.`)
-}
-
-/** Tells what an import would do, and what it would change. */
-function showPlan({ rows }: ImportPlan): void {
-  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
-  for (const row of rows)
-    for (const { column, before, after } of row.state === 'changed' ? row.changes : [])
-      console.log(`Row ${row.row}, ${column}: “${before}” → “${after}”`)
-  console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
-}
 
 /** Tells the errors of rows, and writes these rows to a table. @throws LauncherError if there are any. */
 function finish(input: string, { table }: ReadArchive, errors: readonly CellError[]): void {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 
-/** The root folder of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
 export const MIGRATIONS = resolve(ROOT, 'supabase/migrations')

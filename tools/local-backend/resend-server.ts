@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
 import { renderTemplate } from '@/lib/campaigns/template'
 import { toPlainText } from './mails'
 import { type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
+import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
+import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
 import { postMailEvents, type WebhookTarget } from './resend-webhooks'
-
-/** Faults to inject: an error response, or a connection that breaks before or after the mail is delivered. */
-const FAULTS = {
-  '403': { statusCode: 403, name: 'validation_error', message: 'This receiver is not allowed.' },
-  '422': { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.' },
-  '429': { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests.' },
-  '451': { statusCode: 451, name: 'security_error', message: 'We may have found a security issue.' },
-  '500': { statusCode: 500, name: 'application_error', message: 'An unexpected error occurred.' },
-  quota: {
-    statusCode: 429,
-    name: 'daily_quota_exceeded',
-    message: 'You have reached your daily email sending quota.',
-  },
-  unreachable: 'break before delivery',
-  lost: 'break after delivery',
-} as const satisfies Record<string, ResendError | 'break before delivery' | 'break after delivery'>
-
-export type Fault = keyof typeof FAULTS
 
 type OutgoingMail = {
   from: string
@@ -103,27 +86,6 @@ function templateResponse(id: string): Response {
   return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
-const faultsSchema = z.object({
-  template: z.string(),
-  next: z.array(z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]])),
-})
-
-/** The faults that are to be injected into the next mails, by template. */
-function createFaultQueue() {
-  const waiting = new Map<string, Fault[]>()
-  return {
-    add(body: unknown): void {
-      const { template, next } = faultsSchema.parse(body)
-      waiting.set(template, [...(waiting.get(template) ?? []), ...next])
-    },
-    take(mail: string): Fault | undefined {
-      const parsed = parseEmail(mail)
-      if (!('email' in parsed) || !parsed.email.template) return undefined
-      return waiting.get(parsed.email.template.id)?.shift()
-    },
-  }
-}
-
 type Send = (body: string, key: string | null) => Promise<Response>
 
 /** Sends a mail, or fails as `fault` says. @returns the response, or null when the connection should break. */
@@ -191,62 +153,6 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
   return { from, to, ...filled, text: filled.text ?? toPlainText(filled.html), headers }
 }
 
-/** An error response in Resend's format. */
 function errorResponse(statusCode: number, name: string, message: string): Response {
   return Response.json({ statusCode, name, message }, { status: statusCode })
-}
-
-const SECOND_MS = 1000
-const DAY_MS = 24 * 60 * 60 * SECOND_MS
-
-/** Whether a request is within the rate limit, and the response headers about the limit. */
-type RateLimitResult = { isAllowed: boolean; headers: Record<string, string> }
-
-/** Counts the allowed requests of the last second. */
-function createRateLimiter(requestsPerSecond: number): () => RateLimitResult {
-  let requestTimes: number[] = []
-  return () => {
-    const now = Date.now()
-    requestTimes = requestTimes.filter((time) => time > now - SECOND_MS)
-    const isAllowed = requestTimes.length < requestsPerSecond
-    if (isAllowed) requestTimes.push(now)
-    const reset = String(Math.ceil(((requestTimes[0] ?? now) + SECOND_MS - now) / SECOND_MS))
-    const headers = {
-      'ratelimit-limit': String(requestsPerSecond),
-      'ratelimit-remaining': String(requestsPerSecond - requestTimes.length),
-      'ratelimit-reset': reset,
-      ...(!isAllowed && { 'retry-after': reset }),
-    }
-    return { isAllowed, headers }
-  }
-}
-
-/** The request that used an idempotency key. `id` is undefined while the mail is being sent. */
-type KeyUse = { body: string; id: string | undefined; at: number }
-
-type Reservation = { send: true } | { id: string } | { conflict: 'concurrent' | 'payload' }
-
-/**
- * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail,
- * return the id of the mail that was sent with the key, or reject it because the key is in use or belongs to
- * another mail.
- */
-function createIdempotencyKeys() {
-  const uses = new Map<string, KeyUse>()
-  return {
-    reserve(key: string, body: string): Reservation {
-      const previous = uses.get(key)
-      if (previous && previous.at > Date.now() - DAY_MS) {
-        if (previous.body !== body) return { conflict: 'payload' }
-        return previous.id ? { id: previous.id } : { conflict: 'concurrent' }
-      }
-      uses.set(key, { body, id: undefined, at: Date.now() })
-      return { send: true }
-    },
-    complete(key: string, id: string): void {
-      const use = uses.get(key)
-      if (use) use.id = id
-    },
-    release: (key: string) => void uses.delete(key),
-  }
 }

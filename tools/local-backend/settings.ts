@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Env, readEnv, siteUrlSchema } from '@/lib/config'
+import { type Env, readEnv } from '@/lib/config'
+import { siteUrlSchema } from '@/lib/env-fields'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 import { readPort } from './ports'

@@ -133,7 +133,6 @@ export type SiteOptions = {
   port: number
   /** The host name or IP address to listen on. Default: localhost. */
   host?: string
-  /** The environment variables of the site's backend. */
   env: Env
   onOutput?: ProcessOptions['onOutput']
 }

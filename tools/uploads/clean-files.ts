@@ -4,7 +4,6 @@ import { findUnusedPaths, removeFiles } from '@/lib/lineups/uploads/unused-files
 import { BUCKET, STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
 import { listFiles } from './list-files'
 
-/** Files per query and per deletion. */
 const BATCH_FILES = 100
 
 export type CleanOptions = {
@@ -15,7 +14,6 @@ export type CleanOptions = {
 }
 
 export type CleanResult = {
-  /** The number of files in the bucket. */
   files: number
   /** How many of them are older than a day and not in use, see `findUnusedPaths`. */
   unused: number
@@ -24,9 +22,7 @@ export type CleanResult = {
 /**
  * Deletes files of the bucket that are older than a day and not in use: files of abandoned uploads and of lineups that were
  * deleted for good, and files that are not step images.
- * @param service a client with the secret key.
- * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay
- * deleted.
+ * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted.
  */
 export async function deleteUnusedFiles(
   service: SupabaseClient,

@@ -1,13 +1,13 @@
 import { Layers } from 'lucide-react'
-import Link from 'next/link'
 import { JoinButton } from '@/components/accounts/join-button'
 import { OwnLineups } from '@/components/lineups/own/own-lineups'
 import { OwnReports } from '@/components/lineups/own/own-reports'
 import { UnsentLineups } from '@/components/lineups/own/unsent-lineups'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
-import { listOwnLineups, listOwnReports } from '@/lib/lineups/own/queries'
+import { listOwnReports } from '@/lib/lineups/own/own-reports'
+import { listOwnLineups } from '@/lib/lineups/own/queries'
 import { isShortId } from '@/lib/lineups/slug'
 import { parsePage } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
@@ -45,9 +45,7 @@ function SignInToSend() {
       title="Your Lineups in One Place"
       text="Sign in to send lineups of your own, and to see what became of them."
     >
-      <Link href={routes.login({ next: routes.myLineups() })} className={buttonClass.primary}>
-        Sign In
-      </Link>
+      <ButtonLink href={routes.login({ next: routes.myLineups() })}>Sign In</ButtonLink>
       <JoinButton />
     </Message>
   )

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { NewPlaybookForm } from '@/components/playbooks/new-playbook-form'
 import { OwnPlaybooks } from '@/components/playbooks/own-playbooks'
 import { ReceivedInvitations } from '@/components/playbooks/team/received-invitations'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listOwnPlaybooks } from '@/lib/playbooks/queries'
@@ -47,12 +47,10 @@ function SignInToMakePlaybooks() {
       title="Your Playbooks in One Place"
       text="Sign in to put lineups in the order you play them, for yourself or for your team. Playbooks that others have made public are open to everybody."
     >
-      <Link href={routes.login({ next: routes.playbooks })} className={buttonClass.primary}>
-        Sign In
-      </Link>
-      <Link href={routes.publicPlaybooks()} className={buttonClass.quiet}>
+      <ButtonLink href={routes.login({ next: routes.playbooks })}>Sign In</ButtonLink>
+      <ButtonLink href={routes.publicPlaybooks()} variant="quiet">
         Public Playbooks
-      </Link>
+      </ButtonLink>
     </Message>
   )
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import Link from 'next/link'
 import { DownloadLink } from '@/components/account-data/download-link'
 import { EmailChangeForm } from '@/components/accounts/email-change-form'
 import { PasswordForm } from '@/components/accounts/password-form'
@@ -8,6 +7,7 @@ import { UsernameForm } from '@/components/accounts/username-form'
 import { WaitingEmailChange } from '@/components/accounts/waiting-email-change'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { Panel } from '@/components/ui/panel'
@@ -56,9 +56,9 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
           <p className="text-muted text-sm">
             You choose what happens to your lineups, and have {DELETION_GRACE_DAYS} days to change your mind.
           </p>
-          <Link href={routes.accountData} prefetch={false} className={buttonClass.danger}>
+          <ButtonLink href={routes.accountData} prefetch={false} variant="danger">
             Delete Account
-          </Link>
+          </ButtonLink>
         </div>
       </Panel>
     </div>

@@ -9,7 +9,7 @@ import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
-import { getReviewContext, getReviewedLineup } from '@/lib/lineups/review/queries'
+import { getReviewContext, getReviewedLineup } from '@/lib/lineups/review/reviewed-lineup'
 import { isShortId } from '@/lib/lineups/slug'
 import { routes } from '@/lib/routes'
 

@@ -1,8 +1,7 @@
 import { Heart } from 'lucide-react'
-import Link from 'next/link'
 import { NoSavedMatch, NothingSaved } from '@/components/lineups/saved/nothing-saved'
 import { SavedGrid } from '@/components/lineups/saved/saved-grid'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { listSaved } from '@/lib/lineups/saved/queries'
@@ -34,9 +33,7 @@ function SignInToSave() {
       title="Save Your Favorite Lineups"
       text="Sign in to keep the lineups you need in one place, on your phone and your PC."
     >
-      <Link href={routes.login({ next: routes.saved() })} className={buttonClass.primary}>
-        Sign In
-      </Link>
+      <ButtonLink href={routes.login({ next: routes.saved() })}>Sign In</ButtonLink>
     </Message>
   )
 }

@@ -8,15 +8,12 @@ import { SavedNeedsAccount } from '@/components/lineups/list/saved-needs-account
 import { MapPanel } from '@/components/lineups/map/map-panel'
 import { ListJsonLd } from '@/components/lineups/structured-data'
 import {
-  findListPage,
-  listAgents,
   listCalloutCounts,
-  listCurrentPatches,
   listLineupCounts,
-  listLineups,
   listMissingTargets,
   listTallies,
-} from '@/lib/lineups/cached-queries'
+} from '@/lib/lineups/cached-counts'
+import { findListPage, listAgents, listCurrentPatches, listLineups } from '@/lib/lineups/cached-queries'
 import { agentsWithLineups, countByAgent, countByMap, countByPlatform } from '@/lib/lineups/list/counts'
 import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'

@@ -1,6 +1,6 @@
 import { serveCsv } from '@/lib/admin/serve-csv'
-import { streamSubscribers } from '@/lib/campaigns/queries'
 import { CSV_HEADER, subscriberCells } from '@/lib/campaigns/subscriber'
+import { streamSubscribers } from '@/lib/campaigns/subscriber-queries'
 
 /** Returns all subscribers as a CSV file to an admin. 403: the user is not an admin. */
 export function GET(): Promise<Response> {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { unsubscribe } from '@/lib/campaigns/mutations'
 import { tokenSchema } from '@/lib/campaigns/schema'
+import { unsubscribe } from '@/lib/campaigns/subscription'
 import { routes } from '@/lib/routes'
 import { readSmallBody } from '@/lib/server/http/read-body'
 

@@ -1,5 +1,5 @@
 import { getAccount } from '@/lib/accounts/active-user'
-import { parseVideoPictureId } from '@/lib/lineups/video'
+import { parseVideoPictureId } from '@/lib/lineups/video-pictures'
 import { getVideoPreview } from '@/lib/lineups/video-thumbnails'
 import { logError } from '@/lib/server/logging/log'
 import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'

@@ -1,4 +1,4 @@
-import { findLineup } from '@/lib/lineups/cached-queries'
+import { findLineup } from '@/lib/lineups/cached-lineup'
 import { lineupCard } from '@/lib/lineups/sharing/lineup-card'
 import { serveShareImage } from '@/lib/lineups/sharing/serve-share-image'
 import { parseShortId } from '@/lib/lineups/slug'

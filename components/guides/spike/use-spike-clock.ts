@@ -54,7 +54,6 @@ export function useSpikeClock() {
     speed,
     hasSound: beeper !== undefined,
     setSpeed,
-    /** Stops or starts the clock. After the detonation, it restarts at `TIMELINE_START`. */
     toggle: () => {
       if (second >= DETONATION_SECONDS) setSecond(TIMELINE_START)
       setStarted(!isPlaying)

@@ -1,8 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import type { Route } from 'next'
-import Link from 'next/link'
 import { QueryError } from '@/components/dashboard/list-state'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
@@ -91,9 +90,9 @@ function LineupNotFound({ listHref }: { listHref: Route }) {
       title="Lineup not found"
       text={errorMessage({ code: 'lineup-deleted' })}
     >
-      <Link href={listHref} prefetch={false} className={buttonClass.quiet}>
+      <ButtonLink href={listHref} prefetch={false} variant="quiet">
         Back to the lineups
-      </Link>
+      </ButtonLink>
     </Message>
   )
 }

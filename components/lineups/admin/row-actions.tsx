@@ -1,14 +1,13 @@
 'use client'
 
 import { Copy, Eye, Pencil, Trash2, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { purgeLineupAction } from '@/lib/lineups/acts/actions'
 import type { AdminLineupRow } from '@/lib/lineups/admin-queries'
@@ -24,34 +23,34 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {!isPublic(status) && (
-        <Link
+        <ButtonLink
           href={routes.review(short_id)}
           prefetch={false}
           aria-label={`Review ${title}`}
-          className={buttonClass.quiet}
+          variant="quiet"
         >
           <Eye className="size-4" aria-hidden />
           <span className="hidden wide:inline">Review</span>
-        </Link>
+        </ButtonLink>
       )}
-      <Link
+      <ButtonLink
         href={routes.admin({ ...listQuery, lineup: id })}
         prefetch={false}
         aria-label={`Edit ${title}`}
         data-focus-key={rowFocusKey(id)}
-        className={buttonClass.quiet}
+        variant="quiet"
       >
         <Pencil className="size-4" aria-hidden />
         <span className="hidden wide:inline">Edit</span>
-      </Link>
-      <Link
+      </ButtonLink>
+      <ButtonLink
         href={routes.admin({ ...listQuery, lineup: 'new', from: id })}
         prefetch={false}
         aria-label={`Duplicate ${title}`}
-        className={buttonClass.quiet}
+        variant="quiet"
       >
         <Copy className="size-4" aria-hidden />
-      </Link>
+      </ButtonLink>
       {isPublic(status) && <UnpublishButton lineup={{ id, title, version: updated_at }} isSmall />}
       <ActionButton
         label="Delete"

@@ -1,31 +1,23 @@
-import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { previewLineups } from '@/components/lineups/lineup-previews'
-import { Badge } from '@/components/ui/badge'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { agentName } from '@/lib/game/agents'
-import { mapName } from '@/lib/game/maps'
 import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
 import {
   BROKEN,
-  type LineupToCheck,
   listLineupsToCheck,
   listPatchProgress,
   type PatchProgress,
 } from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
-import { CheckForm, CheckKeys } from './check-form'
+import { CheckCard, elementId, LINK } from './check-card'
+import { CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
-const elementId = (id: string) => `check-${id}`
-
-const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
 /** The dashboard's tab of the lineups that are not checked since a patch that touched them, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
@@ -121,48 +113,5 @@ function ListLinks() {
         >{`Open the list of ${platform === 'pc' ? 'PC' : 'Mobile'} in the viewer`}</Link>
       ))}
     </p>
-  )
-}
-
-function CheckCard({
-  lineup,
-  isBroken,
-  nextElementId,
-  preview,
-}: {
-  lineup: LineupToCheck
-  isBroken: boolean
-  nextElementId: string
-  preview: ReactNode
-}) {
-  const { id, slug, title, map, agent, since, works_again } = lineup
-  return (
-    <article
-      aria-labelledby={elementId(id)}
-      className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4 focus-within:border-line-strong"
-    >
-      <h3
-        id={elementId(id)}
-        data-entry
-        tabIndex={-1}
-        className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"
-      >
-        {title}
-      </h3>
-      <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
-        <p>
-          {`${mapName(map)} · ${agentName(agent)} · ${isBroken ? 'Broken' : 'Not checked'} since ${since}`}
-        </p>
-        {works_again && <Badge variant="default">works again, players say</Badge>}
-        {/* A new tab, so that this one keeps its place in the list. */}
-        <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={LINK}>
-          Open lineup
-          <ExternalLink className="size-4" aria-hidden />
-          <span className="sr-only">in a new tab</span>
-        </a>
-      </div>
-      <CheckForm lineup={lineup} isBroken={isBroken} nextElementId={nextElementId} />
-      {preview}
-    </article>
   )
 }

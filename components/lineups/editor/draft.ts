@@ -20,7 +20,6 @@ const draftSchema = z.object({
   values: lineupFields,
 })
 
-/** The unsaved content of a lineup's form. */
 export type Draft = z.infer<typeof draftSchema>
 
 /** @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form. */

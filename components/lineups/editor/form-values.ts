@@ -1,11 +1,6 @@
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
-import {
-  normalizeVideoLink,
-  parseVideoId,
-  parseVideoTime,
-  videoPictureIndex,
-  videoWatchUrl,
-} from '@/lib/lineups/video'
+import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from '@/lib/lineups/video'
+import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
 /**
  * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a

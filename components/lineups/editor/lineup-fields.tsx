@@ -112,7 +112,6 @@ const DEPENDENT_FIELDS = {
   ability: [],
 } as const satisfies Partial<Record<keyof LineupValues, (keyof LineupValues)[]>>
 
-/** Clears the values that no longer apply after the user changed a field. */
 function clearDependentValues(
   { setValue, getValues }: UseFormReturn<FormValues>,
   changed: keyof typeof DEPENDENT_FIELDS,

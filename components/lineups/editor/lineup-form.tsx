@@ -43,7 +43,6 @@ export type LineupFormProps = {
   /** The id of the lineup that a new one starts as a copy of. */
   duplicateOf?: string
   initial: LineupValues
-  /** The page to open after cancelling. */
   backHref: Route
 }
 
@@ -68,7 +67,6 @@ type Shell<Saved> = {
   save(input: LineupInput, pressed: string): Promise<Result<Saved>>
   /** Tells the user that the lineup is saved. @returns the page to open next. */
   onSaved(saved: Saved): Route
-  /** Shown below the map. */
   children?: ReactNode
 }
 

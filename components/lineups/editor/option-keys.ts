@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 /** Attribute of a row whose control is a text field. Other rows are fieldsets of buttons. */
 export const OPTION_ROW = { 'data-option-row': '' }
 
-/** Selects the control of a row that gets the focus. */
 const FIRST_CONTROL = 'button, input'
 
 /**

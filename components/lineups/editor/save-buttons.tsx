@@ -1,13 +1,11 @@
 import type { Route } from 'next'
-import Link from 'next/link'
 import { rememberFollowedLink } from '@/components/navigation/focus-restore'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { SubmitButton } from '@/components/ui/submit-button'
 
 /** Name of the button that opens an empty form after saving. */
 export const ADD_ANOTHER = 'add-another'
 
-/** A button that saves and does something else as well. */
 export type OtherSave = { name: string; label: string }
 
 /**
@@ -60,14 +58,14 @@ export function SaveButtons({
             {label}
           </SubmitButton>
         ))}
-        <Link
+        <ButtonLink
           href={backHref}
           prefetch={false}
           onClick={() => rememberFollowedLink(backFocusKey)}
-          className={buttonClass.quiet}
+          variant="quiet"
         >
           Cancel
-        </Link>
+        </ButtonLink>
         {uploadStatus && (
           <p role="status" className="self-center text-muted text-sm">
             {uploadStatus}

@@ -1,14 +1,14 @@
 'use client'
 
 import { useSortable } from '@dnd-kit/react/sortable'
-import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, RotateCcw, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'
 import { type KeyboardEvent, useState } from 'react'
 import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
-import { ProgressBar } from '@/components/ui/progress-bar'
 import { MAX_STEP_TEXT_LENGTH } from '@/lib/limits'
 import { isPreview } from './form-values'
-import type { StepImages, Upload } from './use-step-images'
+import { UploadState } from './upload-state'
+import type { StepImages } from './use-step-images'
 
 export const stepTextId = (id: string) => `${id}-text`
 
@@ -158,48 +158,5 @@ function StepImage({ src, name }: { src: string; name: string }) {
     <span role="img" aria-label={name} className="absolute inset-0 flex items-center justify-end pr-3">
       <ImageOff className="size-8 text-muted" aria-hidden />
     </span>
-  )
-}
-
-function UploadState({
-  upload,
-  name,
-  retry,
-  keepFormer,
-}: {
-  upload: Upload
-  name: string
-  retry: () => void
-  /** Gives up replacing an image; undefined if the step has no former one. */
-  keepFormer: (() => void) | undefined
-}) {
-  const button =
-    'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold'
-  return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b p-2 text-xs">
-      {upload.error ? (
-        <p role="alert" className="w-full text-danger">
-          {upload.error}
-        </p>
-      ) : (
-        <ProgressBar label={`Uploading ${name}`} value={upload.progress} max={1} />
-      )}
-      {upload.canRetry && (
-        <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
-          <RotateCcw className="size-4" aria-hidden />
-          Try again
-        </button>
-      )}
-      {upload.error && keepFormer && (
-        <button
-          type="button"
-          aria-label={`Keep the former image of ${name}`}
-          onClick={keepFormer}
-          className={button}
-        >
-          Keep the former image
-        </button>
-      )}
-    </div>
   )
 }

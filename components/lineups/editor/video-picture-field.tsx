@@ -2,7 +2,7 @@
 
 import { useController } from 'react-hook-form'
 import { VideoPicture } from '@/components/lineups/video-picture'
-import { VIDEO_PICTURES } from '@/lib/lineups/video'
+import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 import type { FormValues } from './form-values'
 
 /** The pictures of a video, of which one becomes the thumbnail of a lineup without step images. @param video its id. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, Download } from 'lucide-react'
-import Link from 'next/link'
 import { QueryError } from '@/components/dashboard/list-state'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
 import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
@@ -25,10 +25,10 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <TabSection headingId="import-heading" title={(result.ok && result.data?.name) || 'Import'}>
       <p>
-        <Link href={allHref} prefetch={false} className={buttonClass.quiet}>
+        <ButtonLink href={allHref} prefetch={false} variant="quiet">
           <ArrowLeft className="size-4" aria-hidden />
           All imports
-        </Link>
+        </ButtonLink>
       </p>
       {!result.ok && <QueryError result={result} href={routes.admin(listQuery)} />}
       {result.ok && !result.data && (
@@ -74,13 +74,9 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
           )}
           <div className="flex flex-wrap gap-2">
             {created + changed > 0 && !takenBack && (
-              <Link
-                href={routes.admin(defaultListQuery('lineups'))}
-                prefetch={false}
-                className={buttonClass.primary}
-              >
+              <ButtonLink href={routes.admin(defaultListQuery('lineups'))} prefetch={false}>
                 See the lineups
-              </Link>
+              </ButtonLink>
             )}
             {failed > 0 && isHere && (
               <a href={routes.importBrokenRows(id)} download className={buttonClass.quiet}>

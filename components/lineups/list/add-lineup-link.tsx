@@ -1,9 +1,8 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
 import { useAccount } from '@/components/accounts/account-store'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
@@ -13,13 +12,12 @@ export function AddLineupLink({ filters }: { filters: Filters }) {
   const account = useAccount()
   if (!account.known || !account.user?.isAdmin) return null
   return (
-    <Link
+    <ButtonLink
       href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new', back: routes.lineups(filters) })}
       prefetch={false}
-      className={buttonClass.primary}
     >
       <Plus className="size-4" aria-hidden />
       <span className="low:sr-only max-sm:sr-only">Add Lineup</span>
-    </Link>
+    </ButtonLink>
   )
 }

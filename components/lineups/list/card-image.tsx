@@ -15,7 +15,6 @@ export function CardImage({
   hasVideoOnly,
 }: {
   src: string | undefined
-  /** Path of the map's artwork. */
   fallback: string | undefined
   sizes: string
   eager: boolean

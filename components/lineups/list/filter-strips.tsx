@@ -1,9 +1,7 @@
 import { LayoutGrid } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { GameIcon } from '@/components/game/game-icon'
-import { type Agent, agentAbilities } from '@/lib/game/agents'
+import { agentAbilities } from '@/lib/game/agents'
 import { findMap, MAPS } from '@/lib/game/maps'
-import { sortAgentsWithLineupsFirst } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import type { FilterLinkProps } from './filter-link'
@@ -13,8 +11,6 @@ const MAP_CLASS =
   'group flex h-14 w-24 items-end overflow-hidden rounded-control border border-line bg-surface-2 transition-colors hover:border-line-strong aria-current:border-signal wide:w-25'
 
 const LOCATION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center rounded-control px-3 font-display text-base text-muted`
-
-const AGENT_CLASS = `${OPTION_COLORS_CLASS} flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none hover:bg-surface-2 aria-current:bg-signal-deep wide:min-w-11 wide:text-[0.8125rem]`
 
 export function MapStrip({
   selected,
@@ -82,61 +78,6 @@ export function LocationStrip({ filters }: { filters: Filters }) {
         )
       })}
     </Strip>
-  )
-}
-
-/** Agents without lineups on this platform and map are last and dimmed; they can still be selected. */
-export function AgentStrip({
-  filters,
-  agents,
-  agentIdsWithLineups,
-}: {
-  filters: Filters
-  agents: readonly Agent[]
-  /** Ids of the agents that have lineups; `undefined` if that is not known. */
-  agentIdsWithLineups?: readonly string[] | undefined
-}) {
-  const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
-  const hasSelection = filters.agent !== null
-  return (
-    <div style={columns}>
-      <Strip
-        label="Agent"
-        hasSelection={hasSelection}
-        className={
-          hasSelection ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'
-        }
-      >
-        <Option
-          isAll
-          to={filterTransitions.agent(filters, null)}
-          focusKey="agent:all"
-          selected={!hasSelection}
-          label="All agents"
-          className={`${AGENT_CLASS} text-base! text-muted`}
-        >
-          All
-        </Option>
-        {sortAgentsWithLineupsFirst(agents, agentIdsWithLineups).map(({ id, name, icon }) => {
-          const isEmpty = agentIdsWithLineups !== undefined && !agentIdsWithLineups.includes(id)
-          return (
-            <Option
-              key={id}
-              to={filterTransitions.agent(filters, id)}
-              focusKey={`agent:${id}`}
-              selected={filters.agent === id}
-              label={name}
-              tooltip={isEmpty ? 'No lineups here' : undefined}
-              description={isEmpty ? 'No lineups here' : undefined}
-              className={`${AGENT_CLASS} ${isEmpty ? 'text-muted' : 'text-ink'}`}
-            >
-              <GameIcon src={icon} width={34} className={isEmpty ? 'opacity-30 grayscale' : undefined} />
-              <span>{name}</span>
-            </Option>
-          )
-        })}
-      </Strip>
-    </div>
   )
 }
 

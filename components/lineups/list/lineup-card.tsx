@@ -28,7 +28,6 @@ export function LineupCard({
   eager: boolean
   /** One level below the list's own heading. */
   heading: 'h2' | 'h3'
-  /** An extra line below the title. */
   note?: string | undefined
   linkId?: string | undefined
 }) {

@@ -1,6 +1,6 @@
 import { findMap } from '@/lib/game/maps'
 import type { Lineup } from '@/lib/lineups/schema'
-import { getThumbnailUrl } from '@/lib/lineups/video'
+import { getThumbnailUrl } from '@/lib/lineups/video-pictures'
 import { CardImage } from './card-image'
 
 /** The image of a lineup that fills its container, or the artwork of its map. */

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react'
-import Link from 'next/link'
 import { FirstLineupsOfAdmin } from '@/components/lineups/first-lineups-of-admin'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -62,45 +61,45 @@ export function NoLineups({
       {otherPlatform && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <span>{`Nothing on ${platformName(filters.platform)}.`}</span>
-          <Link href={routes.lineups(otherPlatform.filters)} scroll={false} className={buttonClass.primary}>
+          <ButtonLink href={routes.lineups(otherPlatform.filters)} scroll={false}>
             {`${otherPlatform.total} on ${platformName(otherPlatform.filters.platform)}`}
-          </Link>
+          </ButtonLink>
         </p>
       )}
       {allSides && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <span>{`Nothing for ${filters.side}s.`}</span>
-          <Link href={routes.lineups(allSides.filters)} scroll={false} className={buttonClass.primary}>
+          <ButtonLink href={routes.lineups(allSides.filters)} scroll={false}>
             {`${allSides.total} for all sides`}
-          </Link>
+          </ButtonLink>
         </p>
       )}
       {filters.map && (filters.from || filters.to) && (
-        <Link
+        <ButtonLink
           href={routes.lineups(filterTransitions.anyCallout(filters))}
           scroll={false}
-          className={buttonClass.quiet}
+          variant="quiet"
         >
           {`Search all of ${mapName(filters.map)}`}
-        </Link>
+        </ButtonLink>
       )}
       {(map || agent) && !filters.saved && (
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <span>{[missing, 'Know one?'].filter(Boolean).join(' ')}</span>
-          <Link
+          <ButtonLink
             href={routes.sendLineup({ platform, map, agent, target: filters.to })}
             prefetch={false}
-            className={buttonClass.quiet}
+            variant="quiet"
           >
             Send a lineup
-          </Link>
+          </ButtonLink>
         </p>
       )}
       {isSiteEmpty && <FirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
-        <Link href={unfilteredUrl} className={buttonClass.quiet}>
+        <ButtonLink href={unfilteredUrl} variant="quiet">
           {hasFilters ? 'Clear all filters' : 'Clear the search'}
-        </Link>
+        </ButtonLink>
       )}
     </Message>
   )

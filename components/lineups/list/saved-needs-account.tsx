@@ -1,6 +1,5 @@
-import Link from 'next/link'
 import { PROMPT_TEXTS } from '@/components/accounts/prompt-texts'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
@@ -13,13 +12,9 @@ export function SavedNeedsAccount({ filters }: { filters: Filters }) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-surface-1 p-4"
     >
       <p className="text-sm">{text}</p>
-      <Link
-        href={routes.login({ next: routes.lineups(filters) })}
-        prefetch={false}
-        className={buttonClass.primary}
-      >
+      <ButtonLink href={routes.login({ next: routes.lineups(filters) })} prefetch={false}>
         Sign In
-      </Link>
+      </ButtonLink>
     </aside>
   )
 }

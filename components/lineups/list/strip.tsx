@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { FilterLink, type FilterLinkProps } from './filter-link'
 
-/** Class names of an option's border and colors, unless a picture fills the option. */
 export const OPTION_COLORS_CLASS =
   'border border-line bg-surface-1 transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
 
-/** Class names of an option whose content is a text, perhaps with an icon. */
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
 /** On a narrow screen, once an option is selected, only "All" and that option are shown. */

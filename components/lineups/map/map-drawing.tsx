@@ -1,11 +1,6 @@
 import { CalloutName, SchematicFloor } from '@/components/game/schematic-floor'
-import {
-  type Callout,
-  getNameBox,
-  type Point,
-  SCHEMATIC_SIZE,
-  type Schematic,
-} from '@/lib/game/schematics/schematic'
+import { type Callout, type Point, SCHEMATIC_SIZE, type Schematic } from '@/lib/game/schematics/schematic'
+import { getNameBox } from '@/lib/game/schematics/schematic-names'
 import type { CalloutCount } from '@/lib/lineups/list/counts'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'

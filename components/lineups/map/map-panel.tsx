@@ -39,7 +39,6 @@ export function MapPanel({
   /** The callouts that no lineup of the selected agent lands in. */
   missing: readonly Callout[]
   lineups: readonly Lineup[]
-  /** The number of lineups on all pages. */
   total: number
   /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
   otherLineups: readonly Lineup[]

@@ -1,4 +1,5 @@
-import { type Callout, getNameBox, type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { type Callout, type Point, SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
+import { getNameBox } from '@/lib/game/schematics/schematic-names'
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'

@@ -1,10 +1,9 @@
-import Link from 'next/link'
 import { GameIcon } from '@/components/game/game-icon'
 import { AgentIcon } from '@/components/lineups/agent-icon'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { agentName, findAbility } from '@/lib/game/agents'
 import { missingTargetText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
@@ -23,7 +22,6 @@ export function ThrowStrip({
 }: {
   filters: Filters
   lineups: readonly Lineup[]
-  /** The number of lineups on all pages. */
   total: number
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingTarget: string | undefined
@@ -54,14 +52,14 @@ function KnowOne({ filters, text }: { filters: Filters; text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
       <p className="text-muted">{`${text} Know one?`}</p>
-      <Link
+      <ButtonLink
         href={routes.sendLineup({ platform, map, agent, target: to })}
         prefetch={false}
         rel="nofollow"
-        className={buttonClass.quiet}
+        variant="quiet"
       >
         Send a lineup
-      </Link>
+      </ButtonLink>
     </div>
   )
 }

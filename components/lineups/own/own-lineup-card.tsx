@@ -5,7 +5,7 @@ import { AskRemovalButton } from '@/components/lineups/removals/ask-removal-butt
 import { ReviewNote } from '@/components/lineups/review/review-note'
 import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { formatDate } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -77,26 +77,26 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         {status !== 'rejected' && status !== 'deleted' && (
-          <Link
+          <ButtonLink
             href={routes.editMyLineup(shortId)}
             prefetch={false}
             aria-label={`Edit ${title}`}
-            className={buttonClass.quiet}
+            variant="quiet"
           >
             <Pencil className="size-4" aria-hidden />
             Edit
-          </Link>
+          </ButtonLink>
         )}
         {status === 'rejected' && (
-          <Link
+          <ButtonLink
             href={routes.sendLineup({ from: shortId })}
             prefetch={false}
             aria-label={`Send again: ${title}`}
-            className={buttonClass.quiet}
+            variant="quiet"
           >
             <Send className="size-4" aria-hidden />
             Send again
-          </Link>
+          </ButtonLink>
         )}
         {isPublicLineup && <AskRemovalButton lineup={lineup} />}
         {!isPublicLineup && status !== 'deleted' && <WithdrawButton sent={lineup} title={title} />}

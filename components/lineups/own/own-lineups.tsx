@@ -1,7 +1,6 @@
 import { Layers, Plus } from 'lucide-react'
-import Link from 'next/link'
 import { Pagination } from '@/components/navigation/pagination'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
@@ -29,9 +28,9 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
           title="Nothing on this page"
           text="The list has become shorter."
         >
-          <Link href={routes.myLineups()} className={buttonClass.quiet}>
+          <ButtonLink href={routes.myLineups()} variant="quiet">
             First page
-          </Link>
+          </ButtonLink>
         </Message>
       ) : (
         <>
@@ -66,10 +65,10 @@ function SentNotice({ isPublished }: { isPublished: boolean }) {
 }
 
 const SendLink = () => (
-  <Link href={routes.editMyLineup()} prefetch={false} className={buttonClass.primary}>
+  <ButtonLink href={routes.editMyLineup()} prefetch={false}>
     <Plus className="size-4" aria-hidden />
     Send a lineup
-  </Link>
+  </ButtonLink>
 )
 
 function NothingSent() {

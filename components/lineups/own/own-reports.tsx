@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import { formatDate } from '@/lib/dates'
-import type { OwnReport } from '@/lib/lineups/own/queries'
+import type { OwnReport } from '@/lib/lineups/own/own-reports'
 import { routes } from '@/lib/routes'
 
 const OUTCOMES: Record<ReportStatus, string> = {

@@ -7,7 +7,8 @@ import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup, Step } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
-import { lineupVideoThumbnail, parseVideoId, parseVideoStart } from '@/lib/lineups/video'
+import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
+import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
 /** A preloaded image is used only if it has the same sizes and quality as the shown one. */
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'

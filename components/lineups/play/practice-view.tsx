@@ -3,27 +3,16 @@
 import { Check, Eye, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readJson, storeText } from '@/components/hooks/browser-storage'
 import { buttonClass } from '@/components/ui/button'
 import { agentName } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
-import {
-  choosePractice,
-  type PracticeRecord,
-  type PracticeRecords,
-  recordPractice,
-} from '@/lib/lineups/practice'
+import { choosePractice } from '@/lib/lineups/practice'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { TargetMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
-
-const STORAGE_KEY = 'practice'
-
-const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as PracticeRecords) ?? {}
-
-const storePractice = (shortId: string, record: PracticeRecord): void =>
-  storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
+import { readPracticeRecords, storePractice } from './practice-records'
+import { Result } from './practice-result'
 
 /**
  * Practices a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
@@ -158,13 +147,3 @@ export function PracticeView({
 const Footer = ({ children }: { children: ReactNode }) => (
   <div className={`${BUTTON_ROW} justify-end`}>{children}</div>
 )
-
-function Result({ worked }: { worked: boolean }) {
-  const Icon = worked ? Check : X
-  return (
-    <>
-      <Icon className={`size-5 shrink-0 ${worked ? 'text-success' : 'text-danger'}`} aria-hidden />
-      <span className="sr-only">{worked ? 'Worked:' : 'Missed:'}</span>
-    </>
-  )
-}

@@ -4,8 +4,8 @@ import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { decisionKey } from '@/components/lineups/acts/decision-button'
 import { BREAK } from './break-lineup-form'
+import { LINEUP_DECISIONS, REPORT_DECISIONS } from './report-decisions'
 import { focusedReport, focusReportBeside } from './report-focus'
-import { LINEUP_DECISIONS, REPORT_DECISIONS } from './settle-form'
 
 const KEYS: readonly SingleKey[] = [
   ['N', 'next report', () => focusReportBeside('next'), 'That was the last one.'],

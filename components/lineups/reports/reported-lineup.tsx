@@ -1,16 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
-import type { Report, ReportGroup } from '@/lib/community/queries'
-import { INVITATION, REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
+import type { ReportGroup } from '@/lib/community/queries'
+import { INVITATION } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
-import { formatDateTime } from '@/lib/dates'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { BreakLineupForm } from './break-lineup-form'
-import { ReopenButton } from './reopen-button'
+import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
@@ -101,54 +99,3 @@ export function ReportedLineup({
 /** Whether an admin still has to say whether the reported lineup works. */
 const mayBeBroken = ({ reports }: ReportGroup) =>
   reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
-
-const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
-  pending: 'destructive',
-  reviewed: 'default',
-  resolved: 'secondary',
-  dismissed: 'outline',
-}
-
-function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
-  const isPending = report.status === 'pending'
-  const reporter = report.reporter_username ?? 'a deleted account'
-  const reason =
-    (report.reason === REMOVAL
-      ? `The author asked to remove it: ${report.custom_reason}`
-      : report.custom_reason) ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
-  return (
-    <li
-      data-pending-report={isPending || undefined}
-      tabIndex={-1}
-      className="-mx-2 flex flex-wrap items-start gap-x-4 gap-y-1.5 px-2 py-3"
-    >
-      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-          <Badge variant={STATUS_VARIANTS[report.status]}>{report.status}</Badge>
-          <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
-        </div>
-        <p className="text-muted text-sm">
-          <span>
-            {report.reporter_email
-              ? `${report.reporter_email} (${report.reporter_username})`
-              : 'Deleted account'}
-          </span>{' '}
-          · <span>{formatDateTime(report.created_at)}</span>
-        </p>
-      </div>
-      {isPending ? (
-        <SettleForm lineupKey={lineupKey} report={{ ...report, reporter }} />
-      ) : (
-        <div className="flex w-full flex-wrap items-start justify-between gap-2">
-          <p className="whitespace-pre-line text-muted text-sm">
-            {report.resolved_at && <span>{`Settled ${formatDateTime(report.resolved_at)}`}</span>}
-            {report.resolver_username && <span>{` by ${report.resolver_username}`}</span>}
-            {report.answer && <span>{`\nAnswer: ${report.answer}`}</span>}
-            {report.notes && <span>{`\nNotes: ${report.notes}`}</span>}
-          </p>
-          <ReopenButton lineupKey={lineupKey} report={report.id} reporter={reporter} />
-        </div>
-      )}
-    </li>
-  )
-}

@@ -1,11 +1,10 @@
 'use client'
 
-import { Check, X } from 'lucide-react'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { forgetInput } from '@/components/hooks/unsaved-input'
-import { DecisionButton, type KeyButton } from '@/components/lineups/acts/decision-button'
+import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { RowDetails } from '@/components/ui/row-details'
@@ -18,31 +17,8 @@ import { MAX_NOTES_LENGTH, MAX_REPORT_ANSWER_LENGTH } from '@/lib/limits'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { announceSettlement } from './announce-settlement'
+import { LINEUP_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
-
-type Settlement = (typeof SETTLEMENTS)[number]
-
-const WHOLE_LINEUP = 'all of this lineup'
-const ONLY_ONE = 'The lineup has only one pending report.'
-
-const icons = {
-  resolved: <Check className="size-4 shrink-0 text-success" aria-hidden />,
-  dismissed: <X className="size-4 shrink-0 text-muted" aria-hidden />,
-}
-
-/** Settle one report at one press. */
-export const REPORT_DECISIONS: readonly (KeyButton & { status: Settlement })[] = [
-  { status: 'resolved', label: 'Resolve', icon: icons.resolved, variant: 'quiet', key: 'R' },
-  { status: 'dismissed', label: 'Dismiss', icon: icons.dismissed, variant: 'quiet', key: 'D' },
-]
-
-/** Settle all reports of a lineup at one press. */
-export const LINEUP_DECISIONS = REPORT_DECISIONS.map((decision) => ({
-  ...decision,
-  label: `${decision.label} ${WHOLE_LINEUP}`,
-  key: `Shift ${decision.key}`,
-  whyNot: ONLY_ONE,
-}))
 
 /** One pending report. A reopened one has the notes and the answer of before. */
 type PendingReport = { id: string; reporter: string; notes: string | null; answer: string | null }

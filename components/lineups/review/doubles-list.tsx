@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import type { Double } from '@/lib/lineups/review/doubles'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
-import type { Double } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 
 export function DoublesList({ doubles }: { doubles: readonly Double[] }) {

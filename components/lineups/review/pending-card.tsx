@@ -2,7 +2,7 @@ import { Eye, Play } from 'lucide-react'
 import Image from 'next/image'
 import Link from 'next/link'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { PendingLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { AuthorRecord } from './author-record'
@@ -67,16 +67,16 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       <DoublesList doubles={doubles} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
       <ReviewForm lineup={lineup} doubles={doubles} next={{ elementId: nextElementId }}>
-        <Link
+        <ButtonLink
           href={routes.review(shortId)}
           prefetch={false}
           data-look
           aria-label={`Look at ${values.title}`}
-          className={buttonClass.quiet}
+          variant="quiet"
         >
           <Eye className="size-4" aria-hidden />
           Look
-        </Link>
+        </ButtonLink>
       </ReviewForm>
     </article>
   )

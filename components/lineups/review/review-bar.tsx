@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { KeyHint } from '@/components/dashboard/single-keys'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/queries'
+import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/reviewed-lineup'
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
 
@@ -16,15 +16,15 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
   const others = (
     <>
       {status !== 'deleted' && (
-        <Link
+        <ButtonLink
           href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
           prefetch={false}
           aria-label={`Edit ${values.title}`}
-          className={buttonClass.quiet}
+          variant="quiet"
         >
           <Pencil className="size-4" aria-hidden />
           <span className="hidden md:inline">Edit</span>
-        </Link>
+        </ButtonLink>
       )}
       <span className="ml-auto flex items-center gap-2">
         <Link
@@ -37,30 +37,30 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           <span className="hidden md:inline">&nbsp;waiting</span>
         </Link>
         {previous && (
-          <Link
+          <ButtonLink
             href={routes.review(previous.shortId)}
             prefetch={false}
             data-back
             aria-label={`Back: ${previous.title}`}
-            className={buttonClass.quiet}
+            variant="quiet"
           >
             <ArrowLeft className="size-4" aria-hidden />
             <span className="hidden md:inline">Back</span>
             <KeyHint keys="B" />
-          </Link>
+          </ButtonLink>
         )}
         {next && (
-          <Link
+          <ButtonLink
             href={nextHref}
             prefetch={false}
             data-next
             aria-label={`Next: ${next.title}`}
-            className={buttonClass.quiet}
+            variant="quiet"
           >
             <span className="hidden md:inline">Next</span>
             <KeyHint keys="N" />
             <ArrowRight className="size-4" aria-hidden />
-          </Link>
+          </ButtonLink>
         )}
       </span>
     </>

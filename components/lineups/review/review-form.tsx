@@ -13,7 +13,7 @@ import { RowDetails } from '@/components/ui/row-details'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
-import type { Double } from '@/lib/lineups/review/queries'
+import type { Double } from '@/lib/lineups/review/doubles'
 import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
 /**

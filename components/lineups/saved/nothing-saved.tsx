@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
-import Link from 'next/link'
 import { HomeLink } from '@/components/navigation/home-link'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import type { SavedFilters } from '@/lib/lineups/saved/saved-filters'
 import { routes } from '@/lib/routes'
@@ -17,9 +17,7 @@ export function NoSavedMatch({ filters }: { filters: SavedFilters }) {
         title="No Saved Lineup Matches"
         text="Try other filters, or see everything you saved."
       >
-        <Link href={routes.saved()} className={buttonClass.primary}>
-          All saved lineups
-        </Link>
+        <ButtonLink href={routes.saved()}>All saved lineups</ButtonLink>
       </Message>
     </>
   )

@@ -1,10 +1,9 @@
-import Link from 'next/link'
 import { LineupGrid } from '@/components/lineups/list/lineup-grid'
 import { PlayButton } from '@/components/lineups/play/play-button'
 import { ViewerHost } from '@/components/lineups/viewer/viewer-host'
 import { Pagination } from '@/components/navigation/pagination'
 import { KeepButton } from '@/components/offline/keep-button'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { formatDate } from '@/lib/dates'
 import { schematicFiles } from '@/lib/lineups/play'
 import type { SavedLineup } from '@/lib/lineups/saved/queries'
@@ -60,9 +59,9 @@ export function SavedGrid({
                 note={describeKeptPages(pagesToKeep, total)}
                 owner={owner}
               />
-              <Link href={routes.playbooks} prefetch={false} className={buttonClass.quiet}>
+              <ButtonLink href={routes.playbooks} prefetch={false} variant="quiet">
                 Playbooks
-              </Link>
+              </ButtonLink>
             </div>
           </div>
           <SavedFilterForm filters={filters} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { Pencil, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
@@ -9,6 +8,7 @@ import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
 import { DELETE_CONFIRMATION, deletedToast } from '@/components/lineups/delete-confirmation'
 import { UnpublishButton } from '@/components/lineups/unpublish-button'
 import { buttonClass, clickUnless } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError } from '@/components/ui/toast'
@@ -41,14 +41,14 @@ export function AdminActions({
   }
   return (
     <>
-      <Link
+      <ButtonLink
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.lineup(slug) })}
         prefetch={false}
-        className={buttonClass.quiet}
+        variant="quiet"
       >
         <Pencil className="size-4" aria-hidden />
         Edit
-      </Link>
+      </ButtonLink>
       <UnpublishButton lineup={{ id, title, version: updatedAt }} run={run} />
       <button
         {...clickUnless(isDeleting, () => setConfirming(true))}

@@ -2,12 +2,12 @@
 
 import { BookPlus, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useAccount } from '@/components/accounts/account-store'
 import { ReportButton } from '@/components/community/report-button'
 import { requestPlaybook } from '@/components/lineups/playbook-request'
 import { SaveButton } from '@/components/lineups/saved/save-buttons'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import type { Lineup } from '@/lib/lineups/schema'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
@@ -39,10 +39,10 @@ export function ViewerActions({
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
       {isOwn && (
-        <Link href={routes.editMyLineup(lineup.shortId)} prefetch={false} className={buttonClass.quiet}>
+        <ButtonLink href={routes.editMyLineup(lineup.shortId)} prefetch={false} variant="quiet">
           <Pencil className="size-4" aria-hidden />
           Edit
-        </Link>
+        </ButtonLink>
       )}
       {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>

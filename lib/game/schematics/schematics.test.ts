@@ -6,14 +6,13 @@ import { findCallout, SCHEMATICS } from '@/lib/game/schematics'
 import { isOnFloor } from './hit-test'
 import {
   type Callout,
-  getNameFontSize,
-  getNameLines,
   getNeighbours,
   type Point,
   readSchematic,
   SCHEMATIC_SIZE,
   type SchematicData,
 } from './schematic'
+import { getNameFontSize, getNameLines } from './schematic-names'
 
 it('has a schematic for every map, in reference order', () => {
   expect(SCHEMATICS.map(({ map }) => map)).toEqual(MAPS.map(({ id }) => id))

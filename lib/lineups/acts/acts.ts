@@ -22,7 +22,6 @@ export type LineupAct = keyof typeof ACTS
 /** The acts that the table of lineups offers for several of them. */
 export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'broken'>
 
-/** How many lineups an act or its undoing was done to, how many not and why, and how many lost what. */
 export type ActAnswer = {
   done: number
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }

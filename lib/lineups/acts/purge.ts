@@ -6,7 +6,6 @@ const BATCH_SIZE = 200
 /**
  * Deletes lineups for good that were deleted `BIN_DAYS` ago, with their saves and verdicts. The sweep of uploads removes
  * their files a day later. Several servers may run it at the same time.
- * @param service client with the secret key.
  * @throws Error when the database can't be reached; the next run continues with the rest.
  */
 export async function purgeLineups(service: Pick<ServiceClient, 'rpc'>): Promise<void> {

@@ -102,7 +102,6 @@ export const actAnswerSchema = pagesSchema.extend({
     changed: countSchema,
     deleted: countSchema,
   }),
-  /** Titles of lineups that were changed since they were seen. */
   changed: z.array(z.string()).nullable(),
   cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
   settled: countSchema,

@@ -8,7 +8,6 @@ const MAX_PATCHES = 4
 /** How many patches are read to find those that touched anything. */
 const MAX_READ_PATCHES = 30
 
-/** The value of the status filter that lists broken lineups instead of unchecked ones. */
 export const BROKEN = 'broken'
 
 /** How many lineups a patch marks as not checked, and how many of them still are. */

@@ -10,7 +10,6 @@ export type EditableLineup = {
   shortId: string
   slug: string
   status: string
-  /** `updated_at` as text. Every edit changes it, so a save can detect that it is based on an old version. */
   version: string
   /** The id of the published lineup that this is a change of. */
   changeOf: string | null

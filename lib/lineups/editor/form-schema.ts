@@ -13,7 +13,8 @@ import {
   MIN_STEP_IMAGES,
 } from '@/lib/limits'
 import { lineupFields } from '@/lib/lineups/fields'
-import { normalizeVideoLink, VIDEO_PICTURES } from '@/lib/lineups/video'
+import { normalizeVideoLink } from '@/lib/lineups/video'
+import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 import { nameSchema } from '@/lib/names'
 import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { stepImagePath } from '@/lib/server/storage-bucket'

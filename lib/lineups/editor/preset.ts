@@ -2,10 +2,10 @@ import { findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
 import { findCallout } from '@/lib/game/schematics'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
-import { parseFilters, platformName } from '@/lib/lineups/list/filters'
+import { parseFilters } from '@/lib/lineups/list/filter-params'
+import { platformName } from '@/lib/lineups/list/filters'
 import { targetArea } from './throw-input'
 
-/** What the link to the form of a new lineup says about it. */
 export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'targetCallout'>
 
 /**

@@ -1,7 +1,6 @@
 import 'server-only'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** A text that visitors searched and that found nothing. */
 export type EmptySearch = {
   words: string
   /** How often it was searched in the last `EMPTY_SEARCH_DAYS`. */

@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
-import { normalizeSearchText } from '@/lib/lineups/list/filters'
-import { normalizeLetters, toSearchQuery } from '@/lib/lineups/search/search-terms'
+import { normalizeSearchText } from '@/lib/lineups/list/filter-params'
+import { toSearchQuery } from '@/lib/lineups/search/search-query'
+import { normalizeLetters } from '@/lib/lineups/search/search-terms'
 import { countCharacters } from '@/lib/texts'
 
 /** A text with so many digits may be a phone number, an account or a card. */

@@ -24,7 +24,6 @@ export const startImportAction = adminAction({
   run: ({ id, settings }, context) => startImport(context, id, settings),
 })
 
-/** Cancels an import; what is done stays. */
 export const cancelImportAction = adminAction({
   schema: importIdSchema,
   failure: 'import-not-changed',

@@ -5,7 +5,6 @@ import { listImportFiles, removeImportFile } from './import-files'
 /**
  * Ends imports that no server has worked on for a day, forgets those that ended `IMPORT_KEPT_DAYS` ago, and deletes the files of
  * forgotten imports on this server.
- * @param service client with the secret key.
  */
 export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   const { data } = await service

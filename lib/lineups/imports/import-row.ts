@@ -10,7 +10,6 @@ import type { WritableRow } from './plan-import'
 import type { FailedRow } from './schema'
 import { storePictures } from './store-pictures'
 
-/** What became of a row. `done`: it was before. `stopped`: this server does not go on with the import. */
 export type RowOutcome =
   | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
   | { outcome: 'failed'; errors: FailedRow['errors'] }

@@ -13,7 +13,6 @@ type ExistingLineup = { shortId: string; slug: string; status: string }
 /** A row that makes a lineup, or changes the one that is `known`. */
 export type WritableRow = { row: number; lineup: HashedLineup; known?: KnownLineup }
 
-/** What an import would do with a row. */
 export type PlannedRow =
   | (WritableRow & {
       state: 'new' | 'changed' | 'unchanged'
@@ -31,7 +30,6 @@ const BATCH_SIZE = 500
 /**
  * Tells what an import would do with each row: create a lineup or restore it from the bin (`new`), change the one that its key
  * means, or nothing, because the last import with this key had the same row, or nothing differs.
- * @param service client with the secret key.
  */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,

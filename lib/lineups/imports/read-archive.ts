@@ -13,7 +13,6 @@ import type { ImportSettings } from './schema'
 /** A lineup of an archive with the hash of what its row says, see `hashLineup`. */
 export type HashedLineup = ImportedLineup & { hash: string }
 
-/** What was read of an archive, as if all of its lineups were new. */
 export type ReadArchive = {
   table: Table
   matches: ColumnMatches

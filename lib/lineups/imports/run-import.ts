@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import type { AppError } from '@/lib/errors'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { Result } from '@/lib/result'
-import type { ServiceClient } from '@/lib/server/supabase/clients'
-import type { Json } from '@/lib/server/supabase/database.types'
 import { importRow, type RowImporter, type RowOutcome } from './import-row'
-import { type PlannedRow, planImport, type WritableRow } from './plan-import'
+import { planImport, type WritableRow } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
+import { endImport, type ImportRunner, recordRows, toRecordedRow } from './record-rows'
 import { importSettingsSchema } from './schema'
 
 /** Rows in work at the same time, so that one is written while the pictures of others are converted. */
 const ROWS_AT_ONCE = 4
-/** Rows that are recorded in one request. */
+
 const BATCH_SIZE = 200
-const MAX_ROW_ERRORS = 20
+
 /** The lease of an import ends 30 s after the last row (`lease_lineup_import`), and a row with large pictures may take longer. */
 const RENEW_INTERVAL_MS = 8_000
+
 /** Waits before a row is tried again whose storage or database could not be reached. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
@@ -27,21 +26,11 @@ const leasedImportSchema = z
     creator: z.uuid(),
     mends: z.uuid().nullable(),
     settings: importSettingsSchema,
-    /** The numbers of the rows that are done. */
     done: z.array(z.int()),
   })
   .nullable()
 
 export type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
-
-export type ImportRunner = {
-  /** A client with the secret key. */
-  client: Pick<ServiceClient, 'rpc' | 'storage'>
-  /** The name of this process, which no other one has. */
-  server: string
-  invalidatePages: () => Promise<void>
-  onProgress?: (rows: number) => void
-}
 
 /** @param files ids of the imports whose files this process has. @returns `null` if there is none to lease. */
 export async function leaseImport(
@@ -152,49 +141,4 @@ async function importWithRetries(importer: RowImporter, row: WritableRow): Promi
     }
   }
   return importRow(importer, row)
-}
-
-type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
-
-/** What is recorded of a row that writes no lineup. */
-function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
-  const { row, state } = planned
-  if (state === 'unchanged') return { row, outcome: state }
-  if (state !== 'broken') return undefined
-  const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
-  return { row, outcome: 'failed', errors }
-}
-
-/** Records rows that change no lineup, and renews the lease. @returns whether the import goes on here. */
-async function recordRows(
-  { client, server, onProgress }: ImportRunner,
-  importId: string,
-  rows: readonly RecordedRow[],
-): Promise<boolean> {
-  const { data } = await client
-    .rpc('record_import_rows', {
-      import: importId,
-      server,
-      rows: rows as unknown as Json,
-    })
-    .throwOnError()
-  if (data && rows.length > 0) onProgress?.(rows.length)
-  return data
-}
-
-export async function endImport(
-  { client, server }: Pick<ImportRunner, 'client' | 'server'>,
-  importId: string,
-  failure?: AppError,
-): Promise<void> {
-  for (let hasEnded = false; !hasEnded; ) {
-    const { data } = await client
-      .rpc('end_lineup_import', {
-        import: importId,
-        server,
-        ...(failure && { error: failure }),
-      })
-      .throwOnError()
-    hasEnded = data
-  }
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { withBatchOfImages } from '@/lib/server/image-queue'
 import { listImportFiles } from './import-files'
 import { openImport } from './open-import'
-import { type ImportRunner, leaseImport, runImport } from './run-import'
+import type { ImportRunner } from './record-rows'
+import { leaseImport, runImport } from './run-import'
 
 /** Runs all imports whose files this server has. @throws Error when one can't go on; it is tried again later. */
 export async function runImports(runner: ImportRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
-import type { Double } from '@/lib/lineups/review/queries'
+import type { Double } from '@/lib/lineups/review/doubles'
 import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
@@ -81,7 +81,6 @@ export type LineupImport = {
   /** Whether the signed-in admin uploaded it. Only they can go on uploading, choose settings and start it. */
   isOwn: boolean
   status: ImportStatus
-  /** The size of the whole file, and how much of it has arrived, in bytes. */
   size: number
   received: number
   /** The CRC-32 of what has arrived. */
@@ -120,7 +119,6 @@ export type DraftRow =
 
 /** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
 export type ImportDraft = {
-  /** Each column of the table, with the first text below its header. */
   columns: (ColumnMatch & { sample: string })[]
   /** The columns that every lineup needs and the table lacks. The import can't be started before they have a default. */
   missing: ColumnName[]
@@ -130,7 +128,6 @@ export type ImportDraft = {
   page: number
   pageCount: number
   rows: DraftRow[]
-  /** The encoding of the table, if the file does not tell it. */
   guessedEncoding: Encoding | undefined
   /** Paths of the archive whose encoding is a guess, such as that of a code page. */
   guessedNames: readonly string[]

@@ -3,7 +3,6 @@ import type { MapView } from './filters'
 /** The names of the callouts that a list is limited to: where lineups are thrown from, and where they land. */
 export type CalloutNames = { from: string | null; to: string | null }
 
-/** What the selected callouts mean, to be put after `lineups`: `that land in A Site`. Empty without callouts. */
 export function calloutsPhrase({ from, to }: CalloutNames): string {
   if (from && to) return `from ${from} to ${to}`
   if (to) return `that land in ${to}`

@@ -79,7 +79,6 @@ function sumLineups(counts: readonly LineupCount[]): number {
   return counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
 }
 
-/** Adds the number of lineups to each subject, and leaves out subjects without any. */
 function countSubjects(
   counts: readonly LineupCount[],
   subjects: readonly Omit<SubjectCount, 'lineupCount'>[],

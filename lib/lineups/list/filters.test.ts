@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_FILTERS, filtersToParams, parseFilters, storedSides } from './filters'
+import { filtersToParams, parseFilters } from './filter-params'
+import { DEFAULT_FILTERS, storedSides } from './filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 const write = (query: string) => filtersToParams(parse(query)).toString()

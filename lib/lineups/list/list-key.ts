@@ -1,4 +1,5 @@
-import { DEFAULT_FILTERS, type Filters, filtersToParams, parseFilters } from './filters'
+import { filtersToParams, parseFilters } from './filter-params'
+import { DEFAULT_FILTERS, type Filters } from './filters'
 
 /** The last page of a list that is rendered statically. Later pages are rendered for each request. */
 const MAX_STATIC_PAGE = 3

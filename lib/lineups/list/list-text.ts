@@ -25,7 +25,6 @@ export type ListSummary = {
   abilities: NamedCount[]
   /** The map's locations in their own order; empty without a map. Excludes lineups for all locations. */
   locations: NamedCount[]
-  /** Share of positive verdicts in whole percent, and the number of verdicts; `null` below `MIN_VERDICTS`. */
   worked: { percent: number; sample: number } | null
 }
 

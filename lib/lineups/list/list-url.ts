@@ -2,7 +2,8 @@ import type { Route } from 'next'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { LIST_PREFIX, routes } from '@/lib/routes'
-import { type Filters, parseFilters } from './filters'
+import { parseFilters } from './filter-params'
+import type { Filters } from './filters'
 
 /**
  * Reads the filters from the URL of a list: map and agent from the path, all others from the query. Map and

@@ -7,8 +7,8 @@ import { failed } from '@/lib/result'
 import { userAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
+import { findDoubles } from './find-doubles'
 import { sendLineup } from './mutations'
-import { findDoubles } from './queries'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /**

@@ -1,26 +1,16 @@
 import 'server-only'
-import { z } from 'zod'
-import { REPORT_STATUSES, STORED_REPORT_REASONS } from '@/lib/community/report-options'
 import { PAGE_SIZE } from '@/lib/limits'
-import { toRow } from '@/lib/lineups/columns'
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
-import { NEW_LINEUP } from '@/lib/lineups/fields'
-import { toLikeness } from '@/lib/lineups/review/likeness'
-import { getReviewedLineup, readReview } from '@/lib/lineups/review/queries'
+import { getReviewedLineup, readReview } from '@/lib/lineups/review/reviewed-lineup'
 import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
-import type { Result } from '@/lib/result'
-import { callFunction } from '@/lib/server/supabase/call-function'
-import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import { timestampSchema } from '@/lib/timestamp'
-import type { draftSchema, PublishedDouble } from './schema'
+import { createServerClient } from '@/lib/server/supabase/session'
 
 /** Where a lineup or a change of one stands. `version`: its `updated_at`. `review`: the last answer of an admin. */
 type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
 /** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
 export type OwnLineup = Sent & {
-  /** The patch that broke it; `null` unless it is broken. */
   brokenSince: string | null
   slug: string
   title: string
@@ -95,49 +85,6 @@ export async function countPending(userId: string): Promise<number> {
   return count ?? 0
 }
 
-const MAX_LISTED_REPORTS = 20
-
-const ownReportSchema = z
-  .object({
-    id: z.string(),
-    lineup_title: z.string().nullable(),
-    reason: z.enum(STORED_REPORT_REASONS),
-    custom_reason: z.string().nullable(),
-    status: z.enum(REPORT_STATUSES),
-    answer: z.string().nullable(),
-    created_at: timestampSchema,
-    resolved_at: timestampSchema.nullable(),
-    lineups: z.object({ slug: z.string(), title: z.string(), status: z.string() }).nullable(),
-  })
-  .transform(({ lineup_title, custom_reason, created_at, resolved_at, lineups, ...report }) => ({
-    ...report,
-    text: custom_reason,
-    createdAt: created_at,
-    resolvedAt: resolved_at,
-    title: lineups && isPublic(lineups.status) ? lineups.title : (lineup_title ?? ''),
-    /** The lineup's slug while it is public. */
-    slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
-  }))
-
-export type OwnReport = z.output<typeof ownReportSchema>
-
-/** At most `MAX_LISTED_REPORTS`, and the number of all. */
-export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
-  const client = await createServerClient()
-  const { data, count } = await client
-    .from('lineup_reports')
-    .select(
-      'id, lineup_title, reason, custom_reason, status, answer, created_at, resolved_at, lineups(slug, title, status)',
-      { count: 'exact' },
-    )
-    // An admin reads the reports of all users.
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(MAX_LISTED_REPORTS)
-    .throwOnError()
-  return { reports: ownReportSchema.array().parse(data), total: count ?? 0 }
-}
-
 /** A lineup that is not published: `row` alone. A published one: `original`, and in `row` its pending change or null. */
 export type OwnEdit = {
   row: EditableLineup | null
@@ -180,25 +127,4 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null
-}
-
-/** Returns at most three, the likeliest first. */
-export async function findDoubles(
-  client: SessionClient,
-  { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
-): Promise<Result<PublishedDouble[]>> {
-  const draft = {
-    ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
-    ...(id && { id }),
-    ...(changeOf && { change_of: changeOf }),
-  }
-  const found = await callFunction(client, 'doubles_of_draft', { draft }, {})
-  if (!found.ok) return found
-  const doubles = found.data.map((row) => ({
-    slug: row.slug,
-    shortId: row.short_id,
-    title: row.title,
-    likeness: toLikeness(row),
-  }))
-  return { ok: true, data: doubles }
 }

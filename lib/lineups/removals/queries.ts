@@ -11,7 +11,6 @@ export type AskedRemoval = {
   version: string
   slug: string
   title: string
-  /** The author's username; `null` if the account was deleted. */
   author: string | null
   reason: string
   askedAt: string

@@ -5,7 +5,7 @@ import type { Point } from '@/lib/game/schematics/schematic'
 import { CHOICE_LIST, lineupChoices } from '@/lib/lineups/choices'
 import { formatAirTime } from '@/lib/lineups/editor/throw-input'
 import type { FieldName, LineupValues } from '@/lib/lineups/fields'
-import { VIDEO_PICTURES } from '@/lib/lineups/video'
+import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
 const calloutName = (map: string, id: string) => findCallout(map, id)?.name ?? id
 

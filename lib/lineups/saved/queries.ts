@@ -11,7 +11,6 @@ export type SavedLineup = { lineup: Lineup; savedAt: string }
 
 export type SavedPage = { saved: SavedLineup[]; total: number }
 
-/** Reads one page of the user's saved lineups, last saved first. */
 export async function listSaved(filters: ListFilters): Promise<SavedPage> {
   const { rows, total } = await readPage(
     {

@@ -1,11 +1,11 @@
-import { type Filters, PLATFORM_FILTERS, parseFilters } from '@/lib/lineups/list/filters'
+import { parseFilters } from '@/lib/lineups/list/filter-params'
+import { type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
 
 /** The filters of the saved page, which has both platforms unless one is chosen. */
 export type SavedFilters = Pick<Filters, 'map' | 'agent' | 'side' | 'q' | 'page'> & {
   platform: Filters['platform'] | null
 }
 
-/** Reads the filters from the page's query. Invalid values become their defaults. */
 export function parseSavedFilters(params: URLSearchParams): SavedFilters {
   const { map, agent, side, q, page } = parseFilters(params)
   const asked = params.get('platform')?.toLowerCase()
@@ -23,7 +23,6 @@ export function savedFiltersToParams({ page = 1, ...filters }: Partial<SavedFilt
   return params
 }
 
-/** The same for reading the list, where a missing platform means both. */
 export const toListFilters = ({ platform, ...filters }: SavedFilters) => ({
   ...filters,
   ...(platform && { platform }),

@@ -5,7 +5,6 @@ import { MOVEMENTS } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
 
-/** Words up to this length are not corrected, because they are similar to too many others. */
 const MAX_LENGTH_WITHOUT_TYPO = 2
 /** Words up to this length may have one typo, longer ones two. */
 const MAX_LENGTH_WITH_ONE_TYPO = 5
@@ -63,7 +62,6 @@ function findSimilarWord(typed: string, knownWords: readonly string[]): string |
   return best?.word
 }
 
-/** The maximum edit distance between a typed word and its correction. */
 function getMaxDistance({ length }: string): number {
   if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
   return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2

@@ -3,7 +3,8 @@ import { findAgent } from '@/lib/game/agents'
 import { CHINESE_AGENT_NAMES, CHINESE_MAP_NAMES } from '@/lib/game/chinese-names'
 import { findMap } from '@/lib/game/maps'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
-import { parseSearchText, toSearchQuery } from './search-terms'
+import { toSearchQuery } from './search-query'
+import { parseSearchText } from './search-terms'
 
 const query = (text: string) => toSearchQuery(text, null)
 

@@ -10,23 +10,16 @@ import { readArtwork } from '@/lib/lineups/artwork'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { createDiskCache } from '@/lib/server/disk-cache'
 import { logError } from '@/lib/server/logging/log'
-import { site } from '@/lib/site'
 import { type ShareCard, type SharePicture, shareCardVersion } from './share-card'
-import { readShareFonts, SHARE_FONT_FAMILY } from './share-fonts'
-
-/** The height of the pictures, and the gap between them, in pixels. */
-const PICTURE_HEIGHT = 420
-const PICTURE_GAP = 6
-/** The space around a drawing, in pixels. */
-const DRAWING_MARGIN = 28
-/** Width and height of the icon, in pixels. */
-const ICON_SIZE = 132
-const MIN_TITLE_SIZE = 54
-const MAX_TITLE_SIZE = 76
-/** The width of a title beside an icon, in pixels, and the average width of its letters, as a share of their size. */
-const TITLE_WIDTH = 800
-const LETTER_WIDTH = 0.48
-const SIDE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
+import { readShareFonts } from './share-fonts'
+import {
+  DRAWING_MARGIN,
+  ICON_SIZE,
+  type Images,
+  PICTURE_HEIGHT,
+  pictureWidth,
+  ShareImage,
+} from './share-image-layout'
 
 /** Rendered images, of about 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
 const renderedImages = createDiskCache({
@@ -39,6 +32,7 @@ const pending = new Map<string, Promise<Uint8Array>>()
 
 /** More than one, because a picture that does not arrive holds a place for five seconds. */
 const fewAtATime = pLimit(8)
+
 /** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
@@ -50,6 +44,7 @@ export const shareImageVersion = (card: ShareCard): string =>
     .slice(0, 32)
 
 let buildId: string | undefined
+
 function getBuildId(): string {
   // Nothing is built for development.
   buildId ??=
@@ -85,9 +80,6 @@ async function readOrRender(card: ShareCard, name: string): Promise<Uint8Array> 
   return image
 }
 
-/** `undefined`: there is no such image. */
-type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefined }
-
 async function readImages({ pictures, icon }: ShareCard): Promise<Images> {
   const width = pictureWidth(pictures.length)
   const [iconUrl, ...pictureUrls] = await Promise.all([
@@ -96,9 +88,6 @@ async function readImages({ pictures, icon }: ShareCard): Promise<Images> {
   ])
   return { pictures: pictureUrls, icon: iconUrl }
 }
-
-/** The width of each of a number of pictures, in pixels. */
-const pictureWidth = (count: number) => Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 
 async function render(card: ShareCard, images: Images): Promise<Buffer> {
   const svg = await satori(<ShareImage card={card} images={images} />, {
@@ -121,90 +110,9 @@ async function readPicture(
   return toDataUrl(await readArtwork(artwork, shownWidth, shownHeight, isDrawing ? 'contain' : 'cover'))
 }
 
-/** An image as a data URL, the form in which the renderer takes images. */
-type DataUrl = `data:${string}`
+export type DataUrl = `data:${string}`
 
 async function toDataUrl(image: Sharp): Promise<DataUrl> {
   const png = await image.png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
-}
-
-/** The size of a title, in pixels: a short one fills its line, a long one has two lines. */
-const titleSize = (title: string) =>
-  Math.max(MIN_TITLE_SIZE, Math.min(MAX_TITLE_SIZE, Math.floor(TITLE_WIDTH / (title.length * LETTER_WIDTH))))
-
-function ShareImage({ card, images }: { card: ShareCard; images: Images }) {
-  const { title, lead, facts, side } = card
-  const width = pictureWidth(images.pictures.length)
-  return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        width: '100%',
-        height: '100%',
-        background: '#0a0e14',
-        color: '#e8edf3',
-        fontFamily: SHARE_FONT_FAMILY,
-      }}
-    >
-      <div style={{ display: 'flex', gap: PICTURE_GAP, borderBottom: '6px solid #f2b544' }}>
-        {images.pictures.map((picture, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            key={index}
-            style={{
-              display: 'flex',
-              alignItems: 'center',
-              justifyContent: 'center',
-              width,
-              height: PICTURE_HEIGHT,
-              background: '#10161f',
-            }}
-          >
-            {picture && <img alt="" src={picture} />}
-          </div>
-        ))}
-      </div>
-      <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, padding: '0 48px', gap: 32 }}>
-        {images.icon && <img alt="" src={images.icon} width={ICON_SIZE} height={ICON_SIZE} />}
-        <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, width: 800 }}>
-          <div
-            style={{
-              fontSize: titleSize(title),
-              fontWeight: 600,
-              lineHeight: 1.05,
-              lineClamp: 2,
-              wordBreak: 'break-word',
-            }}
-          >
-            {title}
-          </div>
-          <div
-            style={{
-              display: 'flex',
-              flexDirection: 'column',
-              marginTop: 10,
-              gap: 6,
-              fontSize: 32,
-              fontWeight: 500,
-              lineHeight: 1.2,
-              color: '#9dabbd',
-            }}
-          >
-            {lead && <div style={{ textWrap: 'balance' }}>{lead}</div>}
-            {facts.length > 0 && (
-              <div style={{ display: 'flex', gap: 20 }}>
-                <span>{facts.join('  ·  ')}</span>
-                {side && <span style={{ color: SIDE_COLOR[side.tone] }}>{side.label}</span>}
-              </div>
-            )}
-          </div>
-        </div>
-        {title !== site.name && (
-          <div style={{ fontSize: 40, fontWeight: 600, color: '#f2b544' }}>{site.name}</div>
-        )}
-      </div>
-    </div>
-  )
 }

@@ -7,7 +7,6 @@ import { site } from '@/lib/site'
 
 type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform' | 'throw'>
 
-/** The page title of a lineup: '{agent} Lineup: {title} | Valorant {platform}'. */
 export function lineupPageTitle(lineup: SharedLineup): string {
   return `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
 }

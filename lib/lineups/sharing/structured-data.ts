@@ -6,13 +6,8 @@ import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
 import { throwParts } from '@/lib/lineups/throw/throw-text'
-import {
-  lineupVideoThumbnail,
-  parseVideoId,
-  parseVideoStart,
-  videoEmbedUrl,
-  videoWatchUrl,
-} from '@/lib/lineups/video'
+import { parseVideoId, parseVideoStart, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
+import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 import { lineupShareDescription } from './share'
 
@@ -52,7 +47,6 @@ export function collectionJsonLd(
   }
 }
 
-/** The map, then the agent; the list of all lineups is left out. */
 export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   return [
     ...(map ? [{ name: mapName(map), path: routes.lineups({ map }) }] : []),
@@ -115,7 +109,6 @@ export function authorPageJsonLd(username: string, lineups: readonly Lineup[], s
   }
 }
 
-/** What the lineup is about, in the words that the page shows. */
 function lineupKeywords(lineup: Lineup): string[] {
   const { map, agent, ability, platform, throw: lineupThrow } = lineup
   const { stand, target } = lineupThrow

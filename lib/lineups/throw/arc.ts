@@ -41,6 +41,5 @@ function getControlPoint(from: Point, to: Point): Point {
 
 const getDistance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** A point with at most one decimal. */
 const format = ({ x, y }: Point) => `${round(x)},${round(y)}`
 const round = (value: number) => Math.round(value * 10) / 10

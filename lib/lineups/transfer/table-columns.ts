@@ -1,6 +1,6 @@
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import type { FieldName } from '@/lib/lineups/fields'
-import { VIDEO_PICTURES } from '@/lib/lineups/video'
+import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
 /** Numbers of the steps of a lineup, from 1. */
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)

@@ -4,7 +4,6 @@ import { createServiceClient, type ServiceClient } from '@/lib/server/supabase/c
 import { removeFiles } from './unused-files'
 
 const SWEEP_INTERVAL_S = 60 * 60
-/** Files per query and removal. */
 const BATCH_SIZE = 100
 
 /**

@@ -3,7 +3,6 @@ import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/c
 
 /**
  * Returns those of the step images that nothing has referred to for a day.
- * @param service client with the secret key.
  * @param paths paths of step images in the bucket.
  */
 export async function findUnusedPaths(
@@ -16,10 +15,7 @@ export async function findUnusedPaths(
   return paths.filter((path) => unused.has(stepImageUrl(path)))
 }
 
-/**
- * Removes files from the bucket and from their owners' quotas. Ignores files that are already deleted.
- * @param service client with the secret key.
- */
+/** Removes files from the bucket and from their owners' quotas. Ignores files that are already deleted. */
 export async function removeFiles(
   service: Pick<ServiceClient, 'rpc' | 'storage'>,
   paths: string[],

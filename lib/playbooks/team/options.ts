@@ -4,7 +4,6 @@ import type { PlaybookRole } from '@/lib/playbooks/schema'
 import { formatCount } from '@/lib/texts'
 import type { MemberRole } from './schema'
 
-/** What people of a team are called. */
 export const ROLE_NAMES: Readonly<Record<PlaybookRole, string>> = {
   owner: 'Owner',
   edit: 'Can edit',

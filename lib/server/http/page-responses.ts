@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import { LRUCache } from 'lru-cache'
@@ -9,10 +8,7 @@ import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
 import { logWarning } from '@/lib/server/logging/log'
 import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { Step } from './pipeline'
-
-/** Folder and URL path of the build's static files. */
-const STATIC_FOLDER = '.next/static/'
-const STATIC_PATH = '/_next/static/'
+import { readStylesheet } from './read-stylesheet'
 
 /** The files of pages without anything that users wrote. Their inline scripts are Next's, React's and our own. */
 const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
@@ -27,6 +23,7 @@ const COMPRESSORS = {
   br: (html: string) => brotliCompressSync(html, BROTLI_OPTIONS),
   gzip: (html: string) => gzipSync(html),
 }
+
 type Encoding = keyof typeof COMPRESSORS | 'identity'
 
 /** An optimized page with its security policy, and its body in each encoding that was requested so far. */
@@ -136,31 +133,4 @@ function chooseEncoding(accepted = ''): Encoding {
   const accepts = (encoding: string) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
-}
-
-const stylesheets = new Map<string, string>()
-
-/**
- * Reads a stylesheet of the build for use inside a page, where relative URLs would not resolve.
- * @returns `undefined` for a URL outside of the build's static files.
- * @throws Error when the file is missing.
- */
-function readStylesheet(url: string): string | undefined {
-  if (!url.startsWith(STATIC_PATH)) return undefined
-  let css = stylesheets.get(url)
-  if (css === undefined) {
-    const file = path.join(
-      /*turbopackIgnore: true*/ process.cwd(),
-      STATIC_FOLDER,
-      url.slice(STATIC_PATH.length),
-    )
-    const folder = path.posix.dirname(url)
-    css = readFileSync(file, 'utf8')
-      .replace(/url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g, (_, relative: string) => {
-        return `url(${path.posix.join(folder, relative)})`
-      })
-      .replaceAll('</', '<\\/')
-    stylesheets.set(url, css)
-  }
-  return css
 }

@@ -57,7 +57,6 @@ const REDACTIONS: [RegExp, string][] = [
   [/[\w+/-]{40,}={0,2}/g, '[secret]'],
 ]
 
-/** Maximum length of a message, in characters. */
 const MAX_LENGTH = 500
 
 /**

@@ -35,7 +35,6 @@ export class MailError extends Error {
 /**
  * Sends one mail through Resend, without retries; a caller may try again. The environment variable
  * `RESEND_BASE_URL` selects another server with Resend's API.
- *
  * @throws MailError with the provider's response when it rejects the mail or cannot be reached.
  */
 export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: Mail): Promise<void> {

@@ -2,7 +2,8 @@ import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readEnv } from '@/lib/config'
 import type { Database } from './database.types'
-import { createIpForwardingFetch, getVisitorIp } from './session'
+import { createIpForwardingFetch } from './forward-ip'
+import { getVisitorIp } from './session'
 import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 
 /**

@@ -1,8 +1,7 @@
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { MemberEditor } from '@/components/lineups/own/member-editor'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { requireAccount } from '@/lib/accounts/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
@@ -59,9 +58,7 @@ function NothingToEdit() {
       title="Lineup not found"
       text="You have no lineup here that can be changed."
     >
-      <Link href={routes.myLineups()} className={buttonClass.primary}>
-        My Lineups
-      </Link>
+      <ButtonLink href={routes.myLineups()}>My Lineups</ButtonLink>
     </Message>
   )
 }

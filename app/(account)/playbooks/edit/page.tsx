@@ -15,6 +15,7 @@ import { SharingForm } from '@/components/playbooks/sharing-form'
 import { LiveChanges } from '@/components/playbooks/team/live-changes'
 import { TEAM_ID, TeamPanel } from '@/components/playbooks/team/team-panel'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { Panel } from '@/components/ui/panel'
 import { requireAccount } from '@/lib/accounts/queries'
@@ -140,9 +141,7 @@ function NoPlaybook() {
       title="Playbook not found"
       text="There is no playbook here, or it is neither yours nor your team’s."
     >
-      <Link href={routes.playbooks} className={buttonClass.primary}>
-        Your playbooks
-      </Link>
+      <ButtonLink href={routes.playbooks}>Your playbooks</ButtonLink>
     </Message>
   )
 }

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
-import Link from 'next/link'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
 import { JoinForm } from '@/components/playbooks/team/join-form'
 import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { errorMessage } from '@/lib/errors'
@@ -29,9 +29,9 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
   return (
     <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
       {shortId ? (
-        <Link href={routes.editPlaybook(shortId)} prefetch={false} className={buttonClass.primary}>
+        <ButtonLink href={routes.editPlaybook(shortId)} prefetch={false}>
           Open the Playbook
-        </Link>
+        </ButtonLink>
       ) : isFull ? (
         <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
       ) : account ? (
@@ -43,12 +43,10 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
         </div>
       ) : (
         <>
-          <Link href={routes.login({ next })} className={buttonClass.primary}>
-            Sign In to Join
-          </Link>
-          <Link href={routes.login({ next, tab: 'sign-up' })} className={buttonClass.quiet}>
+          <ButtonLink href={routes.login({ next })}>Sign In to Join</ButtonLink>
+          <ButtonLink href={routes.login({ next, tab: 'sign-up' })} variant="quiet">
             Create an Account
-          </Link>
+          </ButtonLink>
         </>
       )}
     </Message>
@@ -62,8 +60,8 @@ const Ended = () => (
     title="This Invitation Has Ended"
     text="It was used up, taken back, or is too old. Ask whoever sent it for a new one."
   >
-    <Link href={routes.playbooks} className={buttonClass.quiet}>
+    <ButtonLink href={routes.playbooks} variant="quiet">
       Your Playbooks
-    </Link>
+    </ButtonLink>
   </Message>
 )

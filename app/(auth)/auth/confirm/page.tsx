@@ -1,10 +1,9 @@
-import Link from 'next/link'
 import { ConfirmEmailChangeForm } from '@/components/accounts/confirm-email-change-form'
 import { ConfirmForm } from '@/components/accounts/confirm-form'
 import { InvalidResetLink } from '@/components/accounts/invalid-reset-link'
 import { InvitationForm } from '@/components/accounts/invitation-form'
 import { BrokenLink } from '@/components/ui/broken-link'
-import { buttonClass } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
 import { emailChangeLinkSchema, emailLinkSchema, invitationLinkSchema } from '@/lib/accounts/schema'
 import { parseNextPath } from '@/lib/next-path'
 import { routes } from '@/lib/routes'
@@ -41,9 +40,7 @@ function MalformedLink({ kind }: { kind: unknown }) {
 function BrokenAccountLink() {
   return (
     <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">
-      <Link href={routes.login()} className={buttonClass.primary}>
-        Go to sign in
-      </Link>
+      <ButtonLink href={routes.login()}>Go to sign in</ButtonLink>
     </BrokenLink>
   )
 }

@@ -1,4 +1,4 @@
-import { listLineupCounts } from '@/lib/lineups/cached-queries'
+import { listLineupCounts } from '@/lib/lineups/cached-counts'
 import { listCard, parseListImagePath } from '@/lib/lineups/sharing/list-card'
 import { serveShareImage } from '@/lib/lineups/sharing/serve-share-image'
 

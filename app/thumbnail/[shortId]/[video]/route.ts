@@ -1,6 +1,7 @@
-import { findLineup } from '@/lib/lineups/cached-queries'
+import { findLineup } from '@/lib/lineups/cached-lineup'
 import { isShortId } from '@/lib/lineups/slug'
-import { parseVideoId, parseVideoPictureId } from '@/lib/lineups/video'
+import { parseVideoId } from '@/lib/lineups/video'
+import { parseVideoPictureId } from '@/lib/lineups/video-pictures'
 import { getMapThumbnail, getVideoThumbnail } from '@/lib/lineups/video-thumbnails'
 
 const DAY_S = 86_400

@@ -1,6 +1,5 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** The lineup before or after the open one. */
 export type ListNeighbor = {
   /** `undefined` while it is not known, because its page has not arrived. */
   lineup: Lineup | undefined

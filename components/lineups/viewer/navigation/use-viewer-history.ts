@@ -8,7 +8,6 @@ import { countLayerEntries, layersState } from '@/components/hooks/history-layer
 /** The entry before it is the list. Kept across reloads. Pass a copy: Next adds its own properties. */
 const OVER_LIST_STATE = { isLineupOverList: true }
 
-/** The viewer's operations on the browser's history. URLs are paths of this site. */
 type ViewerHistory = {
   open: (url: string) => void
   /** Shows another lineup in the current history entry, such as the next one of the list. */

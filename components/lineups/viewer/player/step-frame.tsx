@@ -21,7 +21,6 @@ export function StepFrame({
   isNumbered,
 }: {
   steps: readonly Step[]
-  /** Index of the step to show. */
   shown: number
   slideshow: Slideshow
   zoom: ZoomPan

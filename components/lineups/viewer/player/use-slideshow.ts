@@ -14,7 +14,6 @@ import { slideshowPreference } from './player-preferences'
 
 export type Slideshow = {
   state: SlideshowState
-  /** Whether the step's timer is running. */
   isPlaying: boolean
   next: () => void
   previous: () => void

@@ -8,7 +8,6 @@ import { stepsPreference } from './player-preferences'
 const WIDE_SCREEN = '(width >= 844px)'
 
 export type TwoSteps = {
-  /** Whether two steps are shown side by side. */
   isOn: boolean
   /** Shows one step or two, which this device remembers. `undefined` if there is no room or only one step. */
   toggle: (() => void) | undefined

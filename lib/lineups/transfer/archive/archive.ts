@@ -34,7 +34,6 @@ export class ArchiveError extends Error {
   }
 }
 
-/** Formats the fingerprint of a file. @param size in bytes. */
 export const toFingerprint = (crc: number, size: number): string =>
   `${crc.toString(16).padStart(8, '0')}-${size}`
 

@@ -1,0 +1,55 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { agentName } from '@/lib/game/agents'
+import { mapName } from '@/lib/game/maps'
+import type { LineupToCheck } from '@/lib/lineups/checks/queries'
+import { routes } from '@/lib/routes'
+import { CheckForm } from './check-form'
+
+export const elementId = (id: string) => `check-${id}`
+
+export const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
+
+export function CheckCard({
+  lineup,
+  isBroken,
+  nextElementId,
+  preview,
+}: {
+  lineup: LineupToCheck
+  isBroken: boolean
+  nextElementId: string
+  preview: ReactNode
+}) {
+  const { id, slug, title, map, agent, since, works_again } = lineup
+  return (
+    <article
+      aria-labelledby={elementId(id)}
+      className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4 focus-within:border-line-strong"
+    >
+      <h3
+        id={elementId(id)}
+        data-entry
+        tabIndex={-1}
+        className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"
+      >
+        {title}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+        <p>
+          {`${mapName(map)} · ${agentName(agent)} · ${isBroken ? 'Broken' : 'Not checked'} since ${since}`}
+        </p>
+        {works_again && <Badge variant="default">works again, players say</Badge>}
+        {/* A new tab, so that this one keeps its place in the list. */}
+        <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={LINK}>
+          Open lineup
+          <ExternalLink className="size-4" aria-hidden />
+          <span className="sr-only">in a new tab</span>
+        </a>
+      </div>
+      <CheckForm lineup={lineup} isBroken={isBroken} nextElementId={nextElementId} />
+      {preview}
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { Upload } from './use-step-images'
+
+export function UploadState({
+  upload,
+  name,
+  retry,
+  keepFormer,
+}: {
+  upload: Upload
+  name: string
+  retry: () => void
+  /** Gives up replacing an image; undefined if the step has no former one. */
+  keepFormer: (() => void) | undefined
+}) {
+  const button =
+    'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-2 px-3 font-semibold'
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-b p-2 text-xs">
+      {upload.error ? (
+        <p role="alert" className="w-full text-danger">
+          {upload.error}
+        </p>
+      ) : (
+        <ProgressBar label={`Uploading ${name}`} value={upload.progress} max={1} />
+      )}
+      {upload.canRetry && (
+        <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
+          <RotateCcw className="size-4" aria-hidden />
+          Try again
+        </button>
+      )}
+      {upload.error && keepFormer && (
+        <button
+          type="button"
+          aria-label={`Keep the former image of ${name}`}
+          onClick={keepFormer}
+          className={button}
+        >
+          Keep the former image
+        </button>
+      )}
+    </div>
+  )
+}

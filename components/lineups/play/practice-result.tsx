@@ -1,0 +1,13 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+
+export function Result({ worked }: { worked: boolean }) {
+  const Icon = worked ? Check : X
+  return (
+    <>
+      <Icon className={`size-5 shrink-0 ${worked ? 'text-success' : 'text-danger'}`} aria-hidden />
+      <span className="sr-only">{worked ? 'Worked:' : 'Missed:'}</span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { NARROW_SCREEN } from '@/lib/limits'
+import type { Point } from '@/lib/lineups/viewer/zoom'
+import type { ZoomPan } from './use-zoom-pan'
+
+/** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100. */
+const WHEEL_GROWTH = 1.0025
+
+/** The same for a pinch on a trackpad, which browsers report as small turns of the wheel with the Ctrl key. */
+const TRACKPAD_PINCH_GROWTH = 1.01
+
+/** A notch of a wheel with Ctrl looks like a pinch but turns by about 100. One event counts for at most this, in CSS px. */
+const MAX_PINCH_TURN_PX = 40
+
+/** Height of a line in CSS pixels, for wheels that count lines. */
+const WHEEL_LINE_PX = 33
+
+/** Zooms with the wheel at the pointer. On a narrow screen whose dialog scrolls, it scrolls instead while the whole image is shown. */
+export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))
+      return
+    event.preventDefault()
+    const turnPx =
+      event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * WHEEL_LINE_PX
+    const factor = event.ctrlKey
+      ? TRACKPAD_PINCH_GROWTH ** -Math.max(-MAX_PINCH_TURN_PX, Math.min(MAX_PINCH_TURN_PX, turnPx))
+      : WHEEL_GROWTH ** -turnPx
+    zoomBy(factor, toPoint(event))
+  })
+  useEffect(() => {
+    const element = frame.current
+    // Not a React prop: React's wheel listeners are passive, so they can't prevent scrolling.
+    element?.addEventListener('wheel', handleWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', handleWheel)
+  }, [frame])
+}
+
+/** Whether an ancestor of an element scrolls up or down. */
+function canScroll(element: HTMLElement | null): boolean {
+  const parent = element?.parentElement
+  if (!parent) return false
+  const scrolls =
+    parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY)
+  return scrolls || canScroll(parent)
+}
+
+export const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+})

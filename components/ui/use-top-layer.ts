@@ -1,0 +1,28 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+
+/** Safari before 17 and Firefox before 125 have no popovers. This file runs in browsers only. */
+export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
+
+/**
+ * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers shows it
+ * above dialogs, by its `z-index`. When it is removed with the focus in it, the focus returns to where it came from.
+ * @returns props for the element.
+ */
+export function useTopLayer() {
+  const ref = useRef<HTMLOListElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    element?.showPopover?.()
+    return () => {
+      if (element?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const cameFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)
+    if (cameFromOutside) focusedBefore.current = relatedTarget
+  }
+  return { ref, onFocus, ...(HAS_POPOVERS && { popover: 'manual' as const }) }
+}

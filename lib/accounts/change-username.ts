@@ -1,0 +1,29 @@
+import 'server-only'
+import { failedField, type Result } from '@/lib/result'
+import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import type { Account } from './account'
+import { findAuthorPages } from './author-pages'
+
+/** @returns the username as the database stored it. */
+export async function changeUsername(
+  { account, client }: { account: Account; client: SessionClient },
+  username: string,
+): Promise<Result<{ username: string }>> {
+  const invalidateAuthorPages = await findAuthorPages(client, account.id)
+  const { data, error } = await client
+    .from('profiles')
+    .update({ username })
+    .eq('id', account.id)
+    .select('username')
+    .single()
+  if (!error) {
+    invalidateAuthorPages()
+    return { ok: true, data }
+  }
+  const refusal = toRefusal(error, {
+    [PG_ERROR.duplicate]: failedField('username', { code: 'username-taken', username }),
+  })
+  if (refusal) return refusal
+  throw error
+}

@@ -1,0 +1,39 @@
+'use server'
+
+import { z } from 'zod'
+import { formAction, userFormAction } from '@/lib/server/actions/form-action'
+import { withMailLimit, withRateLimit } from '@/lib/server/rate-limits/rate-limit'
+import { cancelEmailChange, confirmEmailChange, requestEmailChange, resendEmailChange } from './email-change'
+import { readEmailChange } from './queries'
+import * as schema from './schema'
+
+/** Requests another email address. The result is the same whether or not that address has an account. */
+export const changeEmailAction = userFormAction({
+  schema: schema.emailChangeSchema,
+  failure: 'email-not-changed',
+  run: (values, auth) =>
+    withRateLimit('change-password', auth.account.id, () => requestEmailChange(auth, values)),
+})
+
+export const resendEmailChangeAction = userFormAction({
+  schema: z.object({}),
+  failure: 'email-not-changed',
+  run: async (_, auth) => {
+    const change = await readEmailChange(auth.client)
+    const resend = () => resendEmailChange(auth)
+    return change ? withMailLimit('email-change-mail', change.newEmail, resend) : resend()
+  },
+})
+
+export const cancelEmailChangeAction = userFormAction({
+  schema: z.object({}),
+  failure: 'email-not-changed',
+  run: (_, auth) => cancelEmailChange(auth),
+})
+
+/** Confirms a change of address from one of the two. Needs no session: whoever has the token reads that mailbox. */
+export const confirmEmailChangeAction = formAction({
+  schema: schema.emailChangeLinkSchema,
+  failure: 'link-not-checked',
+  run: ({ tokenHash }) => withRateLimit('confirm', undefined, () => confirmEmailChange(tokenHash)),
+})

@@ -1,0 +1,68 @@
+import 'server-only'
+import { type AdminListQuery, orderBy } from '@/lib/dashboard/list-query'
+import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { toIsoTimestamp } from '@/lib/timestamp'
+import type { Standing, Subscriber, SubscriberTotals } from './subscriber'
+
+const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, standing'
+
+/** Rows per request when all subscribers are read. The API may be configured to return fewer. */
+const CHUNK_SIZE = 1000
+
+type SubscriberRow = Omit<Subscriber, 'standing'> & { standing: string | null }
+
+const toSubscriber = (row: SubscriberRow): Subscriber => ({
+  ...row,
+  createdAt: toIsoTimestamp(row.createdAt),
+  confirmedAt: row.confirmedAt && toIsoTimestamp(row.confirmedAt),
+  standing: row.standing as Standing,
+})
+
+export async function listSubscribers({ q, status, sort, page }: AdminListQuery): Promise<Page<Subscriber>> {
+  const client = await createServerClient()
+  const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
+  const inStanding = status ? all.eq('standing', status) : all
+  const matching = q ? inStanding.ilike('email', `%${escapeLikePattern(q)}%`) : inStanding
+  const { sort: column, descending } = orderBy(sort)
+  const sorted = matching
+    .order(column, { ascending: !descending })
+    .order('created_at', { ascending: false })
+    .order('id')
+  const { rows, total } = await fetchPage(sorted, page)
+  return { rows: rows.map(toSubscriber), total }
+}
+
+/** Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
+export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
+  for (let from = 0; ; ) {
+    const { data } = await client
+      .from('email_subscribers')
+      .select(SUBSCRIBER_COLUMNS)
+      .order('created_at')
+      .order('id')
+      .range(from, from + CHUNK_SIZE - 1)
+      .throwOnError()
+    if (data.length === 0) return
+    yield data.map(toSubscriber)
+    from += data.length
+  }
+}
+
+export async function getSubscriberTotals(): Promise<SubscriberTotals> {
+  const { data } = await (await createServerClient())
+    .from('subscriber_totals')
+    .select('total, unnotified, waiting, mailable, suppressed')
+    .single()
+    .throwOnError()
+  const { total, unnotified, waiting, mailable, suppressed } = data
+  return {
+    total: total ?? 0,
+    unnotified: unnotified ?? 0,
+    waiting: waiting ?? 0,
+    mailable: mailable ?? 0,
+    suppressed: suppressed ?? 0,
+  }
+}
+
+const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -1,0 +1,39 @@
+import 'server-only'
+import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
+import { readEnv } from '@/lib/config'
+import { failed, type Result, success } from '@/lib/result'
+import { createServiceClient } from '@/lib/server/supabase/clients'
+import { createConfirmLink, readLinkedSubscriber, readSubscriptionRequest } from './subscription-links'
+import { sendSubscriptionMail } from './subscription-mail'
+import { suppressSubscriber } from './unsubscribe'
+
+export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
+  await sendSubscriptionMail({
+    to: email,
+    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next }),
+  })
+  return { ok: true, data: { email } }
+}
+
+/** Fails when the subscriber has left the list after the link was requested. */
+export async function confirmSubscription(token: string): Promise<Result> {
+  const request = await readSubscriptionRequest(readEnv().secretKey, token)
+  if (!request) return failed({ code: 'link-invalid' })
+  const { data: isOnTheList } = await createServiceClient()
+    .rpc('confirm_subscriber', { address: request.email, asked_at: new Date(request.askedAt).toISOString() })
+    .throwOnError()
+  return isOnTheList ? success : failed({ code: 'link-invalid' })
+}
+
+/** Keeps the address on the list as one that left. The link of a mail about a lineup turns such mails off. */
+export async function unsubscribe(token: string): Promise<Result> {
+  const account = await readMailsOffAccount(token)
+  if (account) {
+    await turnOffReviewMails(createServiceClient(), account)
+    return success
+  }
+  const linked = await readLinkedSubscriber(readEnv().secretKey, token)
+  if (!linked) return failed({ code: 'link-invalid' })
+  await suppressSubscriber(createServiceClient(), linked)
+  return success
+}

@@ -1,0 +1,63 @@
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, SIDES } from '@/lib/game/options'
+
+/** The tabs of the dashboard with their labels, in display order. */
+export const ADMIN_TABS = {
+  lineups: 'Lineups',
+  review: 'Review',
+  checks: 'Checks',
+  users: 'Users',
+  subscribers: 'Email Subscribers',
+  campaigns: 'Campaigns',
+  reports: 'Reports',
+  patches: 'Patches',
+  import: 'Import',
+  log: 'Log',
+} as const
+
+export type AdminTab = keyof typeof ADMIN_TABS
+
+/** The sort orders of each tab's table. The first is the default; a leading dash means descending. */
+export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
+  lineups: ['-created_at', 'created_at', 'title', '-title', 'map', '-map', 'agent', '-agent'],
+  users: ['-created_at', 'created_at', 'email', '-email', 'username', '-username'],
+  subscribers: ['-created_at', 'created_at', 'email', '-email', 'standing', '-standing'],
+}
+
+/** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
+export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
+  lineups: ['published', 'pending', 'rejected', 'broken', 'deleted'],
+  review: ['returned'],
+  checks: ['broken'],
+  reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
+  subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
+  import: ['new', 'changed', 'unchanged', 'broken'],
+  log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
+}
+
+/** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */
+export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
+
+/** Stands for all statuses in the URL of a tab that has a default status. */
+export const ALL_STATUSES = 'all'
+
+/** The other filters of a tab's list, each with its values. */
+export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly string[]>>>> = {
+  lineups: {
+    map: MAPS.map(({ id }) => id),
+    agent: AGENTS.map(({ id }) => id),
+    platform: PLATFORMS,
+    side: SIDES,
+    missed: ['often'],
+    reported: ['pending'],
+    unchecked: ['patch'],
+  },
+}
+
+/** The tabs whose number of rows on a page can be chosen. */
+export const SIZED_TABS: readonly AdminTab[] = ['lineups']
+
+export function isAdminTab(text: unknown): text is AdminTab {
+  return typeof text === 'string' && Object.hasOwn(ADMIN_TABS, text)
+}

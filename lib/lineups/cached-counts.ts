@@ -1,0 +1,103 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { cacheTags } from '@/lib/cache-tags'
+import { AGENTS } from '@/lib/game/agents'
+import { MAPS } from '@/lib/game/maps'
+import { PLATFORMS, type Platform } from '@/lib/game/options'
+import type { Callout } from '@/lib/game/schematics/schematic'
+import { toConditions } from '@/lib/lineups/list/conditions'
+import type { CalloutCount, LineupCount } from '@/lib/lineups/list/counts'
+import { DEFAULT_FILTERS, type Filters, type ListSubject, platformName } from '@/lib/lineups/list/filters'
+import type { LineupTally } from '@/lib/lineups/list/list-text'
+import { findMissingTargets } from '@/lib/lineups/list/missing-targets'
+import { toSearchQuery } from '@/lib/lineups/search/search-query'
+import { createPublicClient } from '@/lib/server/supabase/clients'
+
+/** `from` limits only the counts of landing, and `to` only those of throwing, so the other end can still be chosen. */
+export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  const search = toSearchQuery(filters.q, filters.agent)
+  // A search text without a term matches nothing.
+  if (filters.q && !search) return []
+  const { data } = await createPublicClient()
+    .rpc('callout_counts', {
+      wanted_platform: platformName(filters.platform),
+      wanted_map: map,
+      ...Object.fromEntries(toConditions(filters).map(({ parameter, value }) => [parameter, value])),
+      ...(filters.patch && { wanted_patch: filters.patch }),
+      ...(search && { wanted_search: search }),
+    })
+    .throwOnError()
+  return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
+}
+
+/** Lists the callouts without a lineup of the selected agent and platform. Of the other filters, only the location matters. */
+export async function listMissingTargets(filters: Filters): Promise<Callout[]> {
+  const { platform, map, agent, saved } = filters
+  if (!map || !agent || saved) return []
+  // Cached once for a map and an agent, whatever else their list is filtered by.
+  return findMissingTargets(
+    filters,
+    await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent }),
+  )
+}
+
+/**
+ * The numbers of published lineups by platform, map and agent. Limiting maps and agents to those of the
+ * reference data keeps the result below the 1000 rows that one request can return. Cached until lineups change.
+ */
+export async function listLineupCounts(): Promise<LineupCount[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  const { data } = await createPublicClient()
+    .from('lineup_counts')
+    .select('platform, map, agent, lineup_count')
+    .in(
+      'map',
+      MAPS.map(({ id }) => id),
+    )
+    .in(
+      'agent',
+      AGENTS.map(({ id }) => id),
+    )
+    .throwOnError()
+  return data.map((row) => ({
+    platform: row.platform ?? '',
+    map: row.map ?? '',
+    agent: row.agent ?? '',
+    lineupCount: row.lineup_count ?? 0,
+  }))
+}
+
+/**
+ * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until
+ * lineups change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has
+ * expired.
+ */
+export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
+  'use cache'
+  cacheTag(cacheTags.lineups, cacheTags.everything)
+  cacheLife('lists')
+  return (await Promise.all(PLATFORMS.map((platform) => readTallies(platform, subject)))).flat()
+}
+
+async function readTallies(platform: Platform, { map, agent }: ListSubject): Promise<LineupTally[]> {
+  let query = createPublicClient()
+    .from('lineup_tallies')
+    .select('agent, ability, map_location, lineup_count, verdicts_worked, verdicts_missed')
+    .eq('platform', platform)
+  if (map) query = query.eq('map', map)
+  if (agent) query = query.eq('agent', agent)
+  const { data } = await query.throwOnError()
+  return data.map((row) => ({
+    agent: row.agent ?? '',
+    ability: row.ability ?? '',
+    location: row.map_location ?? '',
+    lineupCount: row.lineup_count ?? 0,
+    worked: row.verdicts_worked ?? 0,
+    missed: row.verdicts_missed ?? 0,
+  }))
+}

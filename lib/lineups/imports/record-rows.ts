@@ -1,0 +1,58 @@
+import type { AppError } from '@/lib/errors'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
+import type { Json } from '@/lib/server/supabase/database.types'
+import type { PlannedRow } from './plan-import'
+
+const MAX_ROW_ERRORS = 20
+
+export type ImportRunner = {
+  client: Pick<ServiceClient, 'rpc' | 'storage'>
+  server: string
+  invalidatePages: () => Promise<void>
+  onProgress?: (rows: number) => void
+}
+
+type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
+
+/** What is recorded of a row that writes no lineup. */
+export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
+  const { row, state } = planned
+  if (state === 'unchanged') return { row, outcome: state }
+  if (state !== 'broken') return undefined
+  const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
+  return { row, outcome: 'failed', errors }
+}
+
+/** Records rows that change no lineup, and renews the lease. @returns whether the import goes on here. */
+export async function recordRows(
+  { client, server, onProgress }: ImportRunner,
+  importId: string,
+  rows: readonly RecordedRow[],
+): Promise<boolean> {
+  const { data } = await client
+    .rpc('record_import_rows', {
+      import: importId,
+      server,
+      rows: rows as unknown as Json,
+    })
+    .throwOnError()
+  if (data && rows.length > 0) onProgress?.(rows.length)
+  return data
+}
+
+export async function endImport(
+  { client, server }: Pick<ImportRunner, 'client' | 'server'>,
+  importId: string,
+  failure?: AppError,
+): Promise<void> {
+  for (let hasEnded = false; !hasEnded; ) {
+    const { data } = await client
+      .rpc('end_lineup_import', {
+        import: importId,
+        server,
+        ...(failure && { error: failure }),
+      })
+      .throwOnError()
+    hasEnded = data
+  }
+}

@@ -1,0 +1,97 @@
+import { agentAbilities, findAgent } from '@/lib/game/agents'
+import { findMap } from '@/lib/game/maps'
+import { MAX_QUERY_LENGTH } from '@/lib/limits'
+import { CHOICE_NAMES, toChoiceFilters } from '@/lib/lineups/choices'
+import { parsePage } from '@/lib/pagination'
+import { cutText } from '@/lib/texts'
+import {
+  DEFAULT_FILTERS,
+  type Filters,
+  MAP_VIEWS,
+  ORDERS,
+  PATCH_FILTERS,
+  PLATFORM_FILTERS,
+  SIDE_FILTERS,
+} from './filters'
+
+/** Which callouts a map has is not checked here, because the browser would have to load all schematics. */
+const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
+
+const SAVED = '1'
+
+/** Reads filters from query parameters. Invalid and contradictory values become their defaults. */
+export function parseFilters(params: URLSearchParams): Filters {
+  const map = findMap(params.get('map') ?? '')
+  const agent = findAgent(params.get('agent') ?? '')
+  const ability =
+    agent && agentAbilities(agent.id).find(({ id }) => equalsIgnoringCase(id, params.get('ability')))
+  const saved = params.get('saved') === SAVED
+  const option = <Name extends string>(names: readonly Name[], param: string): Name | null =>
+    names.find((name) => equalsIgnoringCase(name, params.get(param))) ?? null
+  const callout = (param: string) =>
+    (map && CALLOUT_ID.exec(params.get(param)?.toLowerCase() ?? '')?.[0]) ?? null
+  return {
+    platform: option(PLATFORM_FILTERS, 'platform') ?? DEFAULT_FILTERS.platform,
+    side: option(SIDE_FILTERS, 'side'),
+    map: map?.id ?? null,
+    location: map?.locations.find((name) => equalsIgnoringCase(name, params.get('location'))) ?? null,
+    agent: agent?.id ?? null,
+    ability: ability?.id ?? null,
+    from: callout('from'),
+    to: callout('to'),
+    ...toChoiceFilters(({ name, options }) =>
+      option(
+        options.map(({ value }) => value),
+        name,
+      ),
+    ),
+    patch: option(PATCH_FILTERS, 'patch'),
+    q: normalizeSearchText(params.get('q') ?? ''),
+    order: option(ORDERS, 'order') ?? DEFAULT_FILTERS.order,
+    saved,
+    view: map && !saved ? option(MAP_VIEWS, 'view') : null,
+    page: parsePage(params.get('page')),
+  }
+}
+
+/** The order of the query parameters. `saved` comes last. */
+const PARAM_ORDER = [
+  'platform',
+  'side',
+  'map',
+  'location',
+  'agent',
+  'ability',
+  'from',
+  'to',
+  ...CHOICE_NAMES,
+  'patch',
+  'q',
+  'order',
+  'view',
+  'page',
+] as const
+
+/** Writes filters as query parameters, without defaults and always in the same order. */
+export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of PARAM_ORDER) {
+    const value = filters[name] ?? DEFAULT_FILTERS[name]
+    if (value !== DEFAULT_FILTERS[name]) params.set(name, String(value).toLowerCase())
+  }
+  if (filters.saved) params.set('saved', SAVED)
+  return params
+}
+
+/** Normalizes search text: lower case, single spaces, no control characters, limited length. */
+export function normalizeSearchText(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return cutText(line, MAX_QUERY_LENGTH).trim().toLowerCase()
+}
+
+function equalsIgnoringCase(name: string, text: string | null): boolean {
+  return text !== null && name.toLowerCase() === text.trim().toLowerCase()
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { SessionClient } from '@/lib/server/supabase/session'
+import { type Likeness, toLikeness } from './likeness'
+
+export type Double = {
+  shortId: string
+  slug: string
+  title: string
+  isPublished: boolean
+  likeness: Likeness
+}
+
+/** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
+export async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<string, Double[]>> {
+  if (ids.length === 0) return new Map()
+  const { data } = await client.rpc('likely_doubles', { lineup_ids: ids }).throwOnError()
+  return Map.groupBy(
+    data.map((row) => ({
+      lineupId: row.lineup_id,
+      shortId: row.short_id,
+      slug: row.slug,
+      title: row.title,
+      isPublished: row.status === 'published',
+      likeness: toLikeness(row),
+    })),
+    ({ lineupId }) => lineupId,
+  )
+}

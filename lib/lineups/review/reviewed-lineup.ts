@@ -1,0 +1,105 @@
+import 'server-only'
+import { z } from 'zod'
+import { rowSchema, toSelect } from '@/lib/lineups/columns'
+import {
+  EDITABLE_COLUMNS,
+  type EditableLineup,
+  editableFields,
+  readLineupForEdit,
+  toEditable,
+} from '@/lib/lineups/editor/editable-lineup'
+import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
+import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
+import { type AuthorRecord, listAuthorRecords } from './author-records'
+import { type Double, listDoubles } from './doubles'
+import { type Review, reviewSchema } from './schema'
+
+/** How far the queue is searched for the next lineup: the most that the database lists at once. */
+const MAX_QUEUE = 100
+
+/** A lineup as its author and admins see it on the page of its review. */
+export type ReviewedLineup = EditableLineup & {
+  original: EditableLineup | null
+  throw: LineupThrow
+  authorId: string | null
+  createdAt: string
+  review: Review | null
+}
+
+const reviewedLineupSchema = rowSchema(
+  editableFields.extend({ authorId: z.string().nullable(), createdAt: z.string() }),
+).transform(({ authorId, createdAt, ...row }) => ({
+  ...toEditable(row),
+  throw: toThrow(row),
+  authorId,
+  createdAt,
+}))
+
+/** @returns `null` if there is none that the signed-in user may see. */
+export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
+  const client = await createServerClient()
+  const { data } = await client
+    .from('lineups')
+    .select(toSelect({ ...EDITABLE_COLUMNS, authorId: 'created_by', createdAt: 'created_at' }))
+    .eq('short_id', shortId)
+    .maybeSingle()
+    .throwOnError()
+  if (!data) return null
+  const lineup = reviewedLineupSchema.parse(data)
+  const [review, original] = await Promise.all([
+    readReview(client, lineup.id),
+    lineup.changeOf ? readLineupForEdit(client, lineup.changeOf) : null,
+  ])
+  return { ...lineup, original, review }
+}
+
+/** @returns `null` when there is none. */
+export async function readReview(client: SessionClient, id: string): Promise<Review | null> {
+  const { data } = await client
+    .from('lineup_reviews')
+    .select('state, reason, note')
+    .eq('lineup_id', id)
+    .maybeSingle()
+    .throwOnError()
+  return data && reviewSchema.parse(data)
+}
+
+const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.string() }).array()
+
+type QueueEntry = { shortId: string; title: string }
+
+/** What an admin needs beside a lineup to decide on it: among others, those before and after it in the queue. */
+export type ReviewContext = {
+  author: AuthorRecord | null
+  previous: QueueEntry | null
+  next: QueueEntry | null
+  /** How many lineups wait for review, at most `MAX_QUEUE`. */
+  waiting: number
+  doubles: Double[]
+}
+
+export async function getReviewContext({
+  id,
+  authorId,
+}: Pick<ReviewedLineup, 'id' | 'authorId'>): Promise<ReviewContext> {
+  const client = await createServerClient()
+  const [queue, doubles, authors] = await Promise.all([
+    client
+      .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
+      .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' }))
+      .throwOnError(),
+    listDoubles(client, [id]),
+    listAuthorRecords(client, authorId ? [authorId] : []),
+  ])
+  const waiting = queueSchema.parse(queue.data)
+  const index = waiting.findIndex((lineup) => lineup.id === id)
+  // After the last lineup, the queue starts again.
+  const others = [...waiting.slice(index + 1), ...waiting.slice(0, Math.max(0, index))]
+  return {
+    author: authors.get(authorId ?? '') ?? null,
+    previous: waiting[index - 1] ?? null,
+    next: others[0] ?? null,
+    waiting: waiting.length,
+    doubles: doubles.get(id) ?? [],
+  }
+}

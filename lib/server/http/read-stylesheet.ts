@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Folder and URL path of the build's static files. */
+const STATIC_FOLDER = '.next/static/'
+
+const STATIC_PATH = '/_next/static/'
+
+const stylesheets = new Map<string, string>()
+
+/**
+ * Reads a stylesheet of the build for use inside a page, where relative URLs would not resolve.
+ * @returns `undefined` for a URL outside of the build's static files.
+ * @throws Error when the file is missing.
+ */
+export function readStylesheet(url: string): string | undefined {
+  if (!url.startsWith(STATIC_PATH)) return undefined
+  let css = stylesheets.get(url)
+  if (css === undefined) {
+    const file = path.join(
+      /*turbopackIgnore: true*/ process.cwd(),
+      STATIC_FOLDER,
+      url.slice(STATIC_PATH.length),
+    )
+    const folder = path.posix.dirname(url)
+    css = readFileSync(file, 'utf8')
+      .replace(/url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g, (_, relative: string) => {
+        return `url(${path.posix.join(folder, relative)})`
+      })
+      .replaceAll('</', '<\\/')
+    stylesheets.set(url, css)
+  }
+  return css
+}

@@ -1,0 +1,32 @@
+import type { ImportPlan } from '@/lib/lineups/imports/plan-import'
+import type { ReadArchive } from '@/lib/lineups/imports/read-archive'
+import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
+import { columnLabel } from '@/lib/lineups/transfer/table-columns'
+
+/** Tells how the columns were recognized, except those whose header says it. */
+export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
+  if (table.guessed)
+    console.log(
+      `The encoding of the table is a guess: ${ENCODINGS[table.guessed]}. --encoding sets another one.`,
+    )
+  if (guessedNames.length > 0)
+    console.log(
+      `Names that are not UTF-8 may be unreadable, such as “${guessedNames[0]}”. Zip again with UTF-8 names.`,
+    )
+  for (const { header, column, match } of matches.columns) {
+    if (match === 'guessed' && column)
+      console.log(`Column “${header}” is taken for “${columnLabel(column)}”.`)
+    else if (column === null) console.log(`Column “${header}” is left out.`)
+  }
+  if (unusedFiles.length > 0)
+    console.log(`${unusedFiles.length} files belong to no row, such as ${unusedFiles[0]}.`)
+}
+
+/** Tells what an import would do, and what it would change. */
+export function showPlan({ rows }: ImportPlan): void {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  for (const row of rows)
+    for (const { column, before, after } of row.state === 'changed' ? row.changes : [])
+      console.log(`Row ${row.row}, ${column}: “${before}” → “${after}”`)
+  console.log(`New: ${count('new')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}.`)
+}

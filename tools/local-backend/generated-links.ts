@@ -1,0 +1,112 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { App } from '@supabase/lite'
+import { z } from 'zod'
+import { type AuthDatabase, type MutableDriver, OTP_LENGTH } from './auth-corrections'
+
+const linkRequestSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('signup'),
+    email: z.string(),
+    password: z.string(),
+    data: z.unknown().optional(),
+  }),
+  z.object({ type: z.literal('recovery'), email: z.string() }),
+])
+
+type LinkRequest = z.infer<typeof linkRequestSchema>
+
+type LinkOptions = {
+  database: AuthDatabase
+  driver: MutableDriver
+  secretKey: string
+  publishableKey: string
+}
+
+/**
+ * Adds the one call of the admin API that the site makes: `auth.admin.generateLink` for `signup` and `recovery`, which
+ * creates a link without mailing it. @supabase/lite 0.10 has no admin API. Requests must come one at a time.
+ */
+export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): App['fetch'] {
+  return async (request, context) => {
+    const { pathname, origin } = new URL(request.url)
+    if (request.method !== 'POST' || pathname !== '/auth/v1/admin/generate_link')
+      return fetch(request, context)
+    if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`)
+      return errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    const { success, data } = linkRequestSchema.safeParse(await request.json())
+    if (!success) return errorResponse(400, 'validation_failed', 'Only signup and recovery are supported')
+    const account = await findAccount(options.database, data.email)
+    if (data.type === 'recovery' && !account)
+      return errorResponse(404, 'user_not_found', 'User with this email not found')
+    if (data.type === 'signup' && account?.isConfirmed)
+      return errorResponse(422, 'email_exists', 'A user with this email address has already been registered')
+    if (data.type === 'signup' && !account) {
+      const refusal = await signUpWithoutMail(
+        new URL('/auth/v1/signup', origin),
+        data,
+        (created) => fetch(created, context),
+        options,
+      )
+      if (refusal) return refusal
+    }
+    return Response.json(await createLink(options.database, data))
+  }
+}
+
+const errorResponse = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code })
+
+async function findAccount(
+  database: AuthDatabase,
+  email: string,
+): Promise<{ isConfirmed: boolean } | undefined> {
+  const { rows } = await database.query<{ isConfirmed: boolean }>(
+    'select email_confirmed_at is not null as "isConfirmed" from auth.users where email = lower($1)',
+    [email],
+  )
+  return rows[0]
+}
+
+/** Creates an account. @returns the response of the auth service when it refuses. */
+async function signUpWithoutMail(
+  url: URL,
+  { email, password, data }: Extract<LinkRequest, { type: 'signup' }>,
+  fetch: (request: Request) => Response | Promise<Response>,
+  { driver, publishableKey }: LinkOptions,
+): Promise<Response | undefined> {
+  driver.isMuted = true
+  try {
+    const response = await fetch(
+      new Request(url, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, data }),
+      }),
+    )
+    return response.ok ? undefined : response
+  } finally {
+    driver.isMuted = false
+  }
+}
+
+/** Stores a new token as @supabase/lite does, a code of digits hashed together with the address, and returns its link. */
+async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
+  const token = createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex')
+  const kind = type === 'signup' ? 'confirmation' : 'recovery'
+  const { rows } = await database.query<{ id: string; email: string }>(
+    `update auth.users set ${kind}_token = $2, ${kind}_sent_at = $3, updated_at = $3
+    where email = lower($1) returning id, email`,
+    [email, token, new Date().toISOString()],
+  )
+  return {
+    ...rows[0],
+    hashed_token: token,
+    verification_type: type,
+    action_link: '',
+    email_otp: code,
+    redirect_to: '',
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import type { AuthDatabase } from './auth-corrections'
+import { createEmptyDatabase } from './empty-database'
+import { disableAutomaticGrants, grantHostedPrivileges } from './hosted-grants'
+import { applyMigrations, hasMigrations } from './migrations'
+import type { SupabaseOptions } from './supabase-server'
+
+/** A connection for @supabase/lite, and `prepare`, to be called once the schemas of the services exist. */
+type OpenedDatabase = {
+  connection: PgliteConnection | PostgresConnection
+  database: AuthDatabase
+  prepare(): Promise<void>
+}
+
+/** Opens the PGlite database. `prepare` applies new migrations. */
+export async function openPglite(
+  { databaseFolder, migrationsFolder }: SupabaseOptions,
+  log: (line: string) => void,
+): Promise<OpenedDatabase> {
+  if (!existsSync(databaseFolder)) await createEmptyDatabase(databaseFolder)
+  const connection = await createPgliteConnection({ url: databaseFolder })
+  const database = connection.driver
+  const prepare = async () => {
+    // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
+    // would undo revokes.
+    if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
+    disableAutomaticGrants(connection)
+    await applyMigrations(database, migrationsFolder, log)
+  }
+  return { connection, database, prepare }
+}
+
+/** Hosted Supabase notifies PostgREST of every change of the schema with this event trigger. */
+const NOTIFY_OF_DDL = `
+  create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql
+    as $$ begin notify pgrst, 'reload schema'; end $$;
+  drop event trigger if exists pgrst_ddl_watch;
+  create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch()`
+
+/**
+ * A type of JSON by its number in Postgres, with values encoded as for PGlite: @supabase/lite passes some as JSON already.
+ * Without this, its connection to Postgres would store those as texts.
+ */
+const jsonType = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+})
+
+/** Connects to a native Postgres. Migrations that are applied while it is used take effect at once, as on hosted Supabase. */
+export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
+  // Only here, because a site with PGlite does not need its driver.
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: { onnotice: () => {}, types: { json: jsonType(114), jsonb: jsonType(3802) } },
+  })
+  const { driver } = connection
+  const database: AuthDatabase = {
+    query: async <Row>(text: string, values: string[]) => ({
+      rows: (await driver.unsafe(text, values)) as Row[],
+    }),
+  }
+  const prepare = async () => {
+    disableAutomaticGrants(connection)
+    await driver.unsafe(NOTIFY_OF_DDL)
+    await driver.listen('pgrst', () => connection.clearSchemaCache())
+  }
+  return { connection, database, prepare }
+}
+
+/**
+ * Wraps an async function so that its calls run one after the other, in the order they were made.
+ *
+ * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent
+ * requests on it. The role of one request would apply to statements of another, which breaks row level
+ * security.
+ */
+export function runSerially<Args extends unknown[], Result>(
+  call: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...args) => {
+    const run = () => call(...args)
+    const result = last.then(run, run)
+    last = result
+    return result
+  }
+}

@@ -1,0 +1,55 @@
+const SECOND_MS = 1000
+
+const DAY_MS = 24 * 60 * 60 * SECOND_MS
+
+/** Whether a request is within the rate limit, and the response headers about the limit. */
+type RateLimitResult = { isAllowed: boolean; headers: Record<string, string> }
+
+/** Counts the allowed requests of the last second. */
+export function createRateLimiter(requestsPerSecond: number): () => RateLimitResult {
+  let requestTimes: number[] = []
+  return () => {
+    const now = Date.now()
+    requestTimes = requestTimes.filter((time) => time > now - SECOND_MS)
+    const isAllowed = requestTimes.length < requestsPerSecond
+    if (isAllowed) requestTimes.push(now)
+    const reset = String(Math.ceil(((requestTimes[0] ?? now) + SECOND_MS - now) / SECOND_MS))
+    const headers = {
+      'ratelimit-limit': String(requestsPerSecond),
+      'ratelimit-remaining': String(requestsPerSecond - requestTimes.length),
+      'ratelimit-reset': reset,
+      ...(!isAllowed && { 'retry-after': reset }),
+    }
+    return { isAllowed, headers }
+  }
+}
+
+/** The request that used an idempotency key. `id` is undefined while the mail is being sent. */
+type KeyUse = { body: string; id: string | undefined; at: number }
+
+type Reservation = { send: true } | { id: string } | { conflict: 'concurrent' | 'payload' }
+
+/**
+ * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail,
+ * return the id of the mail that was sent with the key, or reject it because the key is in use or belongs to
+ * another mail.
+ */
+export function createIdempotencyKeys() {
+  const uses = new Map<string, KeyUse>()
+  return {
+    reserve(key: string, body: string): Reservation {
+      const previous = uses.get(key)
+      if (previous && previous.at > Date.now() - DAY_MS) {
+        if (previous.body !== body) return { conflict: 'payload' }
+        return previous.id ? { id: previous.id } : { conflict: 'concurrent' }
+      }
+      uses.set(key, { body, id: undefined, at: Date.now() })
+      return { send: true }
+    },
+    complete(key: string, id: string): void {
+      const use = uses.get(key)
+      if (use) use.id = id
+    },
+    release: (key: string) => void uses.delete(key),
+  }
+}
