@@ -65,6 +65,12 @@ test('the metadata and structured data of a lineup are its own: titles, canonica
   expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
 })
 
+test('a lineup stands first in its page, before the list behind it', async ({ request }) => {
+  const html = await (await request.get(await pathWithSteps())).text()
+  const markup = html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
+  expect(markup.slice(0, 20_000)).toMatch(/<h1.*<img .*Step 1 of \d/s)
+})
+
 test('a lineup’s share image is 1200 by 630 and at most 300 KB', { tag: '@quick' }, async ({ request }) => {
   const [first = '', ...others] = await lineupPaths(request)
   for (const path of [first, others[7] ?? first, others.at(-1) ?? first]) {

@@ -1,3 +1,7 @@
+'use client'
+
+import { useServerInsertedHTML } from 'next/navigation'
+import { useRef } from 'react'
 import { routes } from '@/lib/routes'
 import { guardTaps } from './guard-taps'
 import { keepFiltersOpen } from './keep-filters-open'
@@ -18,24 +22,32 @@ export function callOf<Args extends (string | number)[]>(
   return `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`
 }
 
-/** In the order in which they run, and in which their listeners hear a click. */
-const SCRIPTS = [
-  callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
-  callOf(keepFiltersOpen),
-  callOf(retryLostScripts),
-  callOf(guardTaps, GIVE_UP_TAP_AFTER_MS),
-]
+/** In the order in which they run, and in which their listeners hear a click. Not part of the code for browsers. */
+const SCRIPTS =
+  typeof window === 'undefined'
+    ? [
+        callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
+        callOf(keepFiltersOpen),
+        callOf(retryLostScripts),
+        callOf(guardTaps, GIVE_UP_TAP_AFTER_MS),
+      ]
+    : []
 
 /**
- * What has to work before the scripts of the build have arrived. Stands before everything else in the page, as compiled
- * functions in their own text.
+ * What has to work before the scripts of the build have arrived: compiled functions in their own text, in the page's head.
+ * Inserted into the HTML alone, because the page's data would contain scripts of the tree a second time.
  * @param nonce CSP nonce, on pages that are rendered per request.
  */
 export function EarlyScripts({ nonce }: { nonce?: string | undefined }) {
-  return SCRIPTS.map((script) => (
-    // The browser hides a nonce from scripts, so React would find another one.
-    <script key={script} nonce={nonce} suppressHydrationWarning>
-      {script}
-    </script>
-  ))
+  const isInserted = useRef(false)
+  useServerInsertedHTML(() => {
+    if (isInserted.current) return null
+    isInserted.current = true
+    return SCRIPTS.map((script) => (
+      <script key={script} nonce={nonce}>
+        {script}
+      </script>
+    ))
+  })
+  return null
 }

@@ -27,7 +27,7 @@ const loadViewer = () => import('./lineup-viewer')
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
 /** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
-const AFTER_STEPS = 'not-noscript:[&:not(:has(~_*_[data-steps-ready]))_article_img]:hidden'
+const AFTER_STEPS = 'not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
 /** What the first taps in the viewer need, in the order in which people tap. */
 const LOADERS = [loadShareDialog, loadReportDialog]
@@ -109,25 +109,28 @@ export function ViewerHost({
   }
 
   const isBehindSteps = shown !== undefined && shown === opened && shown.steps.length > 0
+  const viewer = shown && (
+    <PanelBoundary name="The lineup" onClose={history.close}>
+      <Viewer
+        lineup={shown}
+        navigation={removing ? undefined : navigation}
+        isPageLineup={shown === opened}
+        closeHref={closeHref}
+        onClose={history.close}
+        closeAfterRemoval={closeAfterRemoval}
+      />
+    </PanelBoundary>
+  )
   return (
     <>
+      {/* On its own page the lineup is painted before the list has arrived. */}
+      {opened && viewer}
       {/* A box of its own, not `contents`: the router scrolls to what of a page has a box. */}
       <div ref={listRef} className={isBehindSteps ? AFTER_STEPS : undefined}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}
-      {shown && (
-        <PanelBoundary name="The lineup" onClose={history.close}>
-          <Viewer
-            lineup={shown}
-            navigation={removing ? undefined : navigation}
-            isPageLineup={shown === opened}
-            closeHref={closeHref}
-            onClose={history.close}
-            closeAfterRemoval={closeAfterRemoval}
-          />
-        </PanelBoundary>
-      )}
+      {!opened && viewer}
     </>
   )
 }
