@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { signUp, signUpAdmin } from './accounts'
+import { type Account, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder, runInOrderSettled } from './concurrency'
 import { type Caller, queryAs, test } from './database'
-import {
-  type ActAnswer as Answer,
-  addLineup,
-  decide,
-  publishLineup,
-  steps,
-  THROW,
-  withdrawLineup,
-} from './lineups'
+import { type ActAnswer as Answer, addLineup, publishLineup, steps, THROW, withdrawLineup } from './lineups'
 import { addReportFromNewUser } from './reports'
 
 type Seen = { id: string; version: string }
@@ -163,19 +155,6 @@ test('deleted lineups are restored together, those of an act that is past undoin
   await expect(undoAs(db, admin.caller, key)).rejects.toMatchObject({ code: 'PT404' })
 })
 
-test('undoing an act on lineups that wait for their authors gives them the answer to the author back', async ({
-  db,
-}) => {
-  const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db, { status: 'pending' })
-  await decide(db, admin.caller, 'return', id, { note: 'Why?' })
-  const key = randomUUID()
-  await actAs(db, admin.caller, { key, act: 'publish', ids: [id] })
-  await undoAs(db, admin.caller, key)
-  const { rows } = await db.query('select state, note from public.lineup_reviews where lineup_id = $1', [id])
-  expect(rows).toEqual([{ state: 'returned', note: 'Why?' }])
-})
-
 test('a repeat changes nothing and gets the same answer; another admin’s key is another act', async ({
   db,
 }) => {
@@ -308,97 +287,67 @@ test('an act that fails for one lineup is done to none', async ({ db }) => {
   await expect(actAs(db, admin.caller, { act: 'delete', ids: many })).rejects.toMatchObject({ code: 'PT400' })
 })
 
-concurrencyTest('two admins at once: the second is told that the lineups were changed', async ({ db }) => {
-  const { admins, ids } = await inTransaction(db, async () => ({
-    admins: [await signUpAdmin(db), await signUpAdmin(db)],
-    ids: [await publishLineup(db, { status: 'pending' }), await publishLineup(db, { status: 'pending' })].map(
-      ({ id }) => id,
-    ),
-  }))
-  try {
-    const lock = { sql: 'select from public.lineups where id = $1 for update', values: [ids[0]] }
-    const requests = await Promise.all(
-      admins.map(async ({ caller }, index) => ({
-        caller,
-        sql: ACT_SQL,
-        values: await actValues(db, { act: index === 0 ? 'reject' : 'publish', ids }),
-      })),
-    )
+/** Adds what a test that commits needs, and deletes it at the end. */
+async function addCommitted(db: Client, onTestFinished: (fn: () => Promise<void>) => void, status: string) {
+  const added = await inTransaction(db, async () => {
+    const [author, admin, other] = [await signUp(db), await signUpAdmin(db), await signUpAdmin(db)]
+    const values = { status, created_by: author.id }
+    const ids = [(await publishLineup(db, values)).id, (await publishLineup(db, values)).id]
+    return { author, admin, other, ids }
+  })
+  const { author, admin, other, ids } = added
+  onTestFinished(async () => {
+    await db.query('delete from public.lineups where created_by = $1', [author.id])
+    await db.query('delete from auth.users where id = any ($1)', [[author.id, admin.id, other.id]])
+  })
+  const request = async ({ caller }: Account, act: string) => ({
+    ...{ caller, sql: ACT_SQL, values: await actValues(db, { act, ids }) },
+  })
+  const lock = { sql: 'select from public.lineups where id = $1 for update', values: [ids[0]] }
+  return { ...added, request, lock }
+}
+
+concurrencyTest(
+  'two admins at once: the second is told that the lineups were changed',
+  async ({ db, onTestFinished }) => {
+    const { admin, other, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
+    const requests = [await request(admin, 'reject'), await request(other, 'publish')]
     const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
     expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
       [2, 0],
       [0, 2],
     ])
-    for (const id of ids) {
-      expect(await readLineup(db, id)).toMatchObject({ status: 'rejected' })
-      expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
-    }
-  } finally {
-    await db.query('delete from public.lineups where id = any ($1)', [ids])
-    for (const { id } of admins) await db.query('delete from auth.users where id = $1', [id])
-  }
-})
+    for (const id of ids) expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
+  },
+)
 
 concurrencyTest(
   'a repeat that arrives during the first attempt waits for it and gets its answer',
-  async ({ db }) => {
-    const { admin, lineup } = await inTransaction(db, async () => ({
-      admin: await signUpAdmin(db),
-      lineup: await publishLineup(db, { status: 'pending' }),
-    }))
-    try {
-      const lock = { sql: 'select from public.lineups where id = $1 for update', values: [lineup.id] }
-      const request = {
-        caller: admin.caller,
-        sql: ACT_SQL,
-        values: await actValues(db, { act: 'publish', ids: [lineup.id] }),
-      }
-      const [first, second] = await runInOrder<{ answer: Answer }>(db, lock, [request, request])
-      expect(first?.[0]?.answer.done).toBe(1)
-      expect(second).toEqual(first)
-      expect(await readAuditLog(db, lineup.id)).toHaveLength(1)
-    } finally {
-      await db.query('delete from public.lineups where id = $1', [lineup.id])
-      await db.query('delete from auth.users where id = $1', [admin.id])
-    }
+  async ({ db, onTestFinished }) => {
+    const { admin, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
+    const publish = await request(admin, 'publish')
+    const [first, second] = await runInOrder<{ answer: Answer }>(db, lock, [publish, publish])
+    expect(first?.[0]?.answer.done).toBe(2)
+    expect(second).toEqual(first)
+    for (const id of ids) expect(await readAuditLog(db, id)).toHaveLength(1)
   },
 )
 
 // The two once waited for each other, or a deleted lineup kept a change that waited.
 concurrencyTest.for([true, false])(
   'a change that is sent while its lineup is deleted does not wait (deleted first: %s)',
-  async (isDeletedFirst, { db }) => {
-    const { admin, author, lineup } = await inTransaction(db, async () => {
-      const author = await signUp(db)
-      return {
-        admin: await signUpAdmin(db),
-        author,
-        lineup: await publishLineup(db, { created_by: author.id }),
-      }
-    })
-    try {
-      const lock = { sql: 'select from public.lineups where id = $1 for update', values: [lineup.id] }
-      const deletion = {
-        caller: admin.caller,
-        sql: ACT_SQL,
-        values: await actValues(db, { act: 'delete', ids: [lineup.id] }),
-      }
-      const change = {
-        caller: author.caller,
-        sql: `insert into public.lineups (title, map, agent, youtube_url, created_by, change_of)
-          values ('Better', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2)`,
-        values: [author.id, lineup.id],
-      }
-      await runInOrderSettled(db, lock, isDeletedFirst ? [deletion, change] : [change, deletion])
-      expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'deleted' })
-      const waiting = await db.query(
-        `select from public.lineups where change_of = $1 and status = 'pending'`,
-        [lineup.id],
-      )
-      expect(waiting.rows).toEqual([])
-    } finally {
-      await db.query('delete from public.lineups where id = $1', [lineup.id])
-      for (const { id } of [admin, author]) await db.query('delete from auth.users where id = $1', [id])
+  async (isDeletedFirst, { db, onTestFinished }) => {
+    const { admin, author, ids, request, lock } = await addCommitted(db, onTestFinished, 'published')
+    const deletion = await request(admin, 'delete')
+    const change = {
+      caller: author.caller,
+      sql: `insert into public.lineups (title, map, agent, youtube_url, created_by, change_of)
+        values ('Better', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2)`,
+      values: [author.id, ids[0]],
     }
+    await runInOrderSettled(db, lock, isDeletedFirst ? [deletion, change] : [change, deletion])
+    expect(await readLineup(db, ids[0] ?? '')).toMatchObject({ status: 'deleted' })
+    const sql = `select from public.lineups where change_of = $1 and status = 'pending'`
+    expect((await db.query(sql, [ids[0]])).rows).toEqual([])
   },
 )
