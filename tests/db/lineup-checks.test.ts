@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { describe, expect } from 'vitest'
 import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
@@ -224,22 +223,6 @@ describe('an admin', () => {
     expect(await readMarks(db, id)).toMatchObject({ status: 'broken', broken_since: '11.08' })
   })
 
-  test('decides on the version that was seen, and a repeat of the own decision is none', async ({ db }) => {
-    const admin = await signUpAdmin(db)
-    const { id } = await publishLineup(db)
-    await addPatch(db, '11.08', { touched: ['everything'] })
-    const [seen] = (await db.query('select updated_at::text as at from public.lineups where id = $1', [id]))
-      .rows
-    await db.query(
-      `update public.lineups set youtube_url = 'https://youtu.be/bbbbbbbbbbb', checked_at = '2020-01-01'`,
-    )
-    await db.query(`update public.lineups set checked_at = '2020-01-01'`)
-    expect(await decide(db, admin.caller, 'works', id, { version: seen.at })).toEqual([])
-    const key = randomUUID()
-    for (const _ of [1, 2]) expect(await decide(db, admin.caller, 'works', id, { key })).toHaveLength(1)
-    expect((await readAuditLog(db, id)).map(({ action }) => action)).toEqual(['lineup.checked'])
-  })
-
   test('who comes second decides nothing', async ({ db }) => {
     const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
     const works = await publishLineup(db)
@@ -264,14 +247,6 @@ describe('an admin', () => {
     const removal = queryAs(db, service, 'delete from public.game_patches where id = $1', [patch])
     await expect(removal).rejects.toMatchObject({ code: '23503' })
   })
-})
-
-test('an unknown decision is refused', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '11.08', { touched: ['everything'] })
-  await expect(check(db, admin.caller, id, 'later')).rejects.toMatchObject({ code: 'PT400' })
-  expect(await readMarks(db, id)).toMatchObject({ status: 'published', unchecked_since: '11.08' })
 })
 
 test('broken lineups stay on the lists of those who saved them, and can be saved and judged', async ({
