@@ -122,19 +122,24 @@ test('everybody reads a public playbook, until its owner is banned or an admin h
   expect(await read(db, anon, short_id)).toBeNull()
 })
 
-test('a banned owner changes nothing', async ({ db }) => {
-  const me = await signUp(db)
+test('only its owner changes a public playbook, and not while banned', async ({ db }) => {
+  const [me, other] = [await signUp(db), await signUp(db)]
   const playbook = await createWith(db, me, [])
+  await share(db, me.caller, playbook.id, 'public')
   const lineup = await publishLineup(db)
+  const expectRefused = async (caller: Caller, code: string) => {
+    for (const change of [
+      () => save(db, caller, playbook, []),
+      () => share(db, caller, playbook.id, 'private'),
+      () => include(db, caller, playbook.id, lineup.id),
+    ])
+      await expect(change()).rejects.toMatchObject({ code })
+    const remove = 'delete from public.playbooks where id = $1 returning id'
+    expect(await queryAs(db, caller, remove, [playbook.id])).toEqual([])
+  }
+  await expectRefused(other.caller, 'PT404')
   await banUser(db, me)
-  for (const change of [
-    () => save(db, me.caller, playbook, []),
-    () => share(db, me.caller, playbook.id, 'public'),
-    () => include(db, me.caller, playbook.id, lineup.id),
-  ])
-    await expect(change()).rejects.toMatchObject({ code: 'PT403' })
-  const remove = 'delete from public.playbooks where id = $1 returning id'
-  expect(await queryAs(db, me.caller, remove, [playbook.id])).toEqual([])
+  await expectRefused(me.caller, 'PT403')
 })
 
 test('an order is saved as a whole, and a repeat with the same key is the same save', async ({ db }) => {
