@@ -6,12 +6,10 @@ import { queryAs, test } from './database'
 import { addLineup, decide, publishLineup, THROW, undoDecision } from './lineups'
 import { addPatch, recountVerdicts, saveVerdict } from './verdicts'
 
-async function signUpDaysAgo(db: Client, days: number): Promise<Account> {
-  const account = await signUp(db)
-  await db.query('update public.profiles set created_at = now() - make_interval(days => $1) where id = $2', [
-    days,
-    account.id,
-  ])
+async function signUpDaysAgo(db: Client, days: number, email?: string): Promise<Account> {
+  const account = await signUp(db, { email })
+  const sql = 'update public.profiles set created_at = now() - make_interval(days => $1) where id = $2'
+  await db.query(sql, [days, account.id])
   return account
 }
 
@@ -63,11 +61,8 @@ test('accounts with one mailbox are one person, whose verdict that was given fir
     ['+2', true],
     ['+3', true],
   ] as const) {
-    const account = await signUp(db, { email: `jo${tag}@example.test` })
-    await db.query(`update public.profiles set created_at = now() - interval '31 days' where id = $1`, [
-      account.id,
-    ])
-    await saveVerdict(db, account.caller, id, worked)
+    const { caller } = await signUpDaysAgo(db, 31, `jo${tag}@example.test`)
+    await saveVerdict(db, caller, id, worked)
     await passAnHour(db)
   }
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
@@ -115,15 +110,6 @@ test('the first verdict of a new account does not count later either, its confir
   expect(await getCounted(db, id)).toEqual({ first: 0, missed: 0, confirmed: 1 })
 })
 
-test('authors can neither judge their own lineups nor leave a first verdict', async ({ db }) => {
-  const author = await signUpOld(db)
-  const { id } = await publishLineup(db, { created_by: author.id })
-  await db.query('savepoint refused')
-  await expect(saveVerdict(db, author.caller, id, true)).rejects.toMatchObject({ code: 'PT422' })
-  await db.query('rollback to savepoint refused')
-  expect((await db.query('select from public.first_verdicts')).rowCount).toBe(0)
-})
-
 test('banned people are left out while the ban lasts', async ({ db }) => {
   const me = await signUpOld(db)
   const { id } = await publishLineup(db)
@@ -167,27 +153,24 @@ test('an edit that changes the throw starts both again, for the same people too'
   expect(await getCounted(db, id)).toEqual({ first: 1, missed: 1, confirmed: 1 })
 })
 
-test.for([
-  ['platform', `platform = 'PC'`, true],
-  ['map', `map = 'bind'`, true],
-  ['agent', `agent = 'fade'`, true],
-  ['ability', `ability = 'shock-bolt'`, true],
-  ['place', `stand_callout = 'a-main'`, true],
-  ['target', `target_callout = 'b-site'`, true],
-  ['movement, by removing it', 'movement = null', true],
-  ['charge', 'charge = 3', true],
-  ['bounces', 'bounces = 0', true],
-  ['fire button that nobody had named', `charge = null, bounces = null, fire = 'primary'`, true],
-  ['title', `title = 'Recon over the wall'`, false],
-  ['point on the drawing', 'stand_x = 0.3', false],
-  ['time in the air', 'air_ms = 3300', false],
-  ['difficulty as its author says', `difficulty = 'easy'`, false],
-  ['purposes', `purposes = '{retake}'`, false],
-] as const)('whether an edit changes the throw: its %s', async ([, change, isChanged], { db }) => {
-  const { id } = await publishLineup(db, { ...THROW, ability: 'recon-bolt' })
-  await edit(db, id, change)
-  const { rows } = await db.query('select throw_changed_at is not null as changed from public.lineups')
-  expect(rows).toEqual([{ changed: isChanged }])
+test('only some changes of a lineup change its throw', async ({ db }) => {
+  const isChangedBy = async (change: string) => {
+    const { id } = await publishLineup(db, { ...THROW, ability: 'recon-bolt' })
+    await edit(db, id, change)
+    const sql = 'select throw_changed_at is not null as changed from public.lineups where id = $1'
+    return (await db.query(sql, [id])).rows[0].changed
+  }
+  for (const change of [
+    ...[`platform = 'PC'`, `map = 'bind'`, `agent = 'fade'`, `ability = 'shock-bolt'`],
+    ...[`stand_callout = 'a-main'`, `target_callout = 'b-site'`, 'movement = null', 'charge = 3'],
+    ...['bounces = 0', `charge = null, bounces = null, fire = 'primary'`],
+  ])
+    expect(await isChangedBy(change), change).toBe(true)
+  for (const change of [
+    ...[`title = 'Recon over the wall'`, 'stand_x = 0.3', 'air_ms = 3300'],
+    ...[`difficulty = 'easy'`, `purposes = '{retake}'`],
+  ])
+    expect(await isChangedBy(change), change).toBe(false)
 })
 
 test('undoing an accepted change of the throw counts the verdicts from before it again', async ({ db }) => {
@@ -195,11 +178,8 @@ test('undoing an accepted change of the throw counts the verdicts from before it
   const original = await publishLineup(db, { ...THROW, created_by: author.id })
   await addPatch(db, '4.1')
   await saveVerdict(db, me.caller, original.id, true)
-  const change = await addLineup(db, author.caller, {
-    ...THROW,
-    movement: 'standing',
-    change_of: original.id,
-  })
+  const changed = { ...THROW, movement: 'standing', change_of: original.id }
+  const change = await addLineup(db, author.caller, changed)
   await decide(db, admin.caller, 'publish', change.id)
   expect(await getCounted(db, original.id)).toEqual({ first: 0, missed: 0, confirmed: 0 })
   await undoDecision(db, admin.caller, change.id)
@@ -226,9 +206,6 @@ test('people read their own first verdicts, nobody else’s, and write none', as
   const read = (account: Account) => queryAs(db, account.caller, 'select worked from public.first_verdicts')
   expect(await read(me)).toEqual([{ worked: false }])
   expect(await read(other)).toEqual([])
-  await db.query('savepoint refused')
-  await expect(queryAs(db, me.caller, 'delete from public.first_verdicts')).rejects.toMatchObject({
-    code: '42501',
-  })
-  await db.query('rollback to savepoint refused')
+  const deletion = queryAs(db, me.caller, 'delete from public.first_verdicts')
+  await expect(deletion).rejects.toMatchObject({ code: '42501' })
 })
