@@ -1,5 +1,7 @@
+import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
+import { PURPOSES, valuesOf } from '@/lib/game/options'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { isPlainLine } from '@/lib/schema-helpers'
 import { signUp, signUpAdmin } from './accounts'
@@ -10,7 +12,7 @@ const CHECK_VIOLATION = { code: '23514' }
 const [step, otherStep] = JSON.parse(steps(2))
 const two = (second: unknown) => JSON.stringify([step, second])
 
-for (const [why, values] of [
+test.for([
   ['a blank title', { title: ' \t\u00a0\u200b' }],
   ['a title of 121 characters', { title: 'x'.repeat(121) }],
   ['a title with a bidirectional override', { title: 'Recon \u202efoor eht revo' }],
@@ -25,10 +27,7 @@ for (const [why, values] of [
   ['a step url on another site', { step_images: two({ url: 'https://example.test/1-1.webp' }) }],
   ['a step url with a parent directory', { step_images: two({ url: '/media/../secret/1-1.webp' }) }],
   ['a step with an unknown key', { step_images: two({ ...otherStep, onload: 'x' }) }],
-  [
-    'a step description of 301 characters',
-    { step_images: two({ ...otherStep, description: 'x'.repeat(301) }) },
-  ],
+  ['301 characters for a step', { step_images: two({ ...otherStep, description: 'x'.repeat(301) }) }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a fifth picture of the video', { thumbnail_index: 4 }],
   ['a callout in capital letters', { stand_callout: 'A-Lobby' }],
@@ -45,40 +44,27 @@ for (const [why, values] of [
   ['an unknown purpose', { purposes: ['fun'] }],
   ['a purpose twice', { purposes: ['smoke', 'smoke'] }],
   ['an unknown difficulty', { difficulty: 'Easy' }],
-] as const) {
+] as const)('rejected: %s', async ([, values], { db }) => {
   // As an admin, so the row keeps the status that is sent.
-  test(`rejected: ${why}`, async ({ db }) => {
-    const { caller } = await signUpAdmin(db)
-    await expect(addLineup(db, caller, values)).rejects.toMatchObject(CHECK_VIOLATION)
-  })
-}
+  const { caller } = await signUpAdmin(db)
+  await expect(addLineup(db, caller, values)).rejects.toMatchObject(CHECK_VIOLATION)
+})
 
-for (const [why, values] of [
+test.for([
   ['two steps and no video', { step_images: steps(2), youtube_url: '', thumbnail_index: 1 }],
   ['the last picture of the video', { thumbnail_index: 3 }],
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
   ['steps with descriptions', { step_images: two({ ...otherStep, description: 'x'.repeat(300) }) }],
   ['a map and agent that are not in the reference data', { map: 'atlantis', agent: 'nobody' }],
-  ['a whole throw', THROW],
   ['a throw at the limits', { ...THROW, stand_x: 0, stand_y: 1, charge: 3, bounces: 2, air_ms: 30_000 }],
   ['a throw with nothing in it', { charge: 0, bounces: 0, air_ms: 0, purposes: [] }],
   ['callouts without points', { stand_callout: 'x'.repeat(40), target_callout: 'b-2' }],
   ['an ability that is no bow’s', { fire: 'alternative', movement: 'crouching', difficulty: 'easy' }],
-  [
-    'all purposes',
-    {
-      purposes: [
-        ...['post-plant', 'retake', 'recon', 'one-way'],
-        ...['smoke', 'flash', 'anti-rush', 'plant-cover'],
-      ],
-    },
-  ],
-] as const) {
-  test(`accepted: ${why}`, async ({ db }) => {
-    const { id, caller } = await signUpAdmin(db)
-    expect(await addLineup(db, caller, values)).toMatchObject({ created_by: id })
-  })
-}
+  ['all purposes', { purposes: valuesOf(PURPOSES) }],
+] as const)('accepted: %s', async ([, values], { db }) => {
+  const { id, caller } = await signUpAdmin(db)
+  expect(await addLineup(db, caller, values)).toMatchObject({ created_by: id })
+})
 
 test('a throw is stored as it was sent, also by an author', async ({ db }) => {
   const { caller } = await signUp(db)
@@ -87,56 +73,41 @@ test('a throw is stored as it was sent, also by an author', async ({ db }) => {
 
 test('reference ids are stored in lower case; title and ids are trimmed', async ({ db }) => {
   const { caller } = await signUp(db)
-  const added = await addLineup(db, caller, {
-    title: ' Roof ',
-    map: ' Ascent ',
-    agent: 'KAYO',
-    ability: 'Zero-Point ',
-  })
+  const typed = { title: ' Roof ', map: ' Ascent ', agent: 'KAYO', ability: 'Zero-Point ' }
+  const added = await addLineup(db, caller, typed)
   expect(added).toMatchObject({ title: 'Roof', map: 'ascent', agent: 'kayo', ability: 'zero-point' })
 })
 
 const FIND = `select slug from public.published_lineups where search @@ to_tsquery('simple', $1)`
 
-for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'recon heav']) {
-  test(`search finds a lineup by where it is thrown and what for: "${typed}"`, async ({ db }) => {
-    const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
-    const { slug } = await publishLineup(db, { title: 'x', ...callouts, purposes: ['post-plant', 'recon'] })
-    await publishLineup(db, { title: 'y', target_callout: 'b-site', purposes: ['retake'] })
-    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
-  })
-}
+const find = (db: Client, typed: string) => queryAs(db, anon, FIND, [toSearchQuery(typed, null)])
 
-for (const typed of [
-  'kj molly pp',
-  'killjoy nano swarm post plant',
-  'kj heaven default',
-  'A-MAIN nade',
-  'bsite',
-  'killjoy lineups from a main to heaven',
-]) {
-  test(`search finds a lineup by words of players: "${typed}"`, async ({ db }) => {
-    const { slug } = await publishLineup(db, {
-      title: 'Swarm on the default',
-      agent: 'killjoy',
-      ability: 'nanoswarm',
-      map_location: 'B',
-      stand_callout: 'a-main',
-      target_callout: 'heaven',
-      purposes: ['post-plant', 'one-way'],
-    })
-    // Has all the letters and words, but none in this sense.
-    await publishLineup(db, {
-      title: 'A plant near site B, one post on the way to main',
-      description: 'Ask for a site before you smoke. Not for B site.',
-      agent: 'sage',
-      ability: 'slow-orb',
-      map_location: 'A',
-      stand_callout: 'a-lobby',
-    })
-    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
+test('search finds a lineup by where it is thrown and what for', async ({ db }) => {
+  const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
+  const { slug } = await publishLineup(db, { title: 'x', ...callouts, purposes: ['post-plant', 'recon'] })
+  await publishLineup(db, { title: 'y', target_callout: 'b-site', purposes: ['retake'] })
+  for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'recon heav'])
+    expect(await find(db, typed), typed).toEqual([{ slug }])
+})
+
+test('search finds a lineup by words of players', async ({ db }) => {
+  const { slug } = await publishLineup(db, {
+    title: 'Swarm on the default',
+    ...{ agent: 'killjoy', ability: 'nanoswarm', purposes: ['post-plant', 'one-way'] },
+    ...{ map_location: 'B', stand_callout: 'a-main', target_callout: 'heaven' },
   })
-}
+  // Has all the letters and words, but none in this sense.
+  await publishLineup(db, {
+    title: 'A plant near site B, one post on the way to main',
+    description: 'Ask for a site before you smoke. Not for B site.',
+    ...{ agent: 'sage', ability: 'slow-orb', map_location: 'A', stand_callout: 'a-lobby' },
+  })
+  for (const typed of [
+    ...['kj molly pp', 'killjoy nano swarm post plant', 'kj heaven default'],
+    ...['A-MAIN nade', 'bsite', 'killjoy lineups from a main to heaven'],
+  ])
+    expect(await find(db, typed), typed).toEqual([{ slug }])
+})
 
 test('search finds a new callout after an edit, and no longer the former one', async ({ db }) => {
   const { id, slug } = await publishLineup(db, { target_callout: 'heaven' })
@@ -151,18 +122,17 @@ test('a lineup is found by its agent and its ability as they are spelled in the 
   for (const { id: agent, name, abilities } of AGENTS) {
     for (const ability of abilities) {
       const { slug } = await publishLineup(db, { agent, ability: ability.id })
-      const found = await queryAs(db, anon, FIND, [toSearchQuery(`${name} ${ability.name}`, null)])
+      const found = await find(db, `${name} ${ability.name}`)
       expect(found, ability.name).toContainEqual({ slug })
     }
   }
 })
 
-for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's", 'v2']) {
-  test(`punctuation in a title separates words: "${typed}" is found`, async ({ db }) => {
-    const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven, oneway.v2" })
-    expect(await queryAs(db, anon, FIND, [toSearchQuery(typed, null)])).toEqual([{ slug }])
-  })
-}
+test('punctuation in a title separates words', async ({ db }) => {
+  const { slug } = await publishLineup(db, { title: "Sova's one-way at CT/Heaven, oneway.v2" })
+  for (const typed of ['heaven', 'CT/Heaven', 'one-way', 'oneway', 'way', "sova's", 'v2'])
+    expect(await find(db, typed), typed).toEqual([{ slug }])
+})
 
 test('SQL and JavaScript agree on the characters of a title', async ({ db }) => {
   // Asks for blocks of characters first, because a million calls of the function take 12 seconds.
