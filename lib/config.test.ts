@@ -54,32 +54,24 @@ describe('the environment', () => {
       OPERATOR_EMAIL: 'jane@arcline.example',
     }
     const online = { ...complete, SITE_URL: 'https://arcline.gg' }
-    expect(readEnv({ ...online, ...operator }).operator).toEqual({
-      name: 'Jane Doe',
-      address: '1 Example Street, 12345 Town',
-      email: 'jane@arcline.example',
-    })
-    expect(() => readEnv(online)).toThrow(
-      /^OPERATOR_NAME is missing.*\nOPERATOR_ADDRESS.*\nOPERATOR_EMAIL.*$/,
-    )
-    expect(() => readEnv({ ...complete, OPERATOR_NAME: 'Jane Doe' })).toThrow(/^OPERATOR_ADDRESS is missing/)
-    expect(() => readEnv({ ...online, ...operator, OPERATOR_EMAIL: 'jane' })).toThrow(
-      /^OPERATOR_EMAIL must be where they can be reached/,
-    )
+    const { name, address, email } = readEnv({ ...online, ...operator }).operator ?? {}
+    expect([name, address, email]).toEqual(Object.values(operator))
+    for (const [env, message] of [
+      [online, /^OPERATOR_NAME is missing.*\nOPERATOR_ADDRESS.*\nOPERATOR_EMAIL.*$/],
+      [{ ...complete, OPERATOR_NAME: 'Jane Doe' }, /^OPERATOR_ADDRESS is missing/],
+      [
+        { ...online, ...operator, OPERATOR_EMAIL: 'jane' },
+        /^OPERATOR_EMAIL must be where they can be reached/,
+      ],
+    ] as const)
+      expect(() => readEnv(env)).toThrow(message)
   })
 
-  it.each(['Arcline', 'Arcline <no-reply>', 'a@b.example, c@d.example'])(
-    'is rejected when the sender of mails is %s',
-    (MAIL_FROM) =>
-      expect(() => readEnv({ ...complete, MAIL_FROM })).toThrow(
-        /^MAIL_FROM must be the sender of mails, .*\.$/,
-      ),
-  )
-
-  it('accepts a sender of mails without a name', () => {
-    expect(readEnv({ ...complete, MAIL_FROM: 'no-reply@arcline.example' }).mailFrom).toBe(
-      'no-reply@arcline.example',
-    )
+  it('has a sender of mails, with or without a name', () => {
+    const read = (MAIL_FROM: string) => readEnv({ ...complete, MAIL_FROM }).mailFrom
+    expect(read('no-reply@arcline.example')).toBe('no-reply@arcline.example')
+    for (const sender of ['Arcline', 'Arcline <no-reply>', 'a@b.example, c@d.example'])
+      expect(() => read(sender)).toThrow(/^MAIL_FROM must be the sender of mails, .*\.$/)
   })
 
   it.each([
@@ -98,24 +90,20 @@ describe('the environment', () => {
   })
 
   it('configures analytics only when both variables are set', () => {
-    const ANALYTICS_SCRIPT_URL = 'https://stats.example/script.js'
-    expect(
-      readEnv({ ...complete, ANALYTICS_SCRIPT_URL: '', ANALYTICS_SITE_ID: '' }).analytics,
-    ).toBeUndefined()
-    expect(readEnv({ ...complete, ANALYTICS_SCRIPT_URL, ANALYTICS_SITE_ID: 'a' }).analytics).toEqual({
-      scriptUrl: ANALYTICS_SCRIPT_URL,
-      siteId: 'a',
-    })
-    expect(() => readEnv({ ...complete, ANALYTICS_SCRIPT_URL })).toThrow('need each other')
-    expect(() => readEnv({ ...complete, ANALYTICS_SITE_ID: 'a' })).toThrow('need each other')
+    const read = (ANALYTICS_SCRIPT_URL: string, ANALYTICS_SITE_ID: string) =>
+      readEnv({ ...complete, ANALYTICS_SCRIPT_URL, ANALYTICS_SITE_ID }).analytics
+    const scriptUrl = 'https://stats.example/script.js'
+    expect(read('', '')).toBeUndefined()
+    expect(read(scriptUrl, 'a')).toEqual({ scriptUrl, siteId: 'a' })
+    expect(() => read(scriptUrl, '')).toThrow('need each other')
+    expect(() => read('', 'a')).toThrow('need each other')
   })
 
   it('is rejected when the setup code is too short', () => {
-    expect(readEnv({ ...complete, SETUP_CODE: '' }).setupCode).toBeUndefined()
-    expect(readEnv({ ...complete, SETUP_CODE: '0123456789abcdef' }).setupCode).toBe('0123456789abcdef')
-    expect(() => readEnv({ ...complete, SETUP_CODE: '0123456789abcde' })).toThrow(
-      'SETUP_CODE must have at least 16',
-    )
+    const read = (SETUP_CODE: string) => readEnv({ ...complete, SETUP_CODE }).setupCode
+    expect(read('')).toBeUndefined()
+    expect(read('0123456789abcdef')).toBe('0123456789abcdef')
+    expect(() => read('0123456789abcde')).toThrow('SETUP_CODE must have at least 16')
   })
 
   it.each(['SUPABASE_URL', 'SITE_URL'])('accepts only http and https URLs for %s', (name) => {
