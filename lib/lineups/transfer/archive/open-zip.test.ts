@@ -49,17 +49,8 @@ const read = async (archive: Archive, name: string, maxBytes = MB) => {
 
 describe('a zip', () => {
   it('has the files of any folder, without those that systems add', async () => {
-    const names = [
-      't.csv',
-      'a/',
-      'a/1.png',
-      '__MACOSX/a/._1.png',
-      '.DS_Store',
-      'a/.git/x',
-      'Thumbs.db',
-      './b.png',
-      'in.zip',
-    ]
+    const added = ['a/', '__MACOSX/a/._1.png', '.DS_Store', 'a/.git/x', 'Thumbs.db']
+    const names = ['t.csv', 'a/1.png', ...added, './b.png', 'in.zip']
     await useZip(buildZip(names.map((name) => ({ name, content: name }))), async (archive) => {
       expect(archive.entries).toEqual([
         { path: 't.csv', size: 5 },
@@ -74,17 +65,13 @@ describe('a zip', () => {
   })
 
   it('can be one of other programs', async () => {
-    await useZip(
-      zipSync({ 'a.txt': new TextEncoder().encode('text'), 'ä.txt': new Uint8Array() }),
-      async (archive) => {
-        expect(await read(archive, 'a.txt')).toBe('text')
-        expect(await read(archive, 'ä.txt')).toBe('')
-      },
-    )
+    const zipped = zipSync({ 'a.txt': new TextEncoder().encode('text'), 'ä.txt': new Uint8Array() })
+    await useZip(zipped, async (archive) => {
+      expect([await read(archive, 'a.txt'), await read(archive, 'ä.txt')]).toEqual(['text', ''])
+    })
     const files = Readable.from([{ name: 'a.txt', content: Readable.from([Buffer.from('text')]) }])
-    const parts: Uint8Array[] = []
-    for await (const part of zipFiles(files)) parts.push(part)
-    await useZip(Buffer.concat(parts), async (archive) => expect(await read(archive, 'a.txt')).toBe('text'))
+    const own = Buffer.concat(await Array.fromAsync(zipFiles(files)))
+    await useZip(own, async (archive) => expect(await read(archive, 'a.txt')).toBe('text'))
   })
 
   it.each<[string, ZipEntry, string]>([
@@ -117,20 +104,14 @@ describe('a zip', () => {
   })
 
   it('can be read at several places at a time, and not to the end', async () => {
-    const content = Buffer.alloc(3 * MB, 'text ')
-    await useZip(
-      buildZip([
-        { name: 'a', content, isStored: true },
-        { name: 'b', content: 'b' },
-      ]),
-      async (archive) => {
-        for await (const part of archive.stream('a', 4 * MB)) {
-          expect(part.length).toBeGreaterThan(0)
-          break
-        }
-        expect(await Promise.all([read(archive, 'b'), read(archive, 'b')])).toEqual(['b', 'b'])
-      },
-    )
+    const large = { name: 'a', content: Buffer.alloc(3 * MB, 'text '), isStored: true }
+    await useZip(buildZip([large, { name: 'b', content: 'b' }]), async (archive) => {
+      for await (const part of archive.stream('a', 4 * MB)) {
+        expect(part.length).toBeGreaterThan(0)
+        break
+      }
+      expect(await Promise.all([read(archive, 'b'), read(archive, 'b')])).toEqual(['b', 'b'])
+    })
   })
 
   it('that does not exist is an error of the disk', async () => {
@@ -140,17 +121,8 @@ describe('a zip', () => {
 
 describe('a hostile zip', () => {
   it.each([
-    '../a',
-    'a/../../b',
-    '/etc/passwd',
-    'C:/a',
-    'c:a',
-    'a//b',
-    'a/./b',
-    'a\0.png',
-    'a\nb',
-    '__MACOSX/../../a',
-    '..',
+    ...['../a', 'a/../../b', '/etc/passwd', 'C:/a', 'c:a', 'a//b', 'a/./b'],
+    ...['a\0.png', 'a\nb', '__MACOSX/../../a', '..'],
   ])('is refused for the path %j', async (name) =>
     expect(await refusal(buildZip([{ name: 'fine' }, { name }]))).toEqual(['archive-path-unsafe', name]),
   )
@@ -166,10 +138,8 @@ describe('a hostile zip', () => {
     ['named pipe', 0o010666],
     ['socket', 0o140666],
   ])('is refused for a %s', async (_, mode) => {
-    expect(await refusal(buildZip([{ name: 'a.png', content: '/etc/passwd', mode }]))).toEqual([
-      'archive-link',
-      'a.png',
-    ])
+    const bytes = buildZip([{ name: 'a.png', content: '/etc/passwd', mode }])
+    expect(await refusal(bytes)).toEqual(['archive-link', 'a.png'])
   })
 
   it.each([
@@ -177,31 +147,21 @@ describe('a hostile zip', () => {
     ['backslashes that lead to the same file', ['a/b', 'a\\b'], 'a/b'],
     ['names that differ by the form of accents', ['é', 'é'.normalize('NFD')], 'é'.normalize('NFD')],
   ])('is refused for %s', async (_, names, name) => {
-    expect(await refusal(buildZip(names.map((each) => ({ name: each }))))).toEqual([
-      'archive-path-repeated',
-      name,
-    ])
+    const bytes = buildZip(names.map((each) => ({ name: each })))
+    expect(await refusal(bytes)).toEqual(['archive-path-repeated', name])
   })
 
-  it.each<[string, ZipEntry, string]>([
-    ['an encrypted entry', { name: 'a', flags: 1 }, 'archive-encrypted'],
-    ['an entry with strong encryption', { name: 'a', flags: 0x41 }, 'archive-unreadable'],
-    ['an unknown method', { name: 'a', method: 9 }, 'archive-method-unknown'],
-    ['a bomb', { name: 'a', content: Buffer.alloc(2 * MB) }, 'archive-ratio'],
+  it.each<[string, Partial<ZipEntry>, string]>([
+    ['an encrypted entry', { flags: 1 }, 'archive-encrypted'],
+    ['an entry with strong encryption', { flags: 0x41 }, 'archive-unreadable'],
+    ['an unknown method', { method: 9 }, 'archive-method-unknown'],
+    ['a bomb', { content: Buffer.alloc(2 * MB) }, 'archive-ratio'],
     ['a hidden bomb', { name: '__MACOSX/a', content: Buffer.alloc(2 * MB) }, 'archive-ratio'],
-    [
-      'a size that it cannot have',
-      { name: 'a', content: 'text', isZip64: true, size: MAX_ARCHIVE_BYTES },
-      'archive-ratio',
-    ],
-    [
-      'a stored entry whose sizes differ',
-      { name: 'a', content: 'text', isStored: true, size: 3 },
-      'archive-unreadable',
-    ],
-    ['an entry beyond its end', { name: 'a', offsetShift: 10 * MB }, 'archive-unreadable'],
+    ['a size that it cannot have', { isZip64: true, size: MAX_ARCHIVE_BYTES }, 'archive-ratio'],
+    ['a stored entry whose sizes differ', { isStored: true, size: 3 }, 'archive-unreadable'],
+    ['an entry beyond its end', { offsetShift: 10 * MB }, 'archive-unreadable'],
   ])('is refused for %s', async (_, entry, code) => {
-    expect(await refusal(buildZip([entry]))).toContain(code)
+    expect(await refusal(buildZip([{ name: 'a', content: 'text', ...entry }]))).toContain(code)
   })
 
   it('is refused for entries that use the same data', async () => {
@@ -255,10 +215,10 @@ describe('a file of a zip', () => {
     const lying = buildZip([{ name: 'a', content, size: 1000 }])
     await useZip(lying, async (archive) => {
       let bytes = 0
-      const reading = (async () => {
+      const reading = async () => {
         for await (const part of archive.stream('a', 10 * MB)) bytes += part.length
-      })()
-      await expect(reading).rejects.toMatchObject({ error: { code: 'archive-entry-damaged', name: 'a' } })
+      }
+      await expect(reading()).rejects.toMatchObject({ error: { code: 'archive-entry-damaged', name: 'a' } })
       expect(bytes).toBeLessThan(MB)
     })
   })
@@ -267,17 +227,18 @@ describe('a file of a zip', () => {
     ['has fewer bytes than it says', { size: 100 }],
     ['has another checksum', { crc: 1 }],
     ['is not compressed as it says', { isStored: true, method: 8 }],
-  ])('is damaged when it %s', async (_, lie) => {
-    await useZip(buildZip([{ name: 'a', content: 'text', ...lie }]), async (archive) => {
-      expect(await read(archive, 'a')).toEqual({ code: 'archive-entry-damaged', name: 'a' })
-    })
-  })
+  ])('is damaged when it %s', async (_, lie) =>
+    expectDamaged(buildZip([{ name: 'a', content: 'text', ...lie }])),
+  )
 
   it('is damaged when its local header is not there', async () => {
     const bytes = buildZip([{ name: 'a', content: 'text' }])
     bytes.writeUInt32LE(0, 0)
-    await useZip(bytes, async (archive) => {
-      expect(await read(archive, 'a')).toEqual({ code: 'archive-entry-damaged', name: 'a' })
-    })
+    await expectDamaged(bytes)
   })
 })
+
+const expectDamaged = (bytes: Uint8Array) =>
+  useZip(bytes, async (archive) => {
+    expect(await read(archive, 'a')).toEqual({ code: 'archive-entry-damaged', name: 'a' })
+  })
