@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Content, EntryFields } from './edit-form'
 import { mergeContents } from './merge'
 
-const heading = (id: string, title = id): EntryFields => ({
-  ...{ id, kind: 'heading', title, lineup_id: null, note: '', player: '', second: '' },
-})
+const EMPTY = { lineup_id: null, note: '', player: '', second: '' }
+const heading = (id: string): EntryFields => ({ ...EMPTY, id, kind: 'heading', title: id })
 const lineup = (id: string, changed: Partial<EntryFields> = {}): EntryFields => ({
-  ...{ id, kind: 'lineup', title: id, lineup_id: `lineup ${id}`, note: '', player: '', second: '' },
-  ...changed,
+  ...{ ...EMPTY, id, kind: 'lineup', title: id, lineup_id: `lineup ${id}`, ...changed },
 })
 const content = (entries: EntryFields[], texts: Partial<Content> = {}): Content => ({
-  ...{ title: 'A execute', description: '', entries },
-  ...texts,
+  ...{ title: 'A execute', description: '', entries, ...texts },
 })
 
 const BASE = content([heading('h'), lineup('a'), lineup('b'), lineup('c')])

@@ -56,21 +56,10 @@ describe('a row', () => {
   it('becomes what the lineup form sends', () => {
     const lineup = readOne(
       {
-        Key: 'k1',
-        Ability: 'snake bite',
-        Side: 'attacker',
-        'Thrown from': 'a lobby',
-        'Thrown from x': '0,25',
-        'Thrown from y': '.5'.padStart(3, '0'),
-        'Lands in': 'A Site',
-        Movement: 'jump throw',
-        Fire: 'alt',
-        'Air time': '2,3',
-        Purposes: 'Flash; post plant',
-        Difficulty: 'EASY',
-        Description: ' two\r\nlines ',
-        'Step 2': 'Throw',
-        Thumbnail: '2',
+        ...{ Key: 'k1', Ability: 'snake bite', Side: 'attacker', 'Lands in': 'A Site' },
+        ...{ 'Thrown from': 'a lobby', 'Thrown from x': '0,25', 'Thrown from y': '0.5' },
+        ...{ Movement: 'jump throw', Fire: 'alt', 'Air time': '2,3', Purposes: 'Flash; post plant' },
+        ...{ Difficulty: 'EASY', Description: ' two\r\nlines ', 'Step 2': 'Throw', Thumbnail: '2' },
       },
       { files: ['k1/1.png', 'k1/2.png'] },
     )
@@ -81,44 +70,23 @@ describe('a row', () => {
     ])
     const urls = [1, 2].map((index) => `/media/00000000-0000-4000-8000-000000000000/17-${index}.webp`)
     expect(lineupFormSchema.parse(toFormInput(lineup, urls))).toMatchObject({
-      title: 'Molly',
-      platform: 'PC',
-      side: 'Attack',
-      map: 'ascent',
-      location: 'A',
-      agent: 'viper',
-      ability: 'snake-bite',
-      description: 'two\nlines',
+      ...{ title: 'Molly', platform: 'PC', side: 'Attack', map: 'ascent', location: 'A' },
+      ...{ agent: 'viper', ability: 'snake-bite', description: 'two\nlines' },
       youtubeUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
       steps: [
         { url: urls[0], description: '' },
         { url: urls[1], description: 'Throw' },
       ],
-      thumbnailIndex: 1,
-      standCallout: 'a-lobby',
-      targetCallout: 'a-site',
-      standPoint: { x: 0.25, y: 0.5 },
-      targetPoint: null,
-      movement: 'jumping',
-      fire: 'alternative',
-      charge: null,
-      bounces: null,
-      airMs: 2300,
-      purposes: ['post-plant', 'flash'],
-      difficulty: 'easy',
+      ...{ thumbnailIndex: 1, standCallout: 'a-lobby', targetCallout: 'a-site' },
+      ...{ standPoint: { x: 0.25, y: 0.5 }, targetPoint: null, movement: 'jumping', fire: 'alternative' },
+      ...{ charge: null, bounces: null, airMs: 2300, purposes: ['post-plant', 'flash'], difficulty: 'easy' },
     })
   })
 
   it('takes the defaults of the batch for empty cells only', () => {
-    const { lineups } = read(
-      [
-        { ...GOOD, Platform: '' },
-        { ...GOOD, Title: 'Other' },
-      ],
-      {
-        defaults: { platform: 'Mobile', side: 'Defense' },
-      },
-    )
+    const other = { ...GOOD, Title: 'Other' }
+    const rows = [{ ...GOOD, Platform: '' }, other]
+    const { lineups } = read(rows, { defaults: { platform: 'Mobile', side: 'Defense' } })
     expect(lineups.map(({ values }) => [values.platform, values.side])).toEqual([
       ['Mobile', 'Defense'],
       ['PC', 'Defense'],
@@ -190,22 +158,15 @@ describe('a row', () => {
 })
 
 describe('the pictures of a row', () => {
-  const files = [
-    'a/1.png',
-    'a/2.png',
-    'b/1.png',
-    ...Array.from({ length: 9 }, (_, index) => `c/${index}.png`),
-  ]
+  const many = Array.from({ length: 9 }, (_, index) => `c/${index}.png`)
+  const files = ['a/1.png', 'a/2.png', 'b/1.png', ...many]
 
   it.each<[Cells, string[]]>([
     [{ Key: 'a', 'Step 3': 'Throw' }, ['picture 3: step-without-picture']],
     [{ Key: 'b' }, ['picture 1: steps-too-few']],
     [{ Key: 'c' }, ['picture 1: steps-too-many']],
     [{ Key: 'a', 'Step 2': 'a'.repeat(301) }, ['Step 2: step-text-too-long']],
-    [
-      { 'Picture 1': 'a/1.png', 'Picture 2': 'A/1.PNG' },
-      ['picture 1: step-images-repeated'.replace('picture', 'Picture')],
-    ],
+    [{ 'Picture 1': 'a/1.png', 'Picture 2': 'A/1.PNG' }, ['Picture 1: step-images-repeated']],
     [{ 'Picture 1': 'a/1.png', 'Picture 2': 'a/3.png', Video: '' }, ['Picture 2: picture-missing']],
     [{ 'Picture 1': 'a/3.png', Video: '' }, ['Picture 1: picture-missing']],
   ])('have errors at the cells: %j', (cells, errors) => {
@@ -231,15 +192,8 @@ describe('the pictures of a row', () => {
   })
 
   it('leave the files that no row has', () => {
-    expect(
-      read(
-        [
-          { ...GOOD, Key: 'a' },
-          { ...GOOD, Key: 'x' },
-        ],
-        { files: files.slice(0, 3) },
-      ).unusedFiles,
-    ).toEqual(['b/1.png'])
+    const rows = ['a', 'x'].map((Key) => ({ ...GOOD, Key }))
+    expect(read(rows, { files: files.slice(0, 3) }).unusedFiles).toEqual(['b/1.png'])
   })
 })
 
@@ -248,27 +202,15 @@ describe('the key of a row', () => {
     const { key, isKeyDerived } = readOne({})
     expect(isKeyDerived).toBe(true)
     expect(isLineupKey(key)).toBe(true)
-    expect(
-      readOne({ Title: ' MOLLY ', Map: 'asc', Agent: 'viper', Description: 'x', Side: 'Attack' }).key,
-    ).toBe(key)
-    const others: Cells[] = [
-      { Title: 'Molly 2' },
-      { Platform: 'Mobile' },
-      { Map: 'Bind' },
-      { Agent: 'Sova' },
-      { Ability: 'Snake Bite' },
-    ]
-    for (const cells of others) expect(readOne(cells).key).not.toBe(key)
+    const same = { Title: ' MOLLY ', Map: 'asc', Agent: 'viper', Description: 'x', Side: 'Attack' }
+    expect(readOne(same).key).toBe(key)
+    const others = { Title: 'Molly 2', Platform: 'Mobile', Map: 'Bind', Agent: 'Sova', Ability: 'Snake Bite' }
+    for (const [header, value] of Object.entries(others))
+      expect(readOne({ [header]: value }).key).not.toBe(key)
   })
 
   it('is an error in every row that has the same', () => {
-    const rows = [
-      { ...GOOD, Key: 'é' },
-      { ...GOOD, Key: 'x' },
-      { ...GOOD, Key: 'É'.normalize('NFD') },
-      GOOD,
-      GOOD,
-    ]
+    const rows = ['é', 'x', 'É'.normalize('NFD'), '', ''].map((Key) => ({ ...GOOD, Key }))
     expect(read(rows).errors.map(({ row, header, error }) => [row, header, error.rows])).toEqual([
       [2, 'Key', '2, 4'],
       [4, 'Key', '2, 4'],
@@ -294,16 +236,8 @@ describe('the hash of a lineup', () => {
   const base = { Key: 'a', Description: 'a\nb', Purposes: 'smoke, flash' }
 
   it('is the same for other words, names of files and a key', () => {
-    expect(
-      hash({
-        ...base,
-        Key: 'b',
-        Map: 'ASC',
-        Description: 'a\r\nb ',
-        Purposes: 'Flash|Smoke',
-        Video: 'youtu.be/abcdefghijk',
-      }),
-    ).toBe(hash(base))
+    const said = { Key: 'b', Map: 'ASC', Description: 'a\r\nb ', Purposes: 'Flash|Smoke' }
+    expect(hash({ ...said, Video: 'youtu.be/abcdefghijk' })).toBe(hash(base))
   })
 
   it.each<Cells>([

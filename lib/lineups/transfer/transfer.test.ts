@@ -32,14 +32,11 @@ async function importZip(bytes: Uint8Array) {
     const table = unwrap(readTable(unwrap(await readEntry(archive, tablePath, MAX_TABLE_BYTES))))
     const files = paths.filter((each) => each !== tablePath)
     const { lineups, errors, unusedFiles } = readLineups(table, matchColumns(table.header), { files })
-    const hashes = await Promise.all(
-      lineups.map(async (lineup) =>
-        hashLineup(
-          lineup,
-          await Promise.all(lineup.steps.map((step) => archive.fingerprint(step.path ?? ''))),
-        ),
-      ),
-    )
+    const hash = async (lineup: (typeof lineups)[number]) => {
+      const prints = lineup.steps.map((step) => archive.fingerprint(step.path ?? ''))
+      return hashLineup(lineup, await Promise.all(prints))
+    }
+    const hashes = await Promise.all(lineups.map(hash))
     return { lineups, errors, unusedFiles, hashes }
   } finally {
     await archive.close()
@@ -84,45 +81,32 @@ it('imports what was exported, and tells what has changed since', async () => {
 
 it('reads JSON with nested steps and points', async () => {
   const lineup = {
-    title: 'Nested',
-    platform: 'PC',
-    map: 'Ascent',
-    agent: 'KAY/O',
-    ability: 'FRAG/ment',
-    stand: { callout: 'A Lobby', x: 0.5, y: 0.25 },
-    purposes: ['Smoke', 'Retake'],
-    airTime: 1.5,
+    ...{ title: 'Nested', platform: 'PC', map: 'Ascent', agent: 'KAY/O', ability: 'FRAG/ment' },
+    ...{ stand: { callout: 'A Lobby', x: 0.5, y: 0.25 }, purposes: ['Smoke', 'Retake'], airTime: 1.5 },
     steps: [
       { text: 'Aim', picture: 'one.png' },
       { text: 'Throw', picture: 'two.png' },
     ],
   }
-  const entries = [
-    { name: 't.json', content: JSON.stringify([lineup]) },
-    { name: 'one.png' },
-    { name: 'p/two.png' },
-    { name: 'three.png' },
-  ]
-  const { lineups, errors, unusedFiles } = await importZip(buildZip(entries))
-  expect(errors).toEqual([])
-  expect(unusedFiles).toEqual(['three.png'])
-  expect(lineups).toMatchObject([
-    {
-      row: 1,
-      values: {
-        agent: 'kayo',
-        ability: 'frag-ment',
-        standCallout: 'a-lobby',
-        standPoint: { x: 0.5, y: 0.25 },
-        purposes: ['retake', 'smoke'],
-        airMs: 1500,
+  const files = ['one.png', 'p/two.png', 'three.png'].map((name) => ({ name }))
+  const table = { name: 't.json', content: JSON.stringify([lineup]) }
+  expect(await importZip(buildZip([table, ...files]))).toMatchObject({
+    errors: [],
+    unusedFiles: ['three.png'],
+    lineups: [
+      {
+        row: 1,
+        values: {
+          ...{ agent: 'kayo', ability: 'frag-ment', purposes: ['retake', 'smoke'], airMs: 1500 },
+          ...{ standCallout: 'a-lobby', standPoint: { x: 0.5, y: 0.25 } },
+        },
+        steps: [
+          { path: 'one.png', text: 'Aim' },
+          { path: 'p/two.png', text: 'Throw' },
+        ],
       },
-      steps: [
-        { path: 'one.png', text: 'Aim' },
-        { path: 'p/two.png', text: 'Throw' },
-      ],
-    },
-  ])
+    ],
+  })
 })
 
 describe('with random changes', () => {
@@ -149,9 +133,7 @@ describe('with random changes', () => {
       if (!result.ok) continue
       for (const entry of result.data.entries) {
         const reading = readEntry(result.data, entry.path, 1024 * 1024)
-        await expect(
-          reading.catch((error) => expect(error).toBeInstanceOf(ArchiveError)),
-        ).resolves.not.toThrow()
+        await reading.catch((error) => expect(error).toBeInstanceOf(ArchiveError))
       }
       await result.data.close()
     }
@@ -159,24 +141,7 @@ describe('with random changes', () => {
 
   it('a table is read or refused, and its broken rows are read again', () => {
     const random = randomNumbers(2)
-    const signs = [
-      '"',
-      ',',
-      ';',
-      '\t',
-      '\r',
-      '\n',
-      "'",
-      '=',
-      'a',
-      '1',
-      '\ufeff',
-      '速',
-      '\ud83d',
-      ' ',
-      '\\',
-      '|',
-    ]
+    const signs = [...'",;\t\r\n\'=a1\ufeff速 \\|', '\ud83d']
     for (let round = 0; round < 500; round++) {
       let text = writeLineups(LINEUPS)
       for (let count = 0; count < 1 + (round % 20); count++) {
@@ -193,11 +158,12 @@ describe('with random changes', () => {
       const { header } = table.data
       const read = unwrap(broken)
       expect(read.header).toEqual([...header, 'error'])
-      expect(
-        read.rows.map(({ cells }) => [...cells.slice(0, header.length), ...cells.slice(header.length + 1)]),
-      ).toEqual(
-        kept.map(({ cells }) => [...cells, ...Array(Math.max(header.length - cells.length, 0)).fill('')]),
-      )
+      const withoutErrors = read.rows.map(({ cells }) => cells.toSpliced(header.length, 1))
+      const filled = kept.map(({ cells }) => [
+        ...cells,
+        ...Array(Math.max(header.length - cells.length, 0)).fill(''),
+      ])
+      expect(withoutErrors).toEqual(filled)
     }
   })
 })
