@@ -5,11 +5,7 @@ import { publishLineup } from './lineups'
 import { addPatch, getTotals, recountVerdicts, saveVerdict } from './verdicts'
 
 const NONE = {
-  worked: 0,
-  missed: 0,
-  weighted_worked: 0,
-  weighted_missed: 0,
-  score: 0,
+  ...{ worked: 0, missed: 0, weighted_worked: 0, weighted_missed: 0, score: 0 },
   confirmed_patch_id: null,
 }
 
@@ -62,11 +58,7 @@ test('the weight of a verdict halves with every newer patch of its platform, and
   await addPatch(db, '9.1', { platform: 'PC' })
   await saveVerdict(db, doubter.caller, id, false)
   expect(await getTotals(db, id)).toMatchObject({
-    worked: 2,
-    missed: 1,
-    weighted_worked: 0.75,
-    weighted_missed: 1,
-    confirmed_patch_id: first,
+    ...{ worked: 2, missed: 1, weighted_worked: 0.75, weighted_missed: 1, confirmed_patch_id: first },
   })
   await saveVerdict(db, early.caller, id, true)
   expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 1.5, confirmed_patch_id: second })
@@ -90,17 +82,16 @@ test('weights are restored when a patch is deleted or postponed', async ({ db })
 })
 
 test('an announced patch counts from its release', async ({ db }) => {
-  const [early, later] = [await signUp(db), await signUp(db)]
-  const judged = await publishLineup(db)
-  const other = await publishLineup(db)
-  await saveVerdict(db, early.caller, judged.id, true)
+  const { caller } = await signUp(db)
+  const { id } = await publishLineup(db)
+  await saveVerdict(db, caller, id, true)
   const soon = await addPatch(db, '4.1', { releasedAt: '2999-01-01' })
   expect(await recountVerdicts(db)).toBe(0)
   await db.query('update public.game_patches set released_at = now()')
-  await saveVerdict(db, later.caller, other.id, true)
-  expect(await getTotals(db, other.id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
   expect(await recountVerdicts(db)).toBe(1)
-  expect(await getTotals(db, judged.id)).toMatchObject({ weighted_worked: 0.5 })
+  expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 0.5 })
+  await saveVerdict(db, caller, id, true)
+  expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
 })
 
 test('outdated totals are updated in batches, once, and only on the platform of the patch', async ({
@@ -175,15 +166,16 @@ test('verdicts of a banned person are left out while they are banned', async ({ 
 
 test('a verdict counts once its account is a day old', async ({ db }) => {
   const [{ id, caller }, lineup] = [await signUp(db), await publishLineup(db)]
-  const state = async () =>
-    (await queryAs(db, caller, `select public.my_state() -> 'is_counted' as counted`))[0]
+  const expectCounted = async (worked: number, counted: boolean) => {
+    expect(await getTotals(db, lineup.id)).toMatchObject({ worked })
+    const state = await queryAs(db, caller, `select public.my_state() -> 'is_counted' as counted`)
+    expect(state).toEqual([{ counted }])
+  }
   await db.query('update public.profiles set created_at = now() where id = $1', [id])
   for (const _ of ['first', 'again']) await saveVerdict(db, caller, lineup.id, true)
-  expect(await getTotals(db, lineup.id)).toMatchObject({ worked: 0 })
-  expect(await state()).toEqual({ counted: false })
+  await expectCounted(0, false)
   expect(await recountVerdicts(db)).toBe(0)
   await db.query(`update public.profiles set created_at = now() - interval '1 day' where id = $1`, [id])
   expect(await recountVerdicts(db)).toBe(1)
-  expect(await getTotals(db, lineup.id)).toMatchObject({ worked: 1 })
-  expect(await state()).toEqual({ counted: true })
+  await expectCounted(1, true)
 })
