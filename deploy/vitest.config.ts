@@ -3,27 +3,15 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-const shared = { root, resolve: { alias: { '@': root } } }
-const options = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }
-
-const UPDATE = 'deploy/test/update/update.test.ts'
-
 export default defineConfig({
   root,
+  resolve: { alias: { '@': root } },
   test: {
-    projects: [
-      {
-        ...shared,
-        test: {
-          ...options,
-          name: 'deployment',
-          include: ['deploy/**/*.test.ts'],
-          exclude: [UPDATE],
-          globalSetup: ['deploy/test/global-setup.ts'],
-        },
-      },
-      // Starts a site of its own, whose versions it replaces.
-      { ...shared, test: { ...options, name: 'update', include: [UPDATE], sequence: { groupOrder: 1 } } },
-    ],
+    include: ['deploy/**/*.test.ts'],
+    // All files use one site, which the first test starts and the process stops at its end.
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 900_000,
+    teardownTimeout: 60_000,
   },
 })

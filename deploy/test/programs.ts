@@ -5,12 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const START_TIMEOUT_MS = 10_000
 
-/** A running program. */
-export type Program = {
-  stop(): Promise<void>
-  /** The end of what it has printed, for messages. */
-  output(): string
-}
+export type Program = { stop(): Promise<void> }
 
 /** Whether a program is installed on this machine. */
 export const isInstalled = (program: string) => spawnSync(program, ['-v']).error === undefined
@@ -39,7 +34,6 @@ export async function runOnPort(
   failed.catch(() => {})
   await Promise.race([waitForPort(port), failed])
   return {
-    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -49,16 +43,12 @@ export async function runOnPort(
 
 async function waitForPort(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await isPortOpen(port))) {
+  while (true) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').catch(() => undefined)
+    socket.destroy()
+    if (isOpen) return
     if (Date.now() > deadline) throw new Error(`Nothing listens on port ${port}.`)
     await sleep(50)
   }
-}
-
-function isPortOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }

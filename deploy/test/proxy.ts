@@ -1,19 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Program, runOnPort } from './programs'
 
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 
-export type ProxyOptions = {
+type ProxyOptions = {
   /** Folder of its configuration, certificate and cache. */
   folder: string
   /** HTTPS port. */
   port: number
   /** HTTP port, which redirects to HTTPS. */
   httpPort: number
-  /** Optional port that serves the same as `port`, but without TLS. */
-  unencryptedPort?: number
+  /** Serves the same as `port`, but without TLS. */
+  unencryptedPort: number
   /** Ports of the site's instances. */
   instancePorts: number[]
   /** HTTPS ports that each forward to a single instance, without the cache. */
@@ -31,30 +31,22 @@ export async function startProxy(options: ProxyOptions): Promise<Program> {
     config = config.replaceAll(from, to)
   }
   replace(/ +server 127\.0\.0\.1:3001 .*\n/g, '')
-  replace(
-    /(?<server> +server 127\.0\.0\.1:)3000(?<options> .*\n)/g,
-    instancePorts.map((instance) => `$<server>${instance}$<options>`).join(''),
-  )
+  const servers = instancePorts.map((instance) => `$<server>${instance}$<options>`).join('')
+  replace(/(?<server> +server 127\.0\.0\.1:)3000(?<options> .*\n)/g, servers)
   replace(/ +listen \[::\]:.*\n/g, '')
   replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
-  const unencrypted = unencryptedPort ? `listen 127.0.0.1:${unencryptedPort};\n  ` : ''
-  replace('listen 443 ssl', `${unencrypted}listen 127.0.0.1:${port} ssl`)
+  replace('listen 443 ssl', `listen 127.0.0.1:${unencryptedPort};\n  listen 127.0.0.1:${port} ssl`)
   replace('arcline.example;', 'localhost;')
   replace(/\/etc\/letsencrypt\/live\/arcline\.example/g, folder)
   replace('/var/cache/nginx/arcline', join(folder, 'cache'))
   replace('/var/www/acme', join(folder, 'acme'))
   writeFileSync(join(folder, 'arcline.conf'), config)
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(options))
-  return runOnPort(
-    'nginx',
-    ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
-    directPorts[0] ?? port,
-  )
+  const args = ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
+  return runOnPort('nginx', args, directPorts[0] ?? port)
 }
 
-/**
- * The main nginx.conf, which includes the project's configuration and adds one server for each direct port.
- */
+/** The main nginx.conf, which includes the project's configuration and adds one server for each direct port. */
 function mainConfig({ folder, instancePorts, directPorts }: ProxyOptions): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`,
@@ -93,9 +85,8 @@ ${directServers.join('\n')}
 }
 
 function makeCertificate(folder: string): void {
-  const { status, stderr } = spawnSync('openssl', [
+  execFileSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
     ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
   ])
-  if (status !== 0) throw new Error(`openssl could not create a certificate: ${stderr}`)
 }

@@ -1,50 +1,42 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@/tools/local-backend/paths'
+import { expect } from 'vitest'
 import { type Program, runOnPort } from './programs'
 
 const UNIT = join(import.meta.dirname, '../arcline@.service')
 
-export type InstanceOptions = {
+type InstanceOptions = {
   port: number
   /** Replaces the instance's folder in /var/lib. */
   folder: string
-  /** Replaces /srv/arcline. Default: this checkout. */
-  checkout?: string
+  /** Replaces /srv/arcline. */
+  checkout: string
   /** Replaces the variables of /etc/arcline.env. */
   env: Record<string, string>
 }
 
 /**
- * Starts an instance of the site with the commands and environment of its service file. Folders and
+ * Starts an instance of the site with the commands and environment of its service file, and waits until it is ready. Folders and
  * settings differ, and nothing else of the file applies: no limit of memory or access, and no restarts.
  * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
-export async function startInstance({
-  port,
-  folder,
-  env,
-  checkout = ROOT,
-}: InstanceOptions): Promise<Program> {
+export async function startInstance({ port, folder, env, checkout }: InstanceOptions): Promise<Program> {
   const unit = readFileSync(UNIT, 'utf8').replaceAll('%i', String(port)).replaceAll('/srv/arcline', checkout)
   const settings = (name: string) => {
-    const values = [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) =>
-      value.split(' '),
-    )
+    const values = [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))]
     if (values.length === 0) throw new Error(`${UNIT} has no ${name}`)
-    return values
+    return values.map(([, value = '']) => value.split(' '))
   }
-  const environment = Object.fromEntries(
-    settings('Environment')
-      .flat()
-      .map((pair) => pair.split('=')),
-  )
-  const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment, ...env } }
+  const pairs = settings('Environment').flatMap((line) => line.map((pair) => pair.split('=')))
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...Object.fromEntries(pairs), ...env } }
   mkdirSync(folder, { recursive: true })
   // Without the prefix that lets the service start although the command failed.
   for (const [command = '', ...args] of settings('ExecStartPre'))
     execFileSync(command.replace(/^-/, ''), args, options)
   const [[program = '', ...args] = []] = settings('ExecStart')
-  return runOnPort(program, args, port, options)
+  const instance = await runOnPort(program, args, port, options)
+  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(204)
+  return instance
 }

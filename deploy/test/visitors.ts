@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
-import { inject, onTestFinished } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, chromium, type Page, request } from '@playwright/test'
+import { expect, onTestFinished } from 'vitest'
 import { findChromium } from '@/e2e/support/chromium'
 import { formOf, send } from '@/e2e/support/forms'
-import { createApiClient } from '@/supabase/seed/accounts'
+import { ADMIN } from './hosted-project'
+import type { Site } from './site'
+
+export type Lineup = { id: string; slug: string; title: string }
 
 /** Creates a visitor without a browser. @param baseURL the proxy or a single instance. */
 export async function visit(baseURL: string): Promise<APIRequestContext> {
@@ -12,52 +15,65 @@ export async function visit(baseURL: string): Promise<APIRequestContext> {
   return visitor
 }
 
-/** Signs the admin in with the form that works without JavaScript. */
-export async function signIn(visitor: APIRequestContext): Promise<void> {
-  const { email, password } = inject('deployment').admin
+/** Signs in with the form that works without JavaScript. */
+export async function signIn(visitor: APIRequestContext, { email, password } = ADMIN): Promise<void> {
   const response = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
-  if (response.status() !== 303) throw new Error(`The admin could not sign in: ${response.status()}`)
+  expect(response.status()).toBe(303)
 }
 
-/** Opens a browser page with the admin signed in. @param baseURL the proxy or a single instance. */
-export async function openAdminPage(browser: Browser, baseURL: string): Promise<Page> {
+/** Opens a browser page with somebody signed in. @param baseURL the proxy or a single instance. */
+export async function openPage(baseURL: string, account = ADMIN): Promise<Page> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  onTestFinished(() => browser.close())
   const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true })
-  onTestFinished(() => context.close())
-  await signIn(context.request)
+  await signIn(context.request, account)
   return context.newPage()
 }
 
-export const startBrowser = () => chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+/** Creates a lineup directly in the database, and invalidates all pages. */
+export async function createLineup({ database, env, firstUrl }: Site): Promise<Lineup> {
+  const { rows } = await database.query<Lineup>(
+    `insert into public.lineups (title, platform, map, agent, youtube_url, status)
+     values ($1, 'PC', 'abyss', 'gekko', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'published')
+     returning id, slug, title`,
+    [`Deployed ${randomUUID().slice(0, 8)}`],
+  )
+  const headers = { authorization: `Bearer ${env.SUPABASE_SECRET_KEY}` }
+  const revalidation = await (await visit(firstUrl)).post('/api/revalidate', { headers })
+  expect(revalidation.status()).toBe(204)
+  return rows[0] as Lineup
+}
 
 /** Changes the title of a lineup in its form. */
-export async function renameLineup(page: Page, id: string, title: string): Promise<void> {
+export async function renameLineup(page: Page, { id }: Lineup, title: string): Promise<void> {
   await page.goto(`/admin?tab=lineups&lineup=${id}`)
   await page.getByLabel('Title').fill(title)
   await page.getByRole('button', { name: 'Update Lineup' }).click()
   await page.waitForURL((url) => !url.searchParams.has('lineup'))
 }
 
-/** Creates a lineup directly in the database, and invalidates all pages of the first instance. */
-export async function createLineup(): Promise<{ id: string; slug: string; title: string }> {
-  const { supabase, instances } = inject('deployment')
-  const { data } = await createApiClient(supabase.url, supabase.secretKey)
-    .from('lineups')
-    .insert({
-      title: `Deployed ${randomBytes(4).toString('hex')}`,
-      platform: 'PC',
-      map: 'abyss',
-      agent: 'gekko',
-      youtube_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-      status: 'published',
-    })
-    .select('id, slug, title')
-    .single()
-    .throwOnError()
-  const authorization = `Bearer ${supabase.secretKey}`
-  const revalidation = await (await visit(instances[0])).post('/api/revalidate', {
-    headers: { authorization },
-  })
-  if (revalidation.status() !== 204)
-    throw new Error(`/api/revalidate responded with ${revalidation.status()}`)
-  return data
+/**
+ * Renames a lineup on one instance, and expects that the other one leads to the new address at once, and the proxy within five
+ * seconds. @returns the new path of the lineup.
+ */
+export async function expectSharedRename(
+  site: Site,
+  page: Page,
+  lineup: Lineup,
+  title: string,
+  otherUrl: string,
+): Promise<string> {
+  const path = `/lineup/${lineup.slug}`
+  const [visitor, proxied] = [await visit(otherUrl), await visit(site.url)]
+  for (const client of [visitor, proxied, proxied]) expect((await client.get(path)).status()).toBe(200)
+  await renameLineup(page, lineup, title)
+  const old = await visitor.get(path, { maxRedirects: 0 })
+  expect(old.status()).toBe(308)
+  const { location = '' } = old.headers()
+  const moved = location.slice(location.indexOf('/lineup/'))
+  expect(moved).not.toBe(path)
+  expect(await (await visitor.get(moved)).text()).toContain(title)
+  const status = async () => (await proxied.get(path, { maxRedirects: 0 })).status()
+  await expect.poll(status, { timeout: 6_000 }).toBe(308)
+  return moved
 }

@@ -1,20 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '@/deploy/test/site'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 import { readChecksums } from '@/tools/migrations/frozen-migrations'
-
-/** What a copy of the project leaves out. `node_modules` and the cache of the build are copied by themselves. */
-const LEFT_OUT = [
-  '.git',
-  '.next',
-  '.local',
-  'node_modules',
-  'test-results',
-  'playwright-report',
-  '.env',
-  '.env.local',
-]
 
 /** Views and functions whose columns are those of `lineups`, in the order of their dependencies (docs/decisions/0038). */
 const WITH_ALL_COLUMNS = [
@@ -27,48 +15,27 @@ const WITH_ALL_COLUMNS = [
   'function public.pending_lineups',
 ]
 
-/**
- * Makes a copy of the project that is its next version: a migration adds a field to lineups, their pages show it, and one
- * server action is gone.
- */
-export function makeNextVersion(copy: string): void {
-  cpSync(ROOT, copy, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.includes(relative(ROOT, path).split(sep)[0] ?? ''),
-  })
-  copyPackages(copy)
+/** Makes a copy of the project that is its next version: it adds a field to lineups, and one server action has another name. */
+export async function makeNextVersion(copy: string): Promise<void> {
+  // Visitors go on meanwhile.
+  const copyFiles = (...args: string[]) => run('rsync', ['--archive', ...args])
+  await copyFiles('--exclude=.git', '--filter=:- .gitignore', `${ROOT}/`, copy)
+  // Links to the same files if both folders are on one disk.
+  await copyFiles(`--link-dest=${ROOT}`, `${ROOT}/node_modules`, copy)
   // An update builds in the same checkout. The cache has the key that the ids of server actions depend on.
-  cpSync(join(ROOT, '.next/cache'), join(copy, '.next/cache'), { recursive: true })
+  await copyFiles(join(ROOT, '.next/cache'), join(copy, '.next/'))
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(copy, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
     writeFileSync(join(copy, file), text.replaceAll(from, to))
   }
   writeFileSync(join(copy, 'supabase/migrations', nextMigrationName()), addFieldSql())
-  edit('lib/lineups/schema.ts', "  id: 'id',\n", "  id: 'id',\n  landingNote: 'landing_note',\n")
-  edit(
-    'lib/lineups/schema.ts',
-    '    id: z.string(),\n',
-    '    id: z.string(),\n    landingNote: z.string().nullable(),\n',
-  )
-  edit(
-    'components/lineups/viewer/lineup-details.tsx',
-    '<LineupDescription description={lineup.description} />',
-    '<LineupDescription description={lineup.description} /><p>{lineup.landingNote}</p>',
-  )
+  edit('lib/lineups/schema.ts', "  id: 'id',\n", "$&  landingNote: 'landing_note',\n")
+  edit('lib/lineups/schema.ts', '    id: z.string(),\n', '$&    landingNote: z.string().nullable(),\n')
+  const description = '<LineupDescription description={lineup.description} />'
+  edit('components/lineups/viewer/lineup-details.tsx', description, '$&<p>{lineup.landingNote}</p>')
   for (const file of ['lib/community/actions.ts', 'components/community/report-dialog.tsx'])
     edit(file, 'reportAction', 'sendReportAction')
-}
-
-/** Copies the installed packages; with links to the same files if both folders are on one disk. */
-function copyPackages(copy: string): void {
-  const packages = join(ROOT, 'node_modules')
-  try {
-    execFileSync('cp', ['-al', packages, copy], { stdio: 'ignore' })
-  } catch {
-    execFileSync('cp', ['-a', packages, copy])
-  }
-  if (!existsSync(join(copy, 'node_modules/next'))) throw new Error('The packages were not copied.')
 }
 
 /** A name that sorts after all migrations, which end with a date and a time. */
@@ -101,18 +68,16 @@ function addFieldSql(): string {
   const sql = Object.keys(readChecksums())
     .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
     .join('\n')
+  const replacements = WITH_ALL_COLUMNS.map((object) => {
+    const start = sql.indexOf(`create ${object}`)
+    if (start < 0) throw new Error(`No migration creates the ${object}.`)
+    const end = object.startsWith('view') ? ';' : '\nend;'
+    return sql.slice(start, sql.indexOf(end, start) + end.length).replace('create', 'create or replace')
+  })
   return [
     LOCK_SQL,
     'alter table public.lineups add column landing_note text check (length(landing_note) <= 200);',
     'grant insert (landing_note), update (landing_note) on public.lineups to authenticated;',
-    ...WITH_ALL_COLUMNS.map((object) => replaceSql(sql, object)),
+    ...replacements,
   ].join('\n')
-}
-
-/** The SQL that created a view or a function, as `create or replace`. */
-function replaceSql(sql: string, object: string): string {
-  const start = sql.indexOf(`create ${object}`)
-  if (start < 0) throw new Error(`No migration creates the ${object}.`)
-  const end = object.startsWith('view') ? ';' : '\nend;'
-  return sql.slice(start, sql.indexOf(end, start) + end.length).replace('create', 'create or replace')
 }
