@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { textOf } from '@/e2e/support/forms'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { openFirstLineup, openMenu, waitForHeaderHydration } from '@/e2e/support/pages'
+import { swipe } from '@/e2e/support/touch'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -10,15 +11,8 @@ const profile = (page: Page) => header(page).getByRole('button', { name: 'Profil
 const signInLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In' })
 const account = (page: Page) => header(page).getByRole('link', { name: 'Account', exact: true })
 
-test('the header hides while scrolling down, returns, leads to the content, and says when the site is offline', async ({
-  page,
-  context,
-}) => {
+test('the header hides while scrolling down, and returns', async ({ page }) => {
   await page.goto('/')
-  await test.step('the first Tab reaches the link past the header', async () => {
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  })
   await waitForHeaderHydration(page)
   await test.step('it hides beyond 50 px, and returns when scrolling up', async () => {
     await scrollTo(page, 45)
@@ -34,23 +28,12 @@ test('the header hides while scrolling down, returns, leads to the content, and 
     await page.getByPlaceholder('Search lineups...').focus()
     await expect(header(page)).toBeInViewport()
   })
-  await test.step('a lost connection is announced', async () => {
-    const sign = header(page).getByRole('status').getByText('Offline')
-    await context.setOffline(true)
-    await expect(sign).toBeVisible()
-    await context.setOffline(false)
-    await expect(sign).toBeHidden()
-  })
 })
 
-test('the HTML of a page marks its link in the navigation, and has the footer with the legal links', async ({
-  request,
-}) => {
+test('the HTML marks the link of the page in the navigation, and has a footer', async ({ request }) => {
   for (const { path, current } of [
     { path: '/', current: '/' },
     { path: '/lineups/bind', current: '/' },
-    { path: '/?q=smoke', current: '/' },
-    { path: '/guides', current: '/guides' },
     { path: '/guides/spike', current: '/guides' },
     { path: '/about', current: undefined },
   ]) {
@@ -60,30 +43,18 @@ test('the HTML of a page marks its link in the navigation, and has the footer wi
       ([link]) => link.match(/href="([^"]*)"/)?.[1],
     )
     expect(marked, path).toEqual(current ? [current] : [])
-    if (path === '/lineups/bind' || path === '/guides/spike') continue
-    const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
-    for (const link of ['/about', '/privacy', '/terms']) expect(footer, path).toContain(`href="${link}"`)
-    for (const text of [
-      'About',
-      'Privacy Policy',
-      'Terms of Service',
-      'not affiliated',
-      'Valorant Mobile Lineups & Pro-Tips',
-    ]) {
-      expect(textOf(footer), path).toContain(text)
-    }
   }
+  const html = await (await request.get('/about')).text()
+  const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
+  for (const link of ['/about', '/privacy', '/terms']) expect(footer).toContain(`href="${link}"`)
+  for (const words of ['Privacy Policy', 'Terms of Service', 'not affiliated'])
+    expect(textOf(footer)).toContain(words)
 })
 
-test('the Profile menu opens and closes, leads to its pages and signs out, by mouse and by keyboard', async ({
-  page,
-}) => {
+test('the Profile menu opens, closes and signs out, by mouse and by keyboard', async ({ page }) => {
   await page.goto('/about')
-  await test.step('visitors have a link to sign in and no menu', async () => {
-    await expect(signInLink(page)).toBeVisible()
-    await expect(profile(page)).toHaveCount(0)
-    await expect(account(page)).toHaveCount(0)
-  })
+  await expect(signInLink(page)).toBeVisible()
+  await expect(profile(page)).toHaveCount(0)
   const person = await createUser()
   await signIn(page, person)
   await page.goto('/about')
@@ -97,7 +68,6 @@ test('the Profile menu opens and closes, leads to its pages and signs out, by mo
     await expect(account(page)).toBeHidden()
   })
   await test.step('the keyboard opens it, closes it with Escape, and signs out', async () => {
-    await page.goto('/about')
     await profile(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -120,55 +90,40 @@ test.describe('on a phone', () => {
 
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation Menu' })
 
-  test('the drawer opens by button and by a swipe from the left edge, and closes by key, swipe and link', async ({
-    page,
-  }) => {
+  test('the drawer opens by button and by swipe, and closes by key, swipe and link', async ({ page }) => {
     await page.goto('/')
     await test.step('the button opens it, and Escape returns the focus', async () => {
       await openMenu(page)
       await expect(drawer(page)).toBeVisible()
-      await expect(drawer(page).getByRole('link', { name: 'Lineups' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
+      const current = drawer(page).locator('a[aria-current=page]')
+      await expect(current).toHaveText('Lineups')
       await page.keyboard.press('Escape')
       await expect(drawer(page)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
     })
     await test.step('only a long, level swipe from the edge opens it', async () => {
-      for (const other of [
-        { fromX: 60, toX: 200, y: 400 },
-        { fromX: 10, toX: 45, y: 400 },
-        { fromX: 10, toX: 120, y: 400, drift: 40 },
-      ]) {
-        await swipe(page, other)
-        await nextFrame(page)
-        await expect(drawer(page)).toHaveCount(0)
-      }
-      await swipe(page, { fromX: 10, toX: 80, y: 400, drift: 10 })
+      await swipe(page, { x: 60, y: 400 }, { x: 200, y: 400 })
+      await swipe(page, { x: 10, y: 400 }, { x: 45, y: 400 })
+      await swipe(page, { x: 10, y: 400 }, { x: 120, y: 440 })
+      await nextFrame(page)
+      await expect(drawer(page)).toHaveCount(0)
+      await swipe(page, { x: 10, y: 400 }, { x: 80, y: 410 })
       await expect(drawer(page)).toBeVisible()
     })
-    await test.step('only a long, level swipe to the left closes it', async () => {
-      for (const other of [
-        { fromX: 100, toX: 250, y: 400 },
-        { fromX: 200, toX: 165, y: 400 },
-        { fromX: 250, toX: 100, y: 400, drift: 40 },
-      ]) {
-        await swipe(page, other)
-        await nextFrame(page)
-        await expect(drawer(page)).toBeVisible()
-      }
-      await swipe(page, { fromX: 250, toX: 100, y: 400, drift: 10 })
+    await test.step('a swipe to the left closes it', async () => {
+      await swipe(page, { x: 100, y: 400 }, { x: 250, y: 400 })
+      await nextFrame(page)
+      await expect(drawer(page)).toBeVisible()
+      await swipe(page, { x: 250, y: 400 }, { x: 100, y: 410 })
       await expect(drawer(page)).toBeHidden()
       await expect(page).toHaveURL('/')
     })
     await test.step('a swipe inside a lineup belongs to the lineup', async () => {
       await openFirstLineup(page)
-      await swipe(page, { fromX: 10, toX: 200, y: 250, drift: 5 })
+      await swipe(page, { x: 10, y: 250 }, { x: 200, y: 255 })
       await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(drawer(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
     await test.step('a link leads to its page and closes it', async () => {
       await openMenu(page)
@@ -176,34 +131,8 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/guides')
       await expect(drawer(page)).toBeHidden()
     })
-    await test.step('a user signs out there', async () => {
-      await signIn(page, await createUser())
-      await page.goto('/about')
-      await openMenu(page)
-      await drawer(page).getByRole('button', { name: 'Sign Out' }).tap()
-      await openMenu(page)
-      await expect(drawer(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
-    })
   })
 })
-
-async function swipe(
-  page: Page,
-  { fromX, toX, y, drift = 0 }: { fromX: number; toX: number; y: number; drift?: number },
-) {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, yAt?: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y: yAt ?? y }],
-    })
-  await touch('touchStart', fromX)
-  // A busy browser may drop the last move, so the one before is already the same kind of swipe.
-  await touch('touchMove', fromX + (toX - fromX) * 0.9, y + drift)
-  await touch('touchMove', toX, y + drift)
-  await touch('touchEnd')
-  await client.detach()
-}
 
 /** Waits until the page has drawn its current state. */
 const nextFrame = (page: Page) =>

@@ -2,24 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { findLineupPath, withSteps } from '@/e2e/support/lineups'
 import { openLineupPage } from '@/e2e/support/pages'
+import { fingersOn, swipe } from '@/e2e/support/touch'
 import { test } from '@/e2e/support/visitor'
 
 type Point = { x: number; y: number }
-
-/** Puts fingers on a page, moves them and lifts them. */
-async function fingersOn(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    })
-  return {
-    down: (...points: Point[]) => send('touchStart', points),
-    move: (...points: Point[]) => send('touchMove', points),
-    up: () => send('touchEnd', []),
-  }
-}
 
 const level = (viewer: Locator) => viewer.getByRole('status', { name: 'Zoom' })
 
@@ -117,10 +103,7 @@ test.describe('on a phone', () => {
       await expect(viewer.getByText(/^Step 1 of \d+$/)).toBeVisible()
       await viewer.evaluate((dialog) => dialog.scrollTo(0, 0))
       const { x, y } = await placeOf(viewer, 0.7, 0.5)
-      await down({ x, y })
-      await move({ x: x - 80, y })
-      await move({ x: x - 160, y })
-      await up()
+      await swipe(page, { x, y }, { x: x - 160, y })
       await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
     })
   })
