@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
   button,
   expectFieldError,
-  expectNoFieldError,
   expectValues,
   field,
   fillFields,
@@ -39,39 +38,25 @@ async function expectSignedOut(request: APIRequestContext): Promise<void> {
 const openResetLink = async (request: APIRequestContext, link: string) =>
   submit(request, await formOf(request, link, 'Choose a new password'))
 
-test('the dialog for a forgotten password needs an email and answers the same for every address', async ({
-  page,
-}) => {
+test('the dialog for a forgotten password answers the same for every address', async ({ page }) => {
   const person = await createUser()
   const stranger = newAccount()
   const dialog = forgotDialog(page)
   const opener = page.getByRole('link', { name: 'Forgot password?' })
   await openForm(page, '/login')
 
-  await test.step('it opens over the form and returns the focus when it closes', async () => {
-    await fillFields(signInForm(page), { Email: 'ada@example.test' })
-    await opener.click()
-    await expect(field(dialog, 'Email')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(dialog).toBeHidden()
-    await expectValues(signInForm(page), { Email: 'ada@example.test' })
-    await expect(page).toHaveURL('/login')
-  })
+  await fillFields(signInForm(page), { Email: 'ada@example.test' })
+  await opener.click()
+  await expect(field(dialog, 'Email')).toBeFocused()
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expectValues(signInForm(page), { Email: 'ada@example.test' })
+  await expect(page).toHaveURL('/login')
 
-  await test.step('a missing or malformed email is an error', async () => {
-    await opener.click()
-    await field(dialog, 'Email').fill('')
-    await button(dialog, 'Send reset link').click()
-    await expectFieldError(field(dialog, 'Email'), 'Please enter your email address.')
-    await field(dialog, 'Email').press('x')
-    await expectNoFieldError(field(dialog, 'Email'))
-    await button(dialog, 'Send reset link').click()
-    await expectFieldError(field(dialog, 'Email'), 'Please enter a valid email address.')
-  })
+  await opener.click()
+  await fillFields(dialog, { Email: 'x' })
+  await button(dialog, 'Send reset link').click()
+  await expectFieldError(field(dialog, 'Email'), 'Please enter a valid email address.')
 
   await test.step('known and unknown addresses get the same answer, but only the known one a mail', async () => {
     for (const { email } of [stranger, person]) {
@@ -95,40 +80,21 @@ test('a reset link sets a new password once, which ends every session and is rep
   const otherBrowser = await newVisitor()
   await signIn(otherBrowser, person)
   const link = await resetLink(person)
-  const newPassword = field(page, 'New password')
-  const confirmPassword = field(page, 'Confirm new password')
-  const updateButton = button(page, 'Update password')
 
   await test.step('opening the link, as mail scanners do, does not use it up', async () => {
     expect((await request.get(link)).status()).toBe(200)
-    expect((await request.get(link)).status()).toBe(200)
     await page.goto(link)
-    await page.reload()
     await button(page, 'Choose a new password').click()
     await expect(page).toHaveURL('/reset-password')
-    await expect(updateButton).toBeVisible()
-  })
-
-  await test.step('what is wrong is said at its field', async () => {
-    await updateButton.click()
-    await expectFieldError(newPassword, 'New password is required')
-    await expect(newPassword).toBeFocused()
-    await fillFields(page, { 'New password': '12345', 'Confirm new password': '54321' })
-    await expectNoFieldError(newPassword)
-    await updateButton.click()
-    await expectFieldError(newPassword, 'Password must be at least 6 characters')
-    await expectFieldError(confirmPassword, 'Passwords do not match')
   })
 
   await test.step('the new password is stored, reported by mail, and every session has ended', async () => {
     await fillFields(page, NEW_PASSWORD_FIELDS)
-    await updateButton.click()
+    await button(page, 'Update password').click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
       'Password UpdatedSign in with your new password.',
     )
-    const mail = await mailTo(person.email)
-    expect(mail.subject).toBe('Your password was changed')
-    expect(mail.text).toContain('all other devices were signed out')
+    expect((await mailTo(person.email)).subject).toBe('Your password was changed')
     await expectSignedOut(otherBrowser)
   })
 
@@ -142,9 +108,7 @@ test('a reset link sets a new password once, which ends every session and is rep
   })
 
   await test.step('the recovery is used up: the page asks for the current password, and the link is invalid', async () => {
-    await page.goto('/reset-password')
-    await expect(field(page, 'Current password')).toBeVisible()
-    // Not in the page: it would load itself again as soon as it found itself signed out.
+    expect(await (await page.request.get('/reset-password')).text()).toContain('Current password')
     expect((await openResetLink(await newVisitor(), link)).text).toContain(INVALID)
   })
 })
@@ -167,24 +131,17 @@ test('forged reset links do nothing', async ({ request }) => {
   expect(textOf(malformed)).toContain(INVALID)
 })
 
-test('an invalid reset link leads to the sign-in page after 5 seconds, unless a link has the focus', async ({
+test('an invalid reset link leads to sign in after 5 seconds, unless a link has the focus', async ({
   page,
 }) => {
   await page.clock.install()
-  for (const { path, press } of [
-    { path: '/reset-password', press: undefined },
-    { path: `/auth/confirm?type=recovery&token_hash=${'0'.repeat(64)}`, press: 'Choose a new password' },
-  ]) {
-    await test.step(path.slice(0, 30), async () => {
-      await page.goto(path)
-      if (press) await button(page, press).click()
-      await expectInvalid(page)
-      await waitForHydration(page.getByRole('link', { name: 'Go to sign in' }))
-      await page.clock.fastForward(5000)
-      await expect(page).toHaveURL('/login?notice=invalid-reset-link')
-      await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
-    })
-  }
+  await page.goto(`/auth/confirm?type=recovery&token_hash=${'0'.repeat(64)}`)
+  await button(page, 'Choose a new password').click()
+  await expectInvalid(page)
+  await waitForHydration(page.getByRole('link', { name: 'Go to sign in' }))
+  await page.clock.fastForward(5000)
+  await expect(page).toHaveURL('/login?notice=invalid-reset-link')
+  await expect(alertOf(page)).toHaveText(`Invalid Reset Link${INVALID}`)
   await test.step('nobody who is about to press a link is moved', async () => {
     await page.goto('/reset-password')
     const newLink = page.getByRole('link', { name: 'Request a new link' })
@@ -203,10 +160,6 @@ test('a signed-in user sets a new password with the current one', async ({ page,
   await signIn(otherBrowser, person)
   await signIn(page, person)
   await openForm(page, '/reset-password')
-  await button(page, 'Update password').click()
-  await expectFieldError(field(page, 'Current password'), 'Current password is required')
-  await expect(field(page, 'Current password')).toBeFocused()
-
   await fillFields(page, { 'Current password': 'not-the-password', ...NEW_PASSWORD_FIELDS })
   await button(page, 'Update password').click()
   await expectFieldError(field(page, 'Current password'), 'Current password is incorrect')
