@@ -42,6 +42,10 @@ const pictureSize = (viewer: Locator) =>
     return { width: scale * 16, height: scale * 9 }
   })
 
+const stepLabel = (viewer: Locator) => viewer.getByText(/^Step \d+ of \d+$/)
+const stepText = (viewer: Locator) =>
+  viewer.getByRole('region', { name: /^Steps of / }).locator('p[aria-live]')
+
 test.describe('on low screens', () => {
   test.use({ viewport: PHONE_SIDEWAYS, hasTouch: true })
 
@@ -55,8 +59,7 @@ test.describe('on low screens', () => {
         const { width } = await pictureSize(viewer)
         expect(width).toBeGreaterThan(screen.width * 0.68)
 
-        const text = viewer.getByRole('region', { name: /^Steps of / }).locator('p[aria-live]')
-        for (const part of [text, viewer.getByText(/^Step \d+ of \d+$/)]) {
+        for (const part of [stepText(viewer), stepLabel(viewer)]) {
           const box = await expectOnScreen(page, part)
           expect(box.x).toBeGreaterThanOrEqual(picture.x + picture.width)
         }
@@ -87,18 +90,11 @@ test.describe('on low screens', () => {
   })
 })
 
-test('two steps are seen at once on a wide screen, slide by one, zoom one by one, and are remembered', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
+test('a wide screen shows two steps at once, which is remembered', async ({ page }) => {
   await page.setViewportSize(PHONE_SIDEWAYS)
-  const path = await findLineupPath(withSteps(3))
-  const viewer = await openLineupPage(page, path)
+  const viewer = await openLineupPage(page, await findLineupPath(withSteps(3)))
   await viewer.getByRole('button', { name: 'Pause' }).click()
-  const player = viewer.getByRole('region', { name: /^Steps of / })
   const shown = viewer.locator('img[data-shown]')
-  const label = viewer.getByText(/^Step \d+ of \d+$/)
-  const count = Number((await label.textContent())?.split(' of ')[1])
   const texts = await viewer.getByRole('list', { name: 'All steps' }).getByRole('button').allInnerTexts()
   const textOf = (step: number) => texts[step - 1]?.replace(/^\d+\s*/, '') ?? ''
   const toggle = viewer.getByRole('button', { name: 'Two steps side by side' })
@@ -126,15 +122,11 @@ test('two steps are seen at once on a wide screen, slide by one, zoom one by one
 
   await test.step('Next moves on by one, and the step is still one of all', async () => {
     await page.setViewportSize(PHONE_SIDEWAYS)
-    const pairs = Array.from({ length: count }, (_, index) => Math.min(index, count - 2) + 1)
-    for (const [index, first] of pairs.entries()) {
-      await expect(label).toHaveText(`Step ${index + 1} of ${count}`)
-      await expect(shown.first()).toHaveAttribute('alt', textOf(first))
-      await expect(shown.last()).toHaveAttribute('alt', textOf(first + 1))
-      await expect(player.locator('p[aria-live]')).toContainText(textOf(index + 1))
-      await viewer.getByRole('button', { name: 'Next step' }).click()
-    }
-    await expect(label).toHaveText(`Step 1 of ${count}`)
+    await viewer.getByRole('button', { name: 'Next step' }).click()
+    await expect(stepLabel(viewer)).toHaveText(/^Step 2 /)
+    await expect(shown.first()).toHaveAttribute('alt', textOf(2))
+    await expect(shown.last()).toHaveAttribute('alt', textOf(3))
+    await expect(stepText(viewer)).toContainText(textOf(2))
   })
   await test.step('it is remembered, and a key leads back to one step', async () => {
     await page.reload()
@@ -154,27 +146,19 @@ test('two steps are seen at once on a wide screen, slide by one, zoom one by one
   })
 })
 
-for (const { name, supported } of [
-  { name: 'where the browser supports it', supported: true },
-  { name: 'where it does not, as on an iPhone', supported: false },
-]) {
-  test.describe(`full screen, ${name}`, () => {
-    test.use({ viewport: PHONE_SIDEWAYS, hasTouch: true })
+test.describe('full screen', () => {
+  test.use({ viewport: PHONE_SIDEWAYS, hasTouch: true })
 
-    test('shows the picture as large as the screen, keeps its controls, and can be left', async ({
-      page,
-    }) => {
-      if (!supported) {
-        await page.addInitScript(() => {
-          Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
-          Reflect.deleteProperty(Document.prototype, 'exitFullscreen')
-        })
-      }
+  test('the picture is as large as the screen, with its controls, and can be left', async ({ page }) => {
+    await page.goto('/lineups/sova')
+    const { viewer } = await openFirstLineup(page)
+    await viewer.getByRole('button', { name: 'Pause' }).click()
+    const before = await pictureSize(viewer)
+    for (const supported of [true, false]) {
+      // As on an iPhone.
+      if (!supported)
+        await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'))
       const isFullscreen = () => page.evaluate(() => document.fullscreenElement !== null)
-      await page.goto('/lineups/sova')
-      const { viewer } = await openFirstLineup(page)
-      await viewer.getByRole('button', { name: 'Pause' }).click()
-      const before = await pictureSize(viewer)
       await viewer.getByRole('button', { name: 'Full screen' }).click()
       await expect.poll(isFullscreen).toBe(supported)
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -182,19 +166,18 @@ for (const { name, supported } of [
       expect((await pictureSize(viewer)).width).toBeGreaterThan(before.width)
       expect((await pictureSize(viewer)).width).toBeLessThanOrEqual(width)
       await expect(viewer.getByRole('link', { name: 'Close' })).toBeHidden()
+      const step = (await stepLabel(viewer).textContent()) ?? ''
       await viewer.getByRole('button', { name: 'Next step' }).click()
-      await expect(viewer.getByText(/^Step 2 of \d+$/)).toBeVisible()
-      await expect(viewer.getByRole('region', { name: /^Steps of / }).locator('p[aria-live]')).toBeInViewport(
-        { ratio: 1 },
-      )
+      await expect(stepLabel(viewer)).not.toHaveText(step)
+      await expect(stepText(viewer)).toBeInViewport({ ratio: 1 })
 
       await viewer.getByRole('button', { name: 'Exit full screen' }).click()
       await expect.poll(isFullscreen).toBe(false)
       await expect(viewer.getByRole('button', { name: 'Full screen', exact: true })).toBeFocused()
       expect(await pictureSize(viewer)).toEqual(before)
-    })
+    }
   })
-}
+})
 
 test.describe('on a phone held upright', () => {
   test.use(PHONE_OPTIONS)
