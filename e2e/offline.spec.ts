@@ -4,7 +4,7 @@ import { button } from '@/e2e/support/fields'
 import { type Gate, startGate } from '@/e2e/support/gate'
 import { readCopy } from '@/e2e/support/kept-pages'
 import { DESKTOP, PHONE } from '@/e2e/support/layout'
-import { cards, expectSaved, heart, press, waitForHydration } from '@/e2e/support/pages'
+import { cards, expectSaved, heart, press } from '@/e2e/support/pages'
 import {
   addMembers,
   createPlaybook,
@@ -14,23 +14,23 @@ import {
 } from '@/e2e/support/playbooks'
 import { environmentOf, requireOwnSite, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
-import { createUser, fillSignIn, type TestUser } from '@/e2e/support/users'
+import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
-import { findPort } from '@/tools/local-backend/ports'
+
+const PORT = sampleSite.port + 150
+const baseURL = `http://localhost:${PORT}`
 
 /** The way to a site of its own. A network that is switched off in the browser is not the same. */
 let gate: Gate
 let site: SiteCopy
 
-test.use({ serviceWorkers: 'allow', viewport: PHONE })
+test.use({ baseURL, serviceWorkers: 'allow', viewport: PHONE })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   requireOwnSite()
-  const port = await findPort()
-  const siteUrl = `http://localhost:${port}`
-  site = await startSiteCopy({ env: environmentOf(sampleSite), siteUrl })
-  gate = await startGate(port, site.port)
+  site = await startSiteCopy({ env: environmentOf(sampleSite), siteUrl: baseURL })
+  gate = await startGate(PORT, site.port)
 })
 test.afterEach(() => gate?.open())
 test.afterAll(async () => {
@@ -40,14 +40,6 @@ test.afterAll(async () => {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Keep on This Device' })
 const pageWithoutServer = 'There is no connection, and this page is not kept on this device.'
-
-/** Signs in on the site that is stopped. Its cookies have another name than those of the site of the other tests. */
-async function signInHere(page: Page, user: TestUser): Promise<void> {
-  await page.goto(`${gate.url}${routes.login()}`)
-  await waitForHydration(page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email'))
-  await fillSignIn(page, user)
-  await expect(page).toHaveURL(`${gate.url}/`)
-}
 
 /** Keeps the open page, and waits until it and the page for when there is no connection are kept. */
 async function keep(page: Page): Promise<void> {
@@ -63,9 +55,6 @@ async function waitForOfflinePage(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-const expectAboutPage = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: 'About Arcline' })).toBeVisible({ timeout: 30_000 })
-
 /** Expects that all pictures of an element have arrived. */
 async function expectPictures(element: Locator): Promise<void> {
   const areLoaded = () =>
@@ -78,30 +67,27 @@ async function expectPictures(element: Locator): Promise<void> {
   await expect.poll(areLoaded).toBe(true)
 }
 
-test('a kept playbook is renewed when it is opened, and played without a connection; anything else says what is kept', async ({
-  page,
-}) => {
+test('a kept playbook is renewed when opened, and played without a connection', async ({ page }) => {
   const owner = await createUser()
   // A page can be kept whatever its texts say.
   const title = 'See static/chunks/x.js'
   const playbook = await createPlaybook(owner, { title })
-  const address = gate.url + (await sharePlaybook(owner, playbook, 'link'))
+  const address = await sharePlaybook(owner, playbook, 'link')
   const [removed = '', ...others] = playbook.titles
   await page.goto(address)
   await keep(page)
 
   await test.step('the copy is renewed when the page is opened', async () => {
-    const copy = () => readCopy(page, address.slice(gate.url.length))
-    const first = await copy()
+    const first = await readCopy(page, address)
     await savePlaybook(owner, playbook, (entries) => entries.slice(1))
     await page.reload()
     await expect(page.getByRole('heading', { name: removed })).toHaveCount(0)
-    await expect.poll(async () => (await copy())?.keptAt).not.toBe(first?.keptAt)
+    await expect.poll(async () => (await readCopy(page, address))?.keptAt).not.toBe(first?.keptAt)
   })
 
   await test.step('another address shows what is kept', async () => {
     await gate.close()
-    await page.goto(`${gate.url}${routes.about}`)
+    await page.goto(routes.about)
     await expect(page.getByText(pageWithoutServer)).toBeVisible()
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -125,10 +111,11 @@ test('a kept playbook is renewed when it is opened, and played without a connect
   })
 
   await test.step('the other address opens by itself once the server is back', async () => {
-    await page.goto(`${gate.url}${routes.about}`)
+    await page.goto(routes.about)
     await expect(page.getByText(pageWithoutServer)).toBeVisible()
     await gate.open()
-    await expectAboutPage(page)
+    const about = page.getByRole('heading', { level: 1, name: 'About Arcline' })
+    await expect(about).toBeVisible({ timeout: 30_000 })
   })
 
   await test.step('while requests are taken and never answered, what is kept is there at once', async () => {
@@ -137,45 +124,37 @@ test('a kept playbook is renewed when it is opened, and played without a connect
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(performance.now() - start).toBeLessThan(5000)
-    await page.goto(gate.url + routes.about)
-    await expect(page.getByText(pageWithoutServer)).toBeVisible()
     await gate.open()
-    await expectAboutPage(page)
   })
 
   await test.step('it can be removed from the device', async () => {
-    await page.goto(`${gate.url}${routes.offline}`)
+    await page.goto(routes.offline)
     await press(button(page, `Remove ${title}`))
     await expect(page.getByRole('heading', { name: 'Nothing Is Kept Yet' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
   })
 })
 
-test('a page that is still loading when the worker becomes active is controlled by it', async ({
-  page,
-  context,
-}) => {
-  await page.route(gate.url + routes.about, async (route) => {
+test('a page that loads while the worker becomes active is controlled', async ({ page, context }) => {
+  await page.route(routes.about, async (route) => {
     const other = await context.newPage()
-    await other.goto(gate.url)
+    await other.goto('/')
     await waitForOfflinePage(other)
     await route.continue()
   })
-  await page.goto(gate.url + routes.about)
+  await page.goto(routes.about)
   await waitForOfflinePage(page)
 })
 
-test('what is saved and said about a lineup without a connection is sent by the next page, once, or asked about by a sign-out', async ({
-  page,
-}) => {
+test('what is saved without a connection is sent by the next page, once', async ({ page }) => {
   const user = await createUser()
   const playbook = await createPlaybook(user)
   const address = await sharePlaybook(user, playbook, 'public')
-  await signInHere(page, user)
-  await page.goto(gate.url + address)
+  await signIn(page, user)
+  await page.goto(address)
   await keep(page)
   await gate.close()
-  await page.goto(gate.url + address)
+  await page.goto(address)
   const card = cards(page).first()
   await press(heart(card))
   await expectSaved(card)
@@ -187,7 +166,7 @@ test('what is saved and said about a lineup without a connection is sent by the 
   await page.goto('about:blank')
   await gate.open()
 
-  await page.goto(gate.url)
+  await page.goto('/')
   const saved = () => user.client.from('saved_lineups').select('lineup_id').throwOnError()
   const verdicts = () => user.client.from('lineup_verdicts').select('worked').throwOnError()
   await expect.poll(async () => (await saved()).data).toHaveLength(1)
@@ -212,37 +191,32 @@ test('what is saved and said about a lineup without a connection is sent by the 
   })
 })
 
-test('signing out removes a playbook that was opened by its link, also while no scripts run', async ({
-  page,
-  context,
-}) => {
+test('signing out removes what was opened by a link, also without scripts', async ({ page, context }) => {
   const user = await createUser()
   const linked = await sharePlaybook(user, await createPlaybook(user), 'link')
   const open = await sharePlaybook(user, await createPlaybook(user), 'public')
-  await signInHere(page, user)
+  await signIn(page, user)
   for (const address of [linked, open]) {
-    await page.goto(gate.url + address)
+    await page.goto(address)
     await keep(page)
   }
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setScriptExecutionDisabled', { value: true })
-  await page.goto(`${gate.url}${routes.profile}`)
+  await page.goto(routes.profile)
   await button(page, 'Sign Out').click()
-  await expect(page).toHaveURL(`${gate.url}/`)
+  await expect(page).toHaveURL('/')
   await expect.poll(() => readCopy(page, linked)).toBeUndefined()
   expect(await readCopy(page, open)).toBeDefined()
   expect(await readCopy(page, routes.currentUser)).toBeUndefined()
 })
 
-test('a team’s playbook is read without a connection, and goes from the device of a member who was removed meanwhile', async ({
-  page,
-}) => {
+test('a kept playbook goes from the device of a member who was removed', async ({ page }) => {
   const [owner, member] = [await createUser(), await createUser()]
   const playbook = await createPlaybook(owner)
   await addMembers(owner, playbook, [member])
-  await signInHere(page, member)
+  await signIn(page, member)
   const address = routes.editPlaybook(playbook.shortId)
-  await page.goto(gate.url + address)
+  await page.goto(address)
   await keep(page)
   const note = () => page.getByRole('textbox', { name: `Note on ${playbook.titles[0]}` })
   const first = await readCopy(page, address)
@@ -270,31 +244,27 @@ test('a team’s playbook is read without a connection, and goes from the device
     await gate.open()
     // Any page, not that of the playbook.
     await page.evaluate(() => localStorage.removeItem('arcline-kept-pages-asked'))
-    await page.goto(`${gate.url}/about`)
+    await page.goto(routes.about)
     await expect.poll(() => readCopy(page, address)).toBeUndefined()
-    await page.goto(gate.url + address)
+    await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Playbook not found' })).toBeVisible()
   })
 })
 
-test('a list is kept with all its pages, unless the device has no room, and what the browser removed is not called kept', async ({
-  page,
-  context,
-}) => {
-  const address = `${gate.url}${routes.lineups({ map: 'ascent', agent: 'sova' })}`
+test('a list is kept with all its pages, unless the device has no room', async ({ page, context }) => {
+  const address = routes.lineups({ map: 'ascent', agent: 'sova' })
   await page.goto(address)
   await waitForOfflinePage(page)
   const client = await context.newCDPSession(page)
-  const origin = new URL(gate.url).origin
-  await client.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 })
+  await client.send('Storage.overrideQuotaForOrigin', { origin: baseURL, quotaSize: 1_000_000 })
   await press(button(page, 'Keep on This Device'))
   await expect(dialog(page).getByText('There is no room for it on this device.')).toBeVisible({
     timeout: 60_000,
   })
-  await client.send('Storage.overrideQuotaForOrigin', { origin })
+  await client.send('Storage.overrideQuotaForOrigin', { origin: baseURL })
   let requests = 0
   page.on('request', (request) => {
-    if (request.url() === address && request.resourceType() === 'fetch') requests += 1
+    if (request.url() === baseURL + address && request.resourceType() === 'fetch') requests += 1
   })
   await button(dialog(page), 'Keep').click()
   await expect(dialog(page).getByText(/^Kept /)).toBeVisible({ timeout: 60_000 })
@@ -306,7 +276,7 @@ test('a list is kept with all its pages, unless the device has no room, and what
   await expect(cards(page).first()).toBeVisible()
   await expectPictures(cards(page).first())
   await gate.open()
-  await client.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
+  await client.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'cache_storage' })
   await page.reload()
   await expect(button(page, 'Keep on This Device')).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** A port in front of a server. What happens to it is, for a browser, what happens to the server. */
 export type Gate = {
-  url: string
   /** Lets everything through, also what has waited. */
   open(): Promise<void>
   /** As if the server had stopped: requests find nobody. */
@@ -43,7 +42,6 @@ export async function startGate(port: number, target: number): Promise<Gate> {
   }
   await open()
   return {
-    url: `http://localhost:${port}`,
     open,
     close: async () => {
       if (!gate.listening) return
