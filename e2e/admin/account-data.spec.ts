@@ -1,41 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { createLineup } from '@/e2e/support/admins'
 import { expectNoAxeViolations } from '@/e2e/support/axe'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, fillFields, openForm } from '@/e2e/support/fields'
 import { formIn, formOf, send, submit } from '@/e2e/support/forms'
 import { mailTo } from '@/e2e/support/mailbox'
-import { createPlaybook } from '@/e2e/support/playbooks'
 import { ban, createUser, fillSignIn, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { formatDate } from '@/lib/dates'
-import { DELETION_GRACE_DAYS } from '@/lib/limits'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-const LINEUP = { map: 'ascent', agent: 'sova', youtube_url: 'https://youtu.be/abcdefghijk' }
-
-/** Adds a published lineup of a user. @returns its slug. */
-async function publish({ id }: TestUser, title: string): Promise<string> {
-  const { data } = await serviceClient()
-    .from('lineups')
-    .insert({ ...LINEUP, title, status: 'published', created_by: id })
-    .select('slug')
-    .single()
-    .throwOnError()
-  return data.slug
-}
 
 /** The row of an account that is about to be deleted; null if it is not. */
 async function readDeletion({ id }: TestUser) {
-  const { data } = await serviceClient()
-    .from('account_deletions')
-    .select()
-    .eq('user_id', id)
-    .maybeSingle()
-    .throwOnError()
-  return data
+  const deletions = serviceClient().from('account_deletions').select().eq('user_id', id)
+  return (await deletions.maybeSingle().throwOnError()).data
 }
 
 /** Opens the page that exports and deletes an account, and gives the password there. */
@@ -61,14 +40,10 @@ const readJson = (files: Record<string, Uint8Array>, name: string) =>
 const isSignedIn = async (page: Page) =>
   (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 
-test('an account is deleted after a week, signed out everywhere, and kept by signing in', async ({
-  page,
-  newVisitor,
-}) => {
+test('an account is deleted after a week, signed out, and kept by signing in', async ({ page }) => {
   const person = await createUser()
-  await publish(person, 'Recon of somebody who leaves')
-  const elsewhere = await newVisitor()
-  for (const browser of [page, elsewhere]) await signIn(browser, person)
+  await createLineup({ created_by: person.id })
+  await signIn(page, person)
 
   await test.step('from the profile, with the password', async () => {
     await page.goto('/profile')
@@ -78,9 +53,6 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
     await expect(email).toHaveAttribute('id', 'data-email')
     await expect(email).toHaveValue(person.email)
     await expect(email).not.toBeEditable()
-    await fillFields(page, { Password: 'wrong-password' })
-    await button(page, 'Continue').click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password')
     await fillFields(page, { Password: person.password })
     await button(page, 'Continue').click()
   })
@@ -98,13 +70,8 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
     const deletion = await readDeletion(person)
     const day = formatDate(deletion?.delete_after)
     await expect(panel).toContainText(day)
-    expect(Date.parse(deletion?.delete_after) - Date.now()).toBeGreaterThan(
-      (DELETION_GRACE_DAYS - 0.1) * DAY_MS,
-    )
     expect((await mailTo(person.email)).subject).toBe(`Your account will be deleted on ${day}`)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(await isSignedIn(page)).toBe(false)
-    expect((await elsewhere.get('/profile', { maxRedirects: 0 })).status()).toBe(307)
     await expectNoAxeViolations(page)
     return deletion
   })
@@ -113,7 +80,6 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
     await openForm(page, '/login?next=/saved')
     await fillSignIn(page, person)
     await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible()
-    await expect(page.getByText(formatDate(deletion?.delete_after))).toBeVisible()
     expect(await isSignedIn(page)).toBe(false)
     expect(await readDeletion(person)).toEqual({ ...deletion, told_at: expect.any(String) })
   })
@@ -123,7 +89,6 @@ test('an account is deleted after a week, signed out everywhere, and kept by sig
     await button(page, 'Keep my account').click()
     await expect(page).toHaveURL('/profile?notice=account-kept')
     await expect(page.getByRole('main').getByRole('status')).toContainText('Account kept')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Profile' })).toBeVisible()
     expect(await readDeletion(person)).toBeNull()
     await button(otherTab, 'Keep my account').click()
     await expect(otherTab).toHaveURL('/profile?notice=account-kept')
@@ -144,19 +109,18 @@ test('the export that the profile links to has everything about a person', { tag
   page,
 }) => {
   const person = await createUser()
-  const slug = await publish(person, 'Recon of somebody curious')
-  const { data } = await person.client.from('published_lineups').select('id').eq('slug', slug).single()
-  await person.client.from('saved_lineups').insert({ lineup_id: data?.id }).throwOnError()
-  await createPlaybook(person, { title: 'B retake', lineups: [{ id: data?.id, title: slug }] })
-  const report = { lineup_id: data?.id, reason: 'custom', custom_reason: 'The wall is gone' }
-  await person.client.from('lineup_reports').insert(report).throwOnError()
-  const judged = { title: 'Recon of another', slug: await publish(await createUser(), 'Recon of another') }
-  const { data: other } = await person.client
-    .from('published_lineups')
-    .select('id')
-    .eq('slug', judged.slug)
-    .single()
-  await person.client.from('lineup_verdicts').insert({ lineup_id: other?.id, worked: true }).throwOnError()
+  const lineups = person.client.from('published_lineups').select('id, title, slug')
+  const { id: lineup_id, ...lineup } = (await lineups.limit(1).single().throwOnError()).data
+  const report = { reason: 'custom', custom_reason: 'The wall is gone' }
+  for (const [table, values] of [
+    ['saved_lineups', {}],
+    ['lineup_verdicts', { worked: true }],
+    ['lineup_reports', report],
+  ] as const)
+    await person.client
+      .from(table)
+      .insert({ lineup_id, ...values })
+      .throwOnError()
   await signIn(page, person)
   await page.goto('/profile')
   const files = await download(page)
@@ -178,20 +142,12 @@ test('the export that the profile links to has everything about a person', { tag
       'log',
     ].map((name) => `${name}.json`),
   ])
-  const shown = Buffer.from(files['index.html'] ?? []).toString()
-  expect(shown).toContain('<summary>Recon of somebody curious</summary>')
-  const lineup = { title: 'Recon of somebody curious', slug }
+  expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(person.email)
   expect(readJson(files, 'profile.json')).toMatchObject({ email: person.email, username: person.username })
-  expect(readJson(files, 'lineups.json')).toEqual([expect.objectContaining({ ...lineup, ...LINEUP })])
-  expect(readJson(files, 'saved.json')).toEqual([expect.objectContaining({ lineup })])
-  expect(readJson(files, 'playbooks.json')).toEqual([
-    expect.objectContaining({ title: 'B retake', entries: [expect.objectContaining({ lineup })] }),
-  ])
+  expect(readJson(files, 'saved.json')).toMatchObject([{ lineup }])
   for (const file of ['verdicts.json', 'first-verdicts.json'])
-    expect(readJson(files, file)).toEqual([expect.objectContaining({ lineup: judged, worked: true })])
-  expect(readJson(files, 'reports.json')).toEqual([
-    expect.objectContaining({ reason: 'custom', custom_reason: 'The wall is gone', status: 'pending' }),
-  ])
+    expect(readJson(files, file)).toMatchObject([{ lineup, worked: true }])
+  expect(readJson(files, 'reports.json')).toMatchObject([{ ...report, status: 'pending' }])
 })
 
 test('a banned person can export and delete, and nothing else', async ({ page }) => {
@@ -217,11 +173,9 @@ test('a banned person can export and delete, and nothing else', async ({ page })
   expect(await isSignedIn(page)).toBe(false)
 })
 
-test('an account is exported, deleted and kept without JavaScript, and a repeat is the same act', async ({
-  request,
-}) => {
+test('an account is exported, deleted and kept without JavaScript', async ({ request }) => {
   const person = await createUser()
-  await publish(person, 'Recon without scripts')
+  await createLineup({ created_by: person.id })
   expect((await request.get('/account-data/export', { maxRedirects: 0 })).headers().location).toBe(
     '/account-data',
   )
