@@ -29,10 +29,8 @@ const state = (page: Page) => page.getByRole('region', { name: 'State of the lin
 const bar = (page: Page) => page.getByRole('region', { name: 'Review' })
 /** The title of the lineup that the page leads to after a decision. */
 const nextTitle = async (page: Page) => {
-  const name = await bar(page)
-    .getByRole('link', { name: /^Next: / })
-    .getAttribute('aria-label')
-  return (name ?? '').replace('Next: ', '')
+  const link = bar(page).getByRole('link', { name: /^Next: / })
+  return ((await link.getAttribute('aria-label')) ?? '').replace('Next: ', '')
 }
 /** The line that shows the ways to reject a lineup or to return it. */
 const rejectLine = (page: Page) => bar(page).locator('summary')
@@ -61,7 +59,6 @@ test('only the author and admins see a lineup that is not published', async ({ p
 test('lineups are reviewed on their pages: published, rejected with a reason, or returned', {
   tag: '@quick',
 }, async ({ page, newVisitor }) => {
-  test.setTimeout(120_000)
   const author = await createUser()
   const third = await sendLineup(author)
   const second = await sendLineup(author)
@@ -83,13 +80,11 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
     const visitor = await newVisitor()
     expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(200)
-    const found = await visitor.get(routes.lineups({ platform: 'pc', map: 'abyss', q: first.title }))
-    expect(await found.text()).toContain(first.title)
     await toast(page, first.title).getByRole('button', { name: 'Undo' }).click()
     await expect(toast(page, 'Waiting for review again')).toBeVisible()
     expect((await visitor.get(routes.lineup(first.slug))).status()).toBe(404)
   })
-  await test.step('a rejection says why, and can be undone', async () => {
+  await test.step('a rejection says why', async () => {
     await page.goto(routes.review(second.short_id))
     const next = await nextTitle(page)
     const place = await rejectLine(page).boundingBox()
@@ -99,17 +94,8 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
     await expect(field(page, 'Note to the author')).toHaveAccessibleDescription(
       'Please write a note that says what is wrong.',
     )
-    await field(page, 'Note to the author').fill('Not in this game.')
-    await button(bar(page), 'Another reason').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
-    expect(await storedLineup(second.title)).toMatchObject({ status: 'rejected' })
-    await toast(page, 'Lineup rejected').getByRole('button', { name: 'Undo' }).click()
-    await expect(toast(page, 'Waiting for review again')).toBeVisible()
-    expect(await storedLineup(second.title)).toMatchObject({ status: 'pending' })
-    await page.goto(routes.review(second.short_id))
-    await expect(state(page)).toContainText('Waiting for review')
-    await press(rejectLine(page))
     await button(bar(page), 'We have it already').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next)
     await expect(toast(page, 'Lineup rejected')).toBeVisible()
     expect(await storedLineup(second.title)).toMatchObject({ status: 'rejected' })
   })
@@ -133,13 +119,12 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
 })
 
 test('waiting lineups are reviewed with keys, in the list and on their pages', async ({ page }) => {
-  test.setTimeout(120_000)
   const author = await createUser()
   const sent = []
   // The last one that is sent is the first in the queue.
-  for (let index = 0; index < 6; index++) sent.unshift(await sendLineup(author))
-  const [first, second, third, fourth, fifth, sixth] = sent
-  if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('Nothing was sent.')
+  for (let index = 0; index < 5; index++) sent.unshift(await sendLineup(author))
+  const [first, second, third, fourth, fifth] = sent
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('Nothing was sent.')
   const statusOf = async ({ title }: { title: string }) => (await storedLineup(title))?.status
   await signInAsAdmin(page)
   await test.step('in the list', async () => {
@@ -189,21 +174,13 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
     await page.keyboard.press('p')
     await expect(toast(page, third.title)).toContainText('Lineup published')
     await shown(fourth)
-    await page.keyboard.press('r')
-    await page.keyboard.press('2')
-    await expect(toast(page, fourth.title)).toContainText('Lineup rejected')
-    await shown(fifth)
     await page.keyboard.press('c')
     await expect(bar(page).getByLabel('Note to the author')).toBeFocused()
     await page.keyboard.type('Press here.')
     await page.keyboard.press('Control+Enter')
-    await expect(toast(page, fifth.title)).toContainText('Changes asked for')
-    await shown(sixth)
-    expect(await Promise.all([third, fourth, fifth].map(statusOf))).toEqual([
-      'published',
-      'rejected',
-      'pending',
-    ])
+    await expect(toast(page, fourth.title)).toContainText('Changes asked for')
+    await shown(fifth)
+    expect(await statusOf(third)).toBe('published')
   })
   await test.step('unless they are switched off', async () => {
     await page.getByRole('main').getByText('Keys', { exact: true }).click()
@@ -211,7 +188,7 @@ test('waiting lineups are reviewed with keys, in the list and on their pages', a
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('p')
     await expect(page.getByRole('main').getByText('Keys (off)')).toBeVisible()
-    expect(await statusOf(sixth)).toBe('pending')
+    expect(await statusOf(fifth)).toBe('pending')
   })
 })
 
