@@ -13,9 +13,6 @@ const isCurrent = (page: Page, group: string, name: string) =>
 const htmlOf = async (request: APIRequestContext, path: string): Promise<string> =>
   (await request.get(path)).text()
 
-/** How many lineups the HTML of a list says it has. */
-const countIn = (html: string) => Number(/Lineups \(<span>(\d+)/.exec(html)?.[1])
-
 test('filters narrow the list, keep their state in the URL, and follow Back and Forward', {
   tag: '@quick',
 }, async ({ page, request }) => {
@@ -28,13 +25,6 @@ test('filters narrow the list, keep their state in the URL, and follow Back and 
     await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
     expect(await listCount(page)).toBeGreaterThanOrEqual(66)
     await expect(cards(page)).toHaveCount(10)
-  })
-  await test.step('lineups for all sides count for every side', async () => {
-    const [all = 0, attack = 0, defense = 0] = await Promise.all(
-      ['/', '/?side=attacker', '/?side=defender'].map(async (path) => countIn(await htmlOf(request, path))),
-    )
-    expect(attack).toBeLessThan(all)
-    expect(attack + defense).toBeGreaterThan(all)
   })
   await test.step('platform, side, map, location, agent and ability narrow the list', async () => {
     await filter(page, 'Map', 'Ascent').click()
@@ -61,36 +51,22 @@ test('filters narrow the list, keep their state in the URL, and follow Back and 
     await page.goForward()
     await isCurrent(page, 'Ability', 'Recon Bolt')
   })
-  await test.step('another agent or map clears what belongs to the old one, and a second click unsets it', async () => {
-    await filter(page, 'Agent', 'Viper').click()
-    await expect(page).toHaveURL('/lineups/ascent/viper?side=attacker&location=a')
-    await filter(page, 'Side', 'All Sides').click()
-    await expect(page).toHaveURL('/lineups/ascent/viper?location=a')
+  await test.step('another map clears the location', async () => {
     await filter(page, 'Map', 'Bind').click()
-    await expect(page).toHaveURL('/lineups/bind/viper')
-    await filter(page, 'Agent', 'Viper').click()
-    await expect(page).toHaveURL('/lineups/bind')
-    await filter(page, 'Map', 'Bind').click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/lineups/bind/sova?side=attacker&ability=recon-bolt')
   })
   await test.step('an agent without abilities has no list of them, and an empty list can be cleared', async () => {
-    await filter(page, 'Agent', 'Jett').click()
-    await expect(page).toHaveURL('/lineups/jett')
-    await expect(page.getByRole('heading', { name: 'No lineups found' })).toBeVisible()
-    const list = page.getByRole('region', { name: 'Lineups (0)' })
-    await expect(list.getByText('Try adjusting your filters to see more results.')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Ability' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Clear all filters' }).click()
-    await expect(page).toHaveURL('/')
-    const onPc = await htmlOf(request, '/lineups/jett?platform=pc')
-    expect(onPc).toMatch(/<a\b[^>]*href="\/\?platform=pc"[^>]*>(?:<[^>]+>)*Clear all filters/)
+    const html = await htmlOf(request, '/lineups/jett?platform=pc')
+    expect(html).toContain('No lineups found')
+    expect(html).not.toContain('aria-label="Ability"')
+    expect(html).toMatch(/<a\b[^>]*href="\/\?platform=pc"[^>]*>(?:<[^>]+>)*Clear all filters/)
   })
 })
 
 test.describe('on a phone', () => {
   test.use(PHONE_OPTIONS)
 
-  test('page 2 starts at the heading of the list, Back returns to the old scroll position, and a filter leads to page 1', async ({
+  test('page 2 starts at the heading, Back restores the place, and a filter leads to page 1', async ({
     page,
   }) => {
     await page.goto('/')
@@ -112,9 +88,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/lineups/lotus')
   })
 
-  test('a platform in the search becomes a filter, which is changed like any other, while the box keeps what was typed', async ({
-    page,
-  }) => {
+  test('a platform in the search becomes a filter, and the box keeps it', async ({ page }) => {
     await page.goto('/')
     const box = await openSearch(page)
     await box.fill('viper pc')
@@ -122,9 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Understood as PC.')).toBeVisible()
     await isCurrent(page, 'Platform', 'PC')
     await expect(box).toHaveValue('viper pc')
-    const onPc = await listCount(page)
-    expect(onPc).toBeGreaterThan(0)
-    expect(countIn(await htmlOf(page.request, '/?platform=pc&q=viper'))).toBe(onPc)
+    expect(await listCount(page)).toBeGreaterThan(0)
     // The open search box covers the filters.
     await page.getByRole('button', { name: 'Close search' }).click()
     await filter(page, 'Platform', 'Mobile').click()
@@ -133,9 +105,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a clicked link is marked as pending until its page is shown or another link is clicked', async ({
-  page,
-}) => {
+test('a clicked link is pending until its page is shown or another one is clicked', async ({ page }) => {
   await page.goto('/')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/[?&]_rsc=/, async (route) => {
@@ -200,25 +170,17 @@ test('the search narrows the list while typing, and follows the URL', async ({ p
   })
 })
 
-test('the search understands the words of players and forgives typing errors, says so, and says what would be found', async ({
-  request,
-}) => {
+test('the search understands players, forgives errors, and says what would be found', async ({ request }) => {
   const cardsIn = (html: string) => html.match(/<article\b.*?<\/article>/gs) ?? []
   const understood = await htmlOf(request, '/?q=brim+molly+pp')
   expect(textOf(understood)).toContain('Understood as Brimstone, Incendiary, Post-plant.')
   expect(understood).toContain('href="/?q=%22brim+molly+pp%22">Search the words as typed')
   expect(cardsIn(understood)).not.toEqual([])
   for (const card of cardsIn(understood)) expect(card).toContain('Incendiary')
-  const asTyped = textOf(await htmlOf(request, '/?q=%22viper+pc%22'))
-  expect(asTyped).toContain('No lineups found')
-  expect(asTyped).not.toContain('Understood as')
 
   const corrected = await htmlOf(request, '/lineups/sova?q=shok')
   expect(textOf(corrected)).toContain('Nothing matches “shok”. Showing results for shock')
   expect(corrected).toContain('href="/lineups/sova?q=shock">shock')
-  const right = await htmlOf(request, '/lineups/sova?q=shock')
-  expect(textOf(right)).not.toContain('Showing results for')
-  expect(countIn(corrected)).toBe(countIn(right))
   for (const card of cardsIn(corrected)) expect(card).toMatch(/shock/i)
 
   const onMobile = await htmlOf(request, '/?q=killjoy+turret+pc')
@@ -240,25 +202,14 @@ test('the search takes any text literally', async ({ request }) => {
   for (const text of ["'); drop table lineups; --", '& | ! <-> :*', '%00%ff', '漢字']) await search(text)
   expect(await search('<script>alert(1)</script>')).not.toContain('<script>alert(1)')
   expect(await search('!!!')).toMatch(/Lineups \(<span>0/)
-  const corrected = await search('wingman pilar')
-  expect(corrected.replaceAll(/<[^>]+>/g, '')).toContain('Showing results for wingman pillar')
-  expect(corrected).toMatch(/<article.*pillar.*<\/article>/is)
 })
 
 test('agents without lineups for the platform and map are marked', async ({ request }) => {
-  for (const path of ['/lineups/haven?platform=pc', '/lineups/haven']) {
-    const html = await htmlOf(request, path)
-    const marked = [...html.matchAll(/aria-label="([^"]+)" aria-description="No lineups here"/g)].map(
-      ([, agent]) => agent,
-    )
-    expect(marked).toContain('Jett')
-    const shown = [...html.matchAll(/<article\b.*?<svg[^>]* aria-label="([^"]+)"/gs)].map(
-      ([, agent]) => agent,
-    )
-    expect(shown).not.toEqual([])
-    expect(
-      marked.filter((agent) => shown.includes(agent)),
-      path,
-    ).toEqual([])
-  }
+  const html = await htmlOf(request, '/lineups/haven')
+  const namesIn = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, agent]) => agent)
+  const marked = namesIn(/aria-label="([^"]+)" aria-description="No lineups here"/g)
+  const shown = namesIn(/<article\b.*?<svg[^>]* aria-label="([^"]+)"/gs)
+  expect(marked).toContain('Jett')
+  expect(shown).not.toEqual([])
+  expect(marked.filter((agent) => shown.includes(agent))).toEqual([])
 })
