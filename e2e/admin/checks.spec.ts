@@ -53,25 +53,11 @@ async function removePatch(name: string): Promise<void> {
   await serviceClient().from('game_patches').delete().eq('id', data?.id).throwOnError()
 }
 
-/** The mark of a lineup that is not checked, in HTML. */
-const markOf = (patch: string) => new RegExp(`Not checked since ${patch}`)
-
-/** The same of one that is broken. */
-const brokenBy = (patch: string) => new RegExp(`Broken since ${patch}`)
-
-/** The thumbnail of a lineup’s video, in HTML. */
-const pictureOf = (lineup: { short_id: string }) => new RegExp(`thumbnail(?:/|%2F)${lineup.short_id}`)
-
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('a patch marks what it touched, until an admin says that it works or is broken', async ({
-  page,
-  newVisitor,
-}) => {
-  test.setTimeout(120_000)
+test('a patch marks what it touched, until an admin decides', async ({ page, newVisitor }) => {
   const [works, broken] = [await newLineup('dimensional-drift'), await newLineup('dimensional-drift')]
   const person = await createUser()
-  await person.client.from('saved_lineups').insert({ lineup_id: broken.id }).throwOnError()
   const playbook = await createPlaybook(person, { title: uniqueTitle('Set'), lineups: [broken] })
   const playbookPage = await sharePlaybook(person, playbook, 'public')
   const list = routes.lineups({ platform: 'pc', map: 'abyss', agent: 'yoru' })
@@ -82,16 +68,13 @@ test('a patch marks what it touched, until an admin says that it works or is bro
 
   await signInAsAdmin(page)
   const patch = await recordPatch(page, 'dimensional-drift')
-  const unchecked = markOf(patch)
+  const marks = { unchecked: `Not checked since ${patch}`, broken: `Broken since ${patch}` }
   await test.step('it is marked everywhere, and lists are filtered by it', async () => {
-    expect(await read(list)).toMatch(unchecked)
-    expect(await read(routes.lineup(works.slug))).toMatch(unchecked)
-    const html = await read(playbookPage)
-    expect(html).toMatch(unchecked)
-    expect(html).toMatch(pictureOf(broken))
-    const filtered = { platform: 'pc', map: 'abyss', agent: 'yoru' } as const
-    expect(await read(routes.lineups({ ...filtered, patch: 'unchecked' }))).toContain(works.slug)
-    const working = await read(routes.lineups({ ...filtered, patch: 'works' }))
+    for (const address of [list, routes.lineup(works.slug), playbookPage])
+      expect(await read(address)).toContain(marks.unchecked)
+    const working = await read(
+      routes.lineups({ platform: 'pc', map: 'abyss', agent: 'yoru', patch: 'works' }),
+    )
     expect(working).not.toContain(works.slug)
     // The other test may have added a newer patch.
     expect(working).toContain('Works on P ')
@@ -100,8 +83,6 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   await test.step('an admin goes through the queue with keys', async () => {
     await openTab(page, 'checks')
     await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('not checked since')
-    // Below the list if the other test has added a newer patch.
-    await expect(page.getByText(new RegExp(`\\d+ of \\d+ checked since ${patch}`)).first()).toBeAttached()
     await card(page, works.title).getByRole('heading').focus()
     await page.keyboard.press('w')
     await expect(toast(page, 'Works')).toBeVisible()
@@ -117,20 +98,15 @@ test('a patch marks what it touched, until an admin says that it works or is bro
   })
 
   await test.step('what works has no mark, and what is broken only keeps its address', async () => {
-    expect(await read(routes.lineup(works.slug))).not.toMatch(unchecked)
+    expect(await read(routes.lineup(works.slug))).not.toContain(marks.unchecked)
     expect(await read(list)).not.toContain(broken.slug)
     expect(await read('/sitemap.xml')).not.toContain(broken.slug)
+    expect(await read(playbookPage)).toContain(marks.broken)
     const response = await visitor.get(routes.lineup(broken.slug))
     expect(response.status()).toBe(200)
     const html = await response.text()
-    expect(html).toMatch(brokenBy(patch))
+    expect(html).toContain(marks.broken)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
-  })
-
-  await test.step('who saved it is told', async () => {
-    const saver = await newVisitor()
-    await signIn(saver, person)
-    expect(await (await saver.get(routes.saved())).text()).toMatch(brokenBy(patch))
   })
 
   await test.step('it comes back when it works again', async () => {
@@ -140,7 +116,7 @@ test('a patch marks what it touched, until an admin says that it works or is bro
       .click()
     await expect(card(page, broken.title)).toBeHidden()
     expect(await read(list)).toContain(broken.slug)
-    expect(await read(playbookPage)).not.toMatch(brokenBy(patch))
+    expect(await read(playbookPage)).not.toContain(marks.broken)
   })
   await removePatch(patch)
 })
@@ -154,18 +130,9 @@ async function createOldUser() {
   return user
 }
 
-test('verdicts check a lineup, and two admins are told of each other', async ({
-  page,
-  browser,
-  baseURL,
-  newVisitor,
-}) => {
-  test.setTimeout(120_000)
-  const [judged, shared, edited] = [
-    await newLineup('fakeout'),
-    await newLineup('fakeout'),
-    await newLineup('fakeout'),
-  ]
+test('verdicts check a lineup, and two admins are told of each other', async ({ page, newVisitor }) => {
+  const [judged, shared, edited] = await Promise.all([1, 2, 3].map(() => newLineup('fakeout')))
+  if (!judged || !shared || !edited) throw new Error('A lineup is missing.')
   await signInAsAdmin(page)
   const patch = await recordPatch(page, 'fakeout')
   await openTab(page, 'checks')
@@ -184,15 +151,16 @@ test('verdicts check a lineup, and two admins are told of each other', async ({
 
   for (const user of [await createOldUser(), await createOldUser()])
     await user.client.from('lineup_verdicts').insert({ lineup_id: judged.id, worked: true }).throwOnError()
-  const third = await browser.newPage({ baseURL })
-  await signIn(third, await createOldUser())
-  const viewer = await openLineupPage(third, routes.lineup(judged.slug))
+  await page.context().clearCookies()
+  await signIn(page, await createOldUser())
+  const viewer = await openLineupPage(page, routes.lineup(judged.slug))
   await expect(viewer).toContainText(`Not checked since ${patch}`)
   await viewer.getByRole('button', { name: 'Worked' }).click()
   await expect(viewer).toContainText('Thanks, counted')
   const visitor = await newVisitor()
-  expect(await (await visitor.get(routes.lineup(judged.slug))).text()).not.toMatch(markOf(patch))
-  await third.close()
+  expect(await (await visitor.get(routes.lineup(judged.slug))).text()).not.toContain(
+    `Not checked since ${patch}`,
+  )
   await serviceClient().from('lineups').delete().in('id', [judged.id, shared.id, edited.id])
   await removePatch(patch)
 })
