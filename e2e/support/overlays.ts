@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { MAX_PLAYBOOK_TITLE_LENGTH, MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
+import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { openTab, toast } from './admins'
 import { button, field } from './fields'
@@ -12,8 +12,8 @@ import { checkScreen, openPage, type ScreenChecks } from './screens'
 export type OverlaySubjects = {
   /** A published lineup with steps, a video and a throw. `list`: the path of a list that has it. */
   lineup: { slug: string; title: string; list: string }
-  /** A playbook that everybody may read, which the member may edit with a team. */
-  playbook: { shortId: string; address: string }
+  /** The address of a playbook that everybody may read. */
+  playbook: { address: string }
 }
 
 /** Something that opens above a page. */
@@ -59,11 +59,6 @@ const inPlaybook =
   (...names: (string | RegExp)[]): Overlay['open'] =>
   (page, { playbook }) =>
     pressOn(page, playbook.address, ...names)
-
-const inPlaybookForm =
-  (...names: (string | RegExp)[]): Overlay['open'] =>
-  (page, { playbook }) =>
-    pressOn(page, routes.editPlaybook(playbook.shortId), ...names)
 
 const dialogOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
@@ -176,15 +171,6 @@ export const MEMBER_OVERLAYS: Record<string, Overlay> = {
     dialog: 'Add to playbook',
     endsWithButtons: true,
   },
-  'leave without saving': {
-    open: async (page, subjects) => {
-      await inPlaybookForm()(page, subjects)
-      await field(page, 'Name').fill('W'.repeat(MAX_PLAYBOOK_TITLE_LENGTH))
-      await page.getByRole('link', { name: 'All playbooks' }).click()
-    },
-    dialog: 'Leave without saving?',
-    endsWithButtons: true,
-  },
   toast: {
     open: async (page, subjects) => {
       await inViewer('Save')(page, subjects)
@@ -223,12 +209,6 @@ const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Chosen
 
 export const ADMIN_OVERLAYS: Record<string, Overlay> = {
   unpublish: { open: inViewer(/^Unpublish/), dialog: 'Unpublish this lineup?', endsWithButtons: true },
-  'delete in the table': {
-    open: (page, { lineup }) =>
-      pressOn(page, routes.admin({ ...defaultListQuery('lineups'), q: lineup.title }), /^Delete/),
-    dialog: 'Delete this lineup?',
-    endsWithButtons: true,
-  },
   'chosen lineups': { open: chooseLineup, isDense: true },
   'act on chosen lineups': {
     open: async (page, subjects) => {

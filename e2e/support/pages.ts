@@ -1,19 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A link of the filter bar, by its group and name. */
-export function filter(page: Page, group: string, name: string): Locator {
-  return page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
-}
+/** A link of the filter bar. */
+export const filter = (page: Page, group: string, name: string): Locator =>
+  page.getByRole('list', { name: group, exact: true }).getByRole('link', { name, exact: true })
 
 /** The line that says what is chosen and opens the filters, on a screen without room for filters and lineups. */
-export function filterLine(page: Page): Locator {
-  return page.locator('summary', { hasText: 'Filters: ' }).filter({ visible: true })
-}
+export const filterLine = (page: Page): Locator =>
+  page.locator('summary', { hasText: 'Filters: ' }).filter({ visible: true })
 
-/** The list's heading with its count. */
-export function listHeading(page: Page): Locator {
-  return page.getByRole('heading', { name: /^Lineups \(\d+\)$/ })
-}
+export const listHeading = (page: Page): Locator => page.getByRole('heading', { name: /^Lineups \(\d+\)$/ })
 
 /** How many lineups the list says it has. */
 export async function listCount(page: Page): Promise<number> {
@@ -21,15 +16,11 @@ export async function listCount(page: Page): Promise<number> {
   return Number(text?.match(/\d+/)?.[0])
 }
 
-/** The cards of the list. */
-export function cards(page: Page): Locator {
-  return page.getByRole('article')
-}
+export const cards = (page: Page): Locator => page.getByRole('article')
 
 /** The heart of a card, which saves its lineup or removes it from the saved ones. */
-export function heart(card: Locator): Locator {
-  return card.getByRole('button', { name: /^Save |^Remove .* from saved$/ })
-}
+export const heart = (card: Locator): Locator =>
+  card.getByRole('button', { name: /^Save |^Remove .* from saved$/ })
 
 /** Expects that the heart of a card shows the lineup as saved, or as not saved. */
 export async function expectSaved(card: Locator, saved = true): Promise<void> {
