@@ -82,25 +82,14 @@ async function adminClient(): Promise<SupabaseClient> {
 
 /** Bans a user, as an admin does. @param details why, and the day on which the ban ends. */
 export const ban = (person: TestUser, details: { reason?: string; until?: string } = {}) =>
-  setBanned(person, true, details)
+  setBanned(person, { ban_status: true, reason: details.reason, ends_at: details.until })
 
 /** Lifts the ban of a user, as an admin does. */
-export const unban = (person: TestUser) => setBanned(person, false)
+export const unban = (person: TestUser) => setBanned(person, { ban_status: false })
 
-async function setBanned(
-  { id }: TestUser,
-  banned: boolean,
-  { reason, until }: { reason?: string; until?: string } = {},
-): Promise<void> {
+async function setBanned({ id }: TestUser, values: object): Promise<void> {
   const admin = await adminClient()
-  await admin
-    .rpc('ban_user_admin', {
-      user_id_to_ban: id,
-      ban_status: banned,
-      ...(reason && { reason }),
-      ...(until && { ends_at: until }),
-    })
-    .throwOnError()
+  await admin.rpc('ban_user_admin', { user_id_to_ban: id, ...values }).throwOnError()
 }
 
 /** Deletes an account, as an admin does. */
