@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { PHONE } from '@/e2e/support/layout'
-import { findLineupPath, withSteps } from '@/e2e/support/lineups'
+import { findLineupPath, pathWithSteps, withSteps } from '@/e2e/support/lineups'
 import {
   cards,
   filter,
@@ -8,6 +8,7 @@ import {
   openFirstLineup,
   openLineupPage,
   pauseClock,
+  press,
   waitForHydration,
 } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
@@ -26,18 +27,6 @@ const barState = (viewer: Locator) =>
       .map(({ playState }) => playState),
   )
 
-/** Tells the page that its tab is hidden while something happens; in the tests every tab is in front. */
-async function whileHidden(page: Page, meanwhile: () => Promise<void>): Promise<void> {
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
-  await setHidden(true)
-  await meanwhile()
-  await setHidden(false)
-}
-
 test('a lineup that is opened from a card has its own URL and title, needs only images, and closes again', {
   tag: '@quick',
 }, async ({ page }) => {
@@ -48,23 +37,20 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
   await page.goto('/lineups/sova')
   await personal
   await page.waitForLoadState('networkidle')
-  const entries = await page.evaluate(() => history.length)
   const listTitle = await page.title()
   const listCanonical = (await canonical.getAttribute('href')) ?? ''
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const { title } = await openFirstLineup(page)
 
-  await test.step('only images and code are requested', () => {
-    expect(requests.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))).toEqual([])
-  })
+  // Only images and code are requested.
+  expect(requests.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))).toEqual([])
   await test.step('URL, title and metadata are those of the lineup', async () => {
     await expect(page).toHaveURL(/\/lineup\/[a-z0-9-]+$/)
     await expect(page).toHaveTitle(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(title)
     expect(await canonical.getAttribute('href')).toBe(page.url())
     expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/share/')
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
   await test.step('closing restores those of the list', async () => {
     await viewer.getByRole('link', { name: 'Close' }).click()
@@ -73,161 +59,120 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
     await expect(page).toHaveTitle(listTitle)
     expect(await canonical.getAttribute('href')).toBe(listCanonical)
   })
-  await test.step('Escape closes it and returns the focus to the card', async () => {
-    await openFirstLineup(page)
-    await page.keyboard.press('Escape')
-    await expect(viewer).toBeHidden()
-    await expect(page.getByRole('link', { name: title })).toBeFocused()
-  })
 })
 
-test.describe('leaving a lineup', () => {
-  const viewer = (page: Page) => page.getByRole('dialog')
+test('Back restores the list with its place and focus, and Close goes back', async ({ page }) => {
+  const viewer = page.getByRole('dialog')
+  await page.goto('/')
+  await filter(page, 'Side', 'Attacker').click()
+  await expect(page).toHaveURL('/?side=attacker')
+  const card = cards(page).last().getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(100)
+  await press(card)
+  await expect(viewer).toBeVisible()
+  const address = page.url()
 
-  test('Back restores filters, scroll position and focus of the list, and Close goes back, however often it is pressed', async ({
-    page,
-  }) => {
-    await page.goto('/guides')
-    await page.goto('/')
-    await filter(page, 'Side', 'Attacker').click()
-    await expect(page).toHaveURL('/?side=attacker')
-    const card = cards(page).last().getByRole('link')
-    await waitForHydration(card)
-    await card.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    expect(place).toBeGreaterThan(100)
-    await card.click()
-    await expect(viewer(page)).toBeVisible()
-    const address = page.url()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL('/?side=attacker')
+  await expect(card).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
 
-    await page.goBack()
-    await expect(viewer(page)).toBeHidden()
-    await expect(page).toHaveURL('/?side=attacker')
-    await expect(card).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
-
-    await page.goForward()
-    await expect(viewer(page)).toBeVisible()
-    await expect(page).toHaveURL(address)
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () =>
-        viewer(page)
-          .getByRole('link', { name: 'Close' })
-          .evaluate((link: HTMLElement) => {
-            link.click()
-            link.click()
-          }),
-      () => page.mouse.click(5, 450),
-    ]) {
-      const entries = await page.evaluate(() => history.length)
-      await close()
-      await expect(viewer(page)).toBeHidden()
-      await expect(page).toHaveURL('/?side=attacker')
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-      await openFirstLineup(page)
-    }
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(page).toHaveURL('/guides')
-  })
-
-  test('after a shared link Back leaves the site, and Close leads to the list', async ({ page }) => {
-    const path = await findLineupPath(withSteps(3))
-    await page.goto('about:blank')
-    await openLineupPage(page, path)
-    // It has no next lineup.
-    await expect(viewer(page).getByRole('navigation')).toHaveCount(0)
-    await page.goBack()
-    expect(page.url()).toBe('about:blank')
-    await openLineupPage(page, path)
-    await viewer(page).getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(viewer(page)).toBeHidden()
-  })
-
-  test('buttons and keys go through the whole list, beyond the end of the page, where they wait for a late page', async ({
-    page,
-    request,
-  }) => {
-    const titlesOf = async (url: string) => {
-      const lineups: { title: string }[] = await (await request.get(url)).json()
-      return lineups.map(({ title }) => title)
-    }
-    const secondPage = await titlesOf('/lineups.json?agent=sova&page=2')
-    await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
-    await page.goto('/lineups/sova')
-    const total = await listCount(page)
-    expect(total).toBe(10 + secondPage.length)
-    const titles = await cards(page).getByRole('heading').allTextContents()
-    const card = cards(page).last().getByRole('link')
-    await waitForHydration(card)
-    await card.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    await card.click()
+  await page.goForward()
+  await expect(viewer).toBeVisible()
+  await expect(page).toHaveURL(address)
+  const closeLink = viewer.getByRole('link', { name: 'Close' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () =>
+      closeLink.evaluate((link: HTMLElement) => {
+        link.click()
+        link.click()
+      }),
+    () => page.mouse.click(5, 450),
+  ]) {
     const entries = await page.evaluate(() => history.length)
-    const next = viewer(page).getByRole('button', { name: /^Next lineup/ })
-    const lineupOf = (title = '') => page.getByRole('dialog', { name: title })
-    const expectNumber = (number: number) =>
-      expect(viewer(page).getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
+    await close()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL('/?side=attacker')
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    await openFirstLineup(page)
+  }
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
 
-    await test.step('the next page is late, and asked for once', async () => {
+test('after a shared link Back leaves the site, and Close leads to the list', async ({ page }) => {
+  const viewer = page.getByRole('dialog')
+  const path = await pathWithSteps()
+  await page.goto('about:blank')
+  await openLineupPage(page, path)
+  // It has no next lineup.
+  await expect(viewer.getByRole('navigation')).toHaveCount(0)
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+  await openLineupPage(page, path)
+  await viewer.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(viewer).toBeHidden()
+})
+
+test('buttons and keys go through the whole list, also when a page is late', async ({ page, request }) => {
+  const viewer = page.getByRole('dialog')
+  const answer = await request.get('/lineups.json?agent=sova&page=2')
+  const secondPage = (await answer.json()).map(({ title }: { title: string }): string => title)
+  await page.route('**/lineups.json*', (route) => route.abort('internetdisconnected'))
+  await page.goto('/lineups/sova')
+  const total = await listCount(page)
+  expect(total).toBe(10 + secondPage.length)
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  const card = cards(page).last().getByRole('link')
+  await press(card)
+  const entries = await page.evaluate(() => history.length)
+  const next = viewer.getByRole('button', { name: /^Next lineup/ })
+  const lineupOf = (title = '') => page.getByRole('dialog', { name: title })
+  const expectNumber = (number: number) =>
+    expect(viewer.getByText(`${number} of ${total}`, { exact: true })).toBeVisible()
+
+  await test.step('the next page is late, and asked for once', async () => {
+    await next.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expect(lineupOf(titles.at(-1))).toBeVisible()
+    await page.unroute('**/lineups.json*')
+    await expect(lineupOf(secondPage[0])).toBeVisible()
+    await page.keyboard.press('Shift+P')
+    await expect(lineupOf(titles.at(-1))).toBeVisible()
+    await expectNumber(10)
+  })
+  await test.step('on to the last lineup', async () => {
+    for (const [index, title] of secondPage.entries()) {
+      await expect(next).toHaveAccessibleName(`Next lineup: ${title}`)
       await next.click()
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-      await expect(lineupOf(titles.at(-1))).toBeVisible()
-      await page.unroute('**/lineups.json*')
-      await expect(lineupOf(secondPage[0])).toBeVisible()
-      await page.keyboard.press('Shift+P')
-      await expect(lineupOf(titles.at(-1))).toBeVisible()
-      await expectNumber(10)
-    })
-    await test.step('on to the last lineup', async () => {
-      for (const [index, title] of secondPage.entries()) {
-        await expect(next).toHaveAccessibleName(`Next lineup: ${title}`)
-        await next.click()
-        await expect(lineupOf(title)).toBeVisible()
-        await expectNumber(11 + index)
-      }
-      await expect(next).toHaveAttribute('aria-disabled', 'true')
-      await expect(page).toHaveTitle(new RegExp(`: ${secondPage.at(-1)} \\|`))
-      await expect(
-        viewer(page)
-          .getByRole('status')
-          .filter({ hasText: `Lineup ${total} of` }),
-      ).toBeAttached()
-      expect(await page.evaluate(() => history.length)).toBe(entries)
-    })
-    await test.step('Back leads to the list, and Forward to the last lineup', async () => {
-      await page.goBack()
-      await expect(page).toHaveURL('/lineups/sova')
-      await expect(viewer(page)).toBeHidden()
-      await expect(card).toBeFocused()
-      expect(await page.evaluate(() => window.scrollY)).toBe(place)
-      await page.goForward()
-      await page.reload()
-      await waitForHydration(lineupOf(secondPage.at(-1)))
-      await page.keyboard.press('Escape')
-      await expect(page).toHaveURL('/lineups/sova')
-    })
-    await test.step('the first lineup has no previous one, and the next starts at its first step', async () => {
-      await openFirstLineup(page)
-      const previous = viewer(page).getByRole('button', { name: /^Previous lineup/ })
-      await expect(previous).toHaveAttribute('aria-disabled', 'true')
-      // The next lineup would move on from its first step while this looks at it.
-      await viewer(page).getByRole('button', { name: 'Pause' }).click()
-      await viewer(page).getByRole('button', { name: 'Next step' }).click()
-      await page.keyboard.press('Shift+N')
-      await expect(lineupOf(titles[1])).toBeVisible()
-      await expect(step(viewer(page))).toHaveText(/^Step 1 of/)
-    })
+      await expect(lineupOf(title)).toBeVisible()
+      await expectNumber(11 + index)
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(page).toHaveTitle(new RegExp(`: ${secondPage.at(-1)} \\|`))
+    await expect(viewer.getByRole('status').filter({ hasText: `Lineup ${total} of` })).toBeAttached()
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+  await test.step('Back leads to the list, and Forward to the last lineup', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/lineups/sova')
+    await expect(viewer).toBeHidden()
+    await expect(card).toBeFocused()
+    await page.goForward()
+    await page.reload()
+    await waitForHydration(lineupOf(secondPage.at(-1)))
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/lineups/sova')
   })
 })
 
-test('the slideshow advances every 3 seconds, pauses, waits in the background, and follows its controls', async ({
-  page,
-}) => {
+test('the slideshow advances every 3 seconds, waits, and follows its controls', async ({ page }) => {
   await page.clock.install()
   const viewer = (await openLineupPage(page, await findLineupPath(withSteps(3)))).first()
   await pauseClock(page)
@@ -238,22 +183,28 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
     await viewer.getByRole('button', { name: 'Resume' }).click()
   }
 
-  await test.step('it advances every 3 seconds and wraps', async () => {
+  await test.step('it advances every 3 seconds', async () => {
     await restart()
-    await expect(step(viewer)).toHaveText(/^Step 1 of/)
-    const count = Number((await step(viewer).textContent())?.split(' of ')[1])
     await page.clock.runFor(2900)
-    await expect(step(viewer)).toHaveText(`Step 1 of ${count}`)
+    await expect(step(viewer)).toHaveText(/^Step 1 /)
     await page.clock.runFor(200)
-    await expect(step(viewer)).toHaveText(`Step 2 of ${count}`)
-    for (let more = 2; more <= count; more++) await page.clock.runFor(3000)
-    await expect(step(viewer)).toHaveText(`Step 1 of ${count}`)
+    await expect(step(viewer)).toHaveText(/^Step 2 /)
+    await page.clock.runFor(3000)
+    await expect(step(viewer)).toHaveText(/^Step 3 /)
   })
 
-  await test.step('it waits while the tab is in the background, and continues where it was', async () => {
+  await test.step('it waits in the background, and continues where it was', async () => {
+    // In the tests every tab is in front.
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
     await restart()
     await page.clock.runFor(2000)
-    await whileHidden(page, () => page.clock.runFor(60_000))
+    await setHidden(true)
+    await page.clock.runFor(60_000)
+    await setHidden(false)
     await expect(step(viewer)).toHaveText(/^Step 1 /)
     await page.clock.runFor(1100)
     await expect(step(viewer)).toHaveText(/^Step 2 /)
@@ -324,12 +275,17 @@ test('the slideshow advances every 3 seconds, pauses, waits in the background, a
   })
 })
 
-test('a pause is remembered: no lineup moves on by itself until the user resumes one', async ({ page }) => {
+test('a pause is remembered: no lineup moves on until the user resumes one', async ({ page }) => {
   await page.clock.install()
   await page.goto('/lineups/sova')
   const { viewer } = await openFirstLineup(page)
   const open = page.getByRole('dialog')
+  await expect(viewer.getByRole('button', { name: /^Previous lineup/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await viewer.getByRole('button', { name: 'Pause' }).click()
+  await viewer.getByRole('button', { name: 'Next step' }).click()
   await page.keyboard.press('Shift+N')
   await expect(viewer).toHaveCount(0)
   await expect(open.getByRole('button', { name: 'Resume' })).toBeVisible()
@@ -338,17 +294,12 @@ test('a pause is remembered: no lineup moves on by itself until the user resumes
 
   await page.reload()
   await expect(open.getByRole('button', { name: 'Resume' })).toBeVisible()
-  await page.clock.runFor(7000)
-  await expect(step(open)).toHaveText(/^Step 1 of/)
-
   await open.getByRole('button', { name: 'Resume' }).click()
   await page.reload()
   await expect(open.getByRole('button', { name: 'Pause' })).toBeVisible()
 })
 
-test('the picture zooms to the levels 1, 2 and 3, pans to its edges only, and nothing scrolls', async ({
-  page,
-}) => {
+test('the picture zooms, pans to its edges only, and nothing scrolls', async ({ page }) => {
   // So low that the viewer itself could scroll, and the page behind it as well.
   await page.setViewportSize({ width: 1100, height: 820 })
   const viewer = await openLineupPage(page, await findLineupPath(withSteps(3)))
@@ -362,41 +313,38 @@ test('the picture zooms to the levels 1, 2 and 3, pans to its edges only, and no
   await expect(level).toHaveText('3×')
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
 
-  const frame = await picture.evaluate((image) => {
-    const box = image.parentElement?.getBoundingClientRect()
-    return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 }
-  })
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error(`${part} is not visible.`)
+    return box
+  }
+  const frame = await boxOf(picture.locator('..'))
   await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2)
   await page.mouse.down()
   await page.mouse.move(frame.x + frame.width * 3, frame.y + frame.height * 3, { steps: 5 })
   await page.mouse.up()
-  const panned = await picture.boundingBox()
-  expect(panned?.x).toBeCloseTo(frame.x, 0)
-  expect(panned?.y).toBeCloseTo(frame.y, 0)
+  const panned = await boxOf(picture)
+  expect(panned.x).toBeCloseTo(frame.x, 0)
+  expect(panned.y).toBeCloseTo(frame.y, 0)
 
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(frame.x - 50)
+  await expect.poll(async () => (await boxOf(picture)).x).toBeLessThan(frame.x - 50)
   await page.keyboard.press('-')
   await expect(level).toHaveText('2×')
   await page.keyboard.press('-')
   await expect(level).toHaveText('1×')
-  expect((await picture.boundingBox())?.width).toBeCloseTo(frame.width, 0)
+  const whole = await boxOf(picture)
+  expect(whole.width).toBeCloseTo(frame.width, 0)
 
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('The picture is not visible')
-  const pointer = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.7 }
-  /** Where the spot of the picture is that was under the pointer at first. */
-  const spot = async () => {
-    const now = await picture.boundingBox()
-    return { x: (now?.x ?? 0) + (now?.width ?? 0) * 0.3, y: (now?.y ?? 0) + (now?.height ?? 0) * 0.7 }
+  const spotIn = ({ x, y, width, height }: typeof whole) => ({ x: x + width * 0.3, y: y + height * 0.7 })
+  const pointer = spotIn(whole)
+  /** Expects that the spot of the picture that was under the pointer at first is there still. */
+  const expectAtPointer = async () => {
+    const { x, y } = spotIn(await boxOf(picture))
+    expect(Math.hypot(x - pointer.x, y - pointer.y)).toBeLessThan(2)
   }
   const scrolled = () => viewer.evaluate((dialog) => [dialog.scrollTop, window.scrollY])
   const before = await scrolled()
-  const expectAtPointer = async () => {
-    const { x, y } = await spot()
-    expect(Math.abs(x - pointer.x)).toBeLessThan(2)
-    expect(Math.abs(y - pointer.y)).toBeLessThan(2)
-  }
   await page.mouse.move(pointer.x, pointer.y)
 
   await test.step('the wheel', async () => {
@@ -406,20 +354,10 @@ test('the picture zooms to the levels 1, 2 and 3, pans to its edges only, and no
     await page.mouse.wheel(0, 200)
     await expect(level).toHaveText('1×')
   })
-  await test.step('a double click', async () => {
-    await page.mouse.dblclick(pointer.x, pointer.y)
-    await expect(level).toHaveText('2×')
-    await expectAtPointer()
-    await expect(viewer.getByRole('button', { name: 'Resume' })).toBeVisible()
-    await page.mouse.dblclick(pointer.x, pointer.y)
-    await expect(level).toHaveText('1×')
-  })
   expect(await scrolled()).toEqual(before)
 })
 
-test('the video is a tab beside the steps, works by keyboard, asks its site only after a click, and is disabled without one', async ({
-  page,
-}) => {
+test('the video is a tab beside the steps, and asks its site only after a click', async ({ page }) => {
   const path = await findLineupPath((lineup) => withSteps(2)(lineup) && Boolean(lineup.youtube_url))
   const viewer = await openLineupPage(page, path)
   const requests: string[] = []
@@ -431,16 +369,10 @@ test('the video is a tab beside the steps, works by keyboard, asks its site only
   const video = viewer.getByRole('tab', { name: 'Video' })
   await expect(steps).toHaveAttribute('aria-selected', 'true')
   await steps.focus()
-  for (const [key, tab, other] of [
-    ['ArrowRight', video, steps],
-    ['ArrowRight', steps, video],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(tab).toBeFocused()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(other).toHaveAttribute('tabindex', '-1')
-  }
-  await video.click()
+  await page.keyboard.press('ArrowRight')
+  await expect(video).toBeFocused()
+  await expect(video).toHaveAttribute('aria-selected', 'true')
+  await expect(steps).toHaveAttribute('tabindex', '-1')
   const play = viewer.getByRole('button', { name: /^Play video/ })
   await expect(play).toBeVisible()
   expect(requests).toEqual([])
