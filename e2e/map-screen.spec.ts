@@ -21,7 +21,6 @@ const MIN_DRAWING_PX = 360
 
 const LIST = '/lineups/ascent'
 
-/** The drawing of the open map. */
 const drawingOf = (page: Page) =>
   mapOf(page).locator(`svg[viewBox="0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}"]`)
 
@@ -29,7 +28,6 @@ const drawingOf = (page: Page) =>
 const smallMap = (viewer: Locator) =>
   viewer.getByRole('link', { name: /, on a schematic of \w+ ?, enlarge$/ })
 
-/** The large map of a throw. */
 const largeMap = (page: Page) => page.getByRole('dialog', { name: /^From .+ to / })
 
 async function boxOf(element: Locator) {

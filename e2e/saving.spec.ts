@@ -24,7 +24,6 @@ async function openSignedIn(page: Page, path = '/') {
   await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
 }
 
-/** Expects that the first card of the list is saved, or is not. */
 const expectFirstSaved = (page: Page, saved: boolean) => expectSaved(cards(page).first(), saved)
 
 /** Handles the POST requests to the home page in another way during a step. */
