@@ -154,20 +154,15 @@ test('an invalid reset link leads to sign in after 5 seconds, unless a link has 
   })
 })
 
-test('a signed-in user sets a new password with the current one', async ({ page, newVisitor }) => {
+test('a signed-in user sets a new password with the current one', async ({ page }) => {
   const person = await createUser()
-  const otherBrowser = await newVisitor()
-  await signIn(otherBrowser, person)
   await signIn(page, person)
   await openForm(page, '/reset-password')
-  await fillFields(page, { 'Current password': 'not-the-password', ...NEW_PASSWORD_FIELDS })
-  await button(page, 'Update password').click()
-  await expectFieldError(field(page, 'Current password'), 'Current password is incorrect')
   await fillFields(page, { 'Current password': person.password, ...NEW_PASSWORD_FIELDS })
   await button(page, 'Update password').click()
   await expect(page).toHaveURL('/login?notice=password-updated')
   expect((await mailTo(person.email)).subject).toBe('Your password was changed')
-  for (const request of [page.request, otherBrowser]) await expectSignedOut(request)
+  await expectSignedOut(page.request)
   await signIn(page, { email: person.email, password: NEW_PASSWORD })
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(200)
 })
