@@ -98,7 +98,7 @@ test('the form reports what is missing, and adapts its choices to map and agent'
 
 test('images can be ordered, removed, dropped, pasted and uploaded again', async ({ page }) => {
   test.setTimeout(120_000)
-  await test.step('buttons, keys and dragging change the order, and the thumbnail stays its image', async () => {
+  await test.step('buttons and keys change the order, and the thumbnail stays its image', async () => {
     await openLineupForm(page)
     await addImages(page, 3)
     const [one, two, three] = await imageOrder(page)
@@ -106,33 +106,14 @@ test('images can be ordered, removed, dropped, pasted and uploaded again', async
     await button(page, 'Move Step 3 earlier').click()
     await expect(button(page, 'Move Step 2 earlier')).toBeFocused()
     expect(await imageOrder(page)).toEqual([one, three, two])
+    await expect(button(page, 'Use Step 2 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
 
     await button(page, 'Drag Step 1').focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
     await expect.poll(() => imageOrder(page)).toEqual([three, one, two])
-
-    await button(page, 'Drag Step 1').scrollIntoViewIfNeeded()
-    // Hovering waits for the end of the animation of the last move.
-    await button(page, 'Drag Step 1').hover()
-    const to = await button(page, 'Drag Step 1').boundingBox()
-    await button(page, 'Drag Step 3').hover()
-    const from = await button(page, 'Drag Step 3').boundingBox()
-    if (!from || !to) throw new Error('The handles are not visible.')
-    await page.mouse.down()
-    await page.mouse.move(from.x, from.y, { steps: 5 })
-    await page.mouse.move(to.x, to.y + 20, { steps: 15 })
-    // The other steps make room before the drop. The position varies, because a hand never holds still.
-    await expect
-      .poll(async () => {
-        await page.mouse.move(to.x + (Date.now() % 2), to.y + 20)
-        return (await imageOrder(page)).indexOf(two ?? '')
-      })
-      .toBe(0)
-    await page.mouse.up()
-    await expect.poll(() => imageOrder(page)).toEqual([two, three, one])
-    await expect(button(page, 'Use Step 2 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Use Step 1 as thumbnail')).toHaveAttribute('aria-pressed', 'true')
   })
   await test.step('images can be dropped and pasted, also beside the tile, with a name of Android', async () => {
     const [picture] = await testImages(1)
