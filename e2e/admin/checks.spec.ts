@@ -72,9 +72,9 @@ test('a patch marks what it touched, until an admin decides', async ({ page, new
   await test.step('it is marked everywhere, and lists are filtered by it', async () => {
     for (const address of [list, routes.lineup(works.slug), playbookPage])
       expect(await read(address)).toContain(marks.unchecked)
-    const working = await read(
-      routes.lineups({ platform: 'pc', map: 'abyss', agent: 'yoru', patch: 'works' }),
-    )
+    const filtered = { platform: 'pc', map: 'abyss', agent: 'yoru' } as const
+    expect(await read(routes.lineups({ ...filtered, patch: 'unchecked' }))).toContain(works.slug)
+    const working = await read(routes.lineups({ ...filtered, patch: 'works' }))
     expect(working).not.toContain(works.slug)
     // The other test may have added a newer patch.
     expect(working).toContain('Works on P ')
