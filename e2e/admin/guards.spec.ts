@@ -32,6 +32,7 @@ const spellingsOf = (path: string) => [
   path,
   `${path}/`,
   `/${path}`,
+  `//${path}`,
   `/\\${path}`,
   `${path}?a=b`,
   path.toUpperCase(),
@@ -49,6 +50,7 @@ const OTHER_HOST = 'elsewhere.example'
 
 /** Headers that once bypassed guards, or that only a proxy or the server itself may set. */
 const TRICKS: Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware' },
   { 'x-middleware-subrequest': Array(8).fill('middleware').join(':') },
   { 'x-middleware-subrequest': Array(8).fill('src/middleware').join(':') },
   { 'x-middleware-next': '1' },
