@@ -6,6 +6,7 @@ import { linkIn, mailTo } from '@/e2e/support/mailbox'
 import { cards, expectSaved, heart, listCount, press } from '@/e2e/support/pages'
 import { createUser, newAccount, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { routes } from '@/lib/routes'
 
 const firstHeart = (page: Page) => heart(cards(page).first())
 const prompt = (page: Page, title: string) => page.getByRole('dialog', { name: title })
@@ -108,10 +109,13 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     const other = await context.newPage()
     await openSignedIn(other)
     await expectFirstSaved(other, false)
+    // Otherwise a slow answer to the question of who is signed in could tell it of the save.
+    await other.route(routes.currentUser, (route) => route.abort())
     await clickAndWait(firstHeart(page))
     await firstHeart(other).click()
     await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
     await expectFirstSaved(other, true)
+    await other.unroute(routes.currentUser)
     await clickAndWait(firstHeart(page))
     await expectFirstSaved(page, false)
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))

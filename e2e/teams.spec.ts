@@ -67,7 +67,7 @@ test('two people change a playbook at once, and nothing is lost', async ({ page 
       { ...two, note: 'From the owner' },
       ...others,
     ])
-    await expect(field(page, `Note on ${second}`)).toHaveValue('From the owner', { timeout: 10_000 })
+    await expect(field(page, `Note on ${second}`)).toHaveValue('From the owner')
     await expect(field(page, `Note on ${first}`)).toHaveValue('From the friend')
     await press(button(page, 'Save'))
     await expect(toast(page, 'Playbook saved')).toBeVisible()
@@ -78,7 +78,7 @@ test('two people change a playbook at once, and nothing is lost', async ({ page 
   await test.step('a member who is removed keeps what was typed, and is told', async () => {
     await fillFields(page, { [`Note on ${second}`]: 'Not saved yet' })
     await removeMember(owner, playbook)
-    await expect(page.getByText('You can’t open this playbook any more.')).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByText('You can’t open this playbook any more.')).toBeVisible()
     await press(button(page, 'Save'))
     const refusal = page.getByText('This playbook was deleted, or you are no longer in its team.')
     await expect(refusal).toBeVisible()
