@@ -12,6 +12,7 @@ export const MAX_PRACTICE_RECORDS = 500
 export const MAX_KEPT_PAGES = 10
 /** Upper limit of the lineups that an admin changes at once. The database enforces the same limit. */
 export const MAX_LINEUPS_AT_ONCE = 500
+/** Longest search text of the lineup list, in characters. */
 export const MAX_QUERY_LENGTH = 60
 
 /** How many days the words of a search that found nothing are kept. */
@@ -60,6 +61,7 @@ export const COPIED_MESSAGE_MS = 2000
 export const MIN_SHARE_DESCRIPTION_LENGTH = 50
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const
 
+/** Limits of usernames and passwords, in characters. */
 export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
 export const MIN_PASSWORD_LENGTH = 6
@@ -80,6 +82,7 @@ export const RESET_LINK_TIMEOUT_MS = 5000
 /** How long the page of an invalid reset link is shown before it redirects to the sign-in page. */
 export const INVALID_LINK_REDIRECT_MS = 5000
 
+/** Longest text of a report, in characters. */
 export const MAX_REPORT_TEXT_LENGTH = 500
 /** Upper limit of one user's reports that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
@@ -118,11 +121,14 @@ export const MAX_MEDIUM_MISSED_SHARE = 0.5
 export const MIN_VERIFIED_VERDICTS = 3
 /** How old their accounts are, in days, when they say so. The database uses the same number. */
 export const MIN_VERIFIED_ACCOUNT_DAYS = 30
+/** Longest search text of the admin dashboard, in characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
 /** Longest reason of a ban, in characters. The database enforces the same limit. */
 export const MAX_BAN_REASON_LENGTH = 500
+/** Longest name of a patch, in characters. */
 export const MAX_PATCH_NAME_LENGTH = 20
 
+/** Upper limits of an uploaded image: file size, total pixels, and pixels per side. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
@@ -148,8 +154,10 @@ export const UPLOAD_QUOTA = {
 export const BIN_DAYS = 30
 /** How long an uploaded image is kept while nothing refers to it. The database has the same number. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
+/** Longest side of a stored step image. */
 export const MAX_STEP_IMAGE_SIDE_PX = 1920
 
+/** Limits of a campaign's mail template id and message, in characters. */
 export const MAX_TEMPLATE_ID_LENGTH = 200
 export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000
 export const MAX_CAMPAIGN_SUBJECT_LENGTH = 200
@@ -160,6 +168,7 @@ export const MAX_PLAYBOOK_LINEUPS = 50
 export const MAX_PLAYBOOK_HEADINGS = 20
 /** The most pages of a list of public playbooks, so that the stored pages have a limit. */
 export const MAX_PUBLIC_PLAYBOOK_PAGES = 50
+/** Limits of the texts of a playbook, in characters. The database enforces the same limits. */
 export const MAX_PLAYBOOK_TITLE_LENGTH = 80
 export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
 export const MAX_PLAYBOOK_NOTE_LENGTH = 300
@@ -187,6 +196,7 @@ export const MAX_TABLE_BYTES = 50 * 1024 * 1024
 export const MAX_TABLE_ROWS = 10_000
 export const MAX_TABLE_COLUMNS = 200
 export const MAX_CELL_LENGTH = 10_000
+/** Longest key of a lineup in a table, in characters. */
 export const MAX_LINEUP_KEY_LENGTH = 80
 /** Upper limits of an archive with a table and its pictures: entries, and the size of all of them unpacked. */
 export const MAX_ARCHIVE_ENTRIES = 100_000

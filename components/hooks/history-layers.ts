@@ -16,7 +16,6 @@ type Layers = {
   note?: string | undefined
 }
 
-/** The property of `history.state`. */
 const KEY = 'layers'
 
 /** The layers that are open now: what closes each. */

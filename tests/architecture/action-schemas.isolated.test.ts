@@ -21,9 +21,9 @@ const files = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((file) =>
   /^\s*'use server'/m.test(readFileSync(file, 'utf8')),
 )
 
-it('server actions are in files named actions.ts, which contain nothing else', () => {
+it('server actions are in files whose names end in actions.ts, which contain nothing else', () => {
   expect(files.length).toBeGreaterThan(4)
-  expect(files.filter((file) => !file.endsWith('/actions.ts'))).toEqual([])
+  expect(files.filter((file) => !/[/-]actions\.ts$/.test(file))).toEqual([])
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain("'use cache'")
 })
 

@@ -184,7 +184,7 @@ beforeEach(() => {
 })
 
 const definitions = await Promise.all(
-  globSync('lib/**/actions.ts').map(async (file) => {
+  globSync('lib/**/*actions.ts').map(async (file) => {
     const actions: Record<string, Definition> = await import(/* @vite-ignore */ path.resolve(file))
     return Object.entries(actions).filter(([, { isForAdmins }]) => isForAdmins)
   }),

@@ -38,7 +38,6 @@ export async function postMailEvents(target: WebhookTarget, id: string, email: E
   }
 }
 
-/** Posts a signed event. */
 function postWebhook(target: WebhookTarget, body: object): Promise<Response> {
   const id = `msg_${randomUUID()}`
   const payload = JSON.stringify(body)

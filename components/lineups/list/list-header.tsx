@@ -17,7 +17,6 @@ export function ListHeader({
   play,
 }: {
   filters: Filters
-  /** The number of lineups on all pages. */
   count: ReactNode
   /** Whether the page has no other heading. */
   isPageHeading: boolean

@@ -23,7 +23,6 @@ const FINAL_STATUSES = [400, 413, 422]
 export class MailError extends Error {
   override name = 'MailError'
 
-  /** Whether trying again is no use. */
   readonly isFinal: boolean
 
   constructor(message: string, status: number | null) {

@@ -11,7 +11,6 @@ import { routes } from '@/lib/routes'
 /** A page of a list that the viewer and the play view can leave for the pages before and after it. */
 export type PagedList = {
   filters: Filters
-  /** The number of lineups on all pages. */
   total: number
 }
 
