@@ -15,13 +15,8 @@ const publishLineup = (db: Client, values: Record<string, unknown> = {}) =>
 
 /** The marks of a lineup as a visitor reads them; undefined if visitors can't read it. */
 async function readMarks(db: Client, id: string): Promise<Marks | undefined> {
-  const [row] = await queryAs<Marks>(
-    db,
-    anon,
-    'select status, unchecked_since, broken_since from public.public_lineups where id = $1',
-    [id],
-  )
-  return row
+  const sql = 'select status, unchecked_since, broken_since from public.public_lineups where id = $1'
+  return (await queryAs<Marks>(db, anon, sql, [id]))[0]
 }
 
 const readUnchecked = async (db: Client, id: string) => (await readMarks(db, id))?.unchecked_since
@@ -97,14 +92,8 @@ describe('a lineup is not checked since a patch', () => {
     const { id } = await publishLineup(db, { created_at: '2020-01-01' })
     await publishLineup(db, { created_at: '2020-01-01', platform: 'PC' })
     await publishLineup(db, { created_at: '2020-03-01', checked_at: '2020-03-01' })
-    const count = async (touched: string[]) => {
-      const [row] = await queryAs(db, caller, 'select * from public.count_marked($1, $2, $3)', [
-        'Mobile',
-        touched,
-        '2020-02-01',
-      ])
-      return row
-    }
+    const sql = `select * from public.count_marked('Mobile', $1, '2020-02-01')`
+    const count = async (touched: string[]) => (await queryAs(db, caller, sql, [touched]))[0]
     expect(await count(['agent:sova'])).toEqual({ marked: '1', unchecked: '1' })
     expect(await count(['agent:viper'])).toEqual({ marked: '0', unchecked: '0' })
     await addPatch(db, '11.08', { touched: ['everything'], releasedAt: '2020-02-01' })
@@ -196,9 +185,7 @@ describe('an admin', () => {
     expect((await readMarks(db, id))?.status).toBe('broken')
     await check(db, admin.caller, id, 'works')
     expect(await readMarks(db, id)).toEqual({
-      status: 'published',
-      unchecked_since: null,
-      broken_since: null,
+      ...{ status: 'published', unchecked_since: null, broken_since: null },
     })
     expect((await readAuditLog(db, id)).map(({ action }) => action).toSorted()).toEqual([
       'lineup.broken',
