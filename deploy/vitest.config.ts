@@ -11,7 +11,7 @@ export default defineConfig({
     // All files use one site, which the first test starts and the process stops at its end.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 900_000,
+    testTimeout: 1_800_000,
     teardownTimeout: 60_000,
   },
 })

@@ -18,12 +18,12 @@ const WITH_ALL_COLUMNS = [
 /** Makes a copy of the project that is its next version: it adds a field to lineups, and one server action has another name. */
 export async function makeNextVersion(copy: string): Promise<void> {
   // Visitors go on meanwhile.
-  const copyFiles = (...args: string[]) => run('rsync', ['--archive', ...args])
-  await copyFiles('--exclude=.git', '--filter=:- .gitignore', `${ROOT}/`, copy)
-  // Links to the same files if both folders are on one disk.
-  await copyFiles(`--link-dest=${ROOT}`, `${ROOT}/node_modules`, copy)
+  await run('rsync', ['--archive', '--exclude=.git', '--filter=:- .gitignore', `${ROOT}/`, copy])
+  // Links to the same files, or copies if the two folders are on two disks.
+  const packages = [join(ROOT, 'node_modules'), copy]
+  await run('cp', ['-al', ...packages]).catch(() => run('cp', ['-a', ...packages]))
   // An update builds in the same checkout. The cache has the key that the ids of server actions depend on.
-  await copyFiles(join(ROOT, '.next/cache'), join(copy, '.next/'))
+  await run('rsync', ['--archive', join(ROOT, '.next/cache'), join(copy, '.next/')])
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(join(copy, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
