@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callOf } from '@/components/layout/early/early-scripts'
+import { callOf } from '@/components/layout/early/call-of'
 import { guardTaps } from '@/components/layout/early/guard-taps'
 import { rememberPlatform } from '@/components/layout/early/remember-platform'
 import { retryLostScripts } from '@/components/layout/early/retry-lost-scripts'

@@ -3,6 +3,7 @@
 import { useServerInsertedHTML } from 'next/navigation'
 import { useRef } from 'react'
 import { routes } from '@/lib/routes'
+import { callOf } from './call-of'
 import { guardTaps } from './guard-taps'
 import { keepFiltersOpen } from './keep-filters-open'
 import { rememberPlatform } from './remember-platform'
@@ -13,14 +14,6 @@ const LEAVING_MS = 5_000
 
 /** After this time a tap is given up, and the page says so. */
 const GIVE_UP_TAP_AFTER_MS = 30_000
-
-/** A call of a function as source text. The function may use nothing from outside, and its arguments must be JSON. */
-export function callOf<Args extends (string | number)[]>(
-  run: (...args: Args) => void,
-  ...args: Args
-): string {
-  return `(${run})(${args.map((arg) => JSON.stringify(arg)).join()})`
-}
 
 /** In the order in which they run, and in which their listeners hear a click. Not part of the code for browsers. */
 const SCRIPTS =
