@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+
 import { callOf } from '@/components/layout/early/call-of'
-import { guardTaps } from '@/components/layout/early/guard-taps'
 import { rememberPlatform } from '@/components/layout/early/remember-platform'
+import { replayEarlyTaps } from '@/components/layout/early/replay-early-taps'
 import { retryLostScripts } from '@/components/layout/early/retry-lost-scripts'
 
 // Each script that runs before the build's, alone in a page without React, which the test plays.
@@ -24,7 +25,7 @@ async function servePages(page: Page, script: string, bodies: Record<string, str
 
 const root = (page: Page) => page.locator('html')
 
-test.describe('guardTaps', () => {
+test.describe('replayEarlyTaps', () => {
   const GIVE_UP_MS = 600
   const BODY = `
     <button type="button" onclick="this.dataset.presses = Number(this.dataset.presses ?? 0) + 1">Save</button>
@@ -38,7 +39,7 @@ test.describe('guardTaps', () => {
   const presses = (page: Page) => page.getByRole('button', { name: 'Save' }).getAttribute('data-presses')
 
   test.beforeEach(async ({ page }) => {
-    await servePages(page, callOf(guardTaps, GIVE_UP_MS), { '/': BODY })
+    await servePages(page, callOf(replayEarlyTaps, GIVE_UP_MS), { '/': BODY })
     await page.goto(`${SITE}/`)
   })
 

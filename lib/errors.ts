@@ -244,10 +244,10 @@ const MESSAGES = {
   'sign-in-first': 'Your session has ended. Please sign in again.',
   'other-account':
     'Another account is signed in now, so nothing was done. Copy what you typed, or sign in again with yours.',
-  'data-session-ended': 'It has been a while. Please enter your password again.',
+  'reauthentication-ended': 'It has been a while. Please enter your password again.',
   'deletion-choice-missing': 'Please choose what happens to your published lineups',
   'deletion-not-requested': 'Failed to delete your account. Please try again.',
-  'last-admin-leaving': 'You are the only admin. Make somebody else an admin first.',
+  'last-admin-deletion': 'You are the only admin. Make somebody else an admin first.',
   'account-not-kept': 'Failed to keep your account. Please try again.',
   'account-deleted': 'Your account is deleted already.',
   banned: ({ until, banReason }: Details) =>

@@ -70,7 +70,7 @@ export const MIN_PASSWORD_LENGTH = 6
  * How long after a password was given the account can be exported and deleted. The database enforces the same limit for
  * deleting, and the privacy policy names it.
  */
-export const DATA_SESSION_MINUTES = 15
+export const REAUTHENTICATED_MINUTES = 15
 /** Days until an account that its owner wants deleted is deleted. The database and the privacy policy have the same number. */
 export const DELETION_GRACE_DAYS = 7
 

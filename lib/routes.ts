@@ -153,7 +153,7 @@ export const routes = {
   /** All lineups with their pictures as a zip, and an example of one, for admins. */
   lineupsZip: '/api/lineups.zip',
   lineupsExampleZip: '/api/lineups-example.zip',
-  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. `mends`: the import whose broken rows it mends. */
+  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. `mends`: the import whose invalid rows it mends. */
   imports: (name: string, size: number, mends?: string) =>
     `/api/imports?${new URLSearchParams({ name, size: String(size), ...(mends && { mends }) })}`,
   /** An import: its progress by GET; with `offset`, in bytes, the next part of its file by PUT. */
@@ -161,7 +161,7 @@ export const routes = {
     `/api/imports/${id}${offset === undefined ? '' : `?offset=${offset}`}`,
   /** A small preview of a picture of an import. @param path in the archive. */
   importPicture: (id: string, path: string) => `/api/imports/${id}/picture?${new URLSearchParams({ path })}`,
-  importBrokenRows: (id: string) => `/api/imports/${id}/broken.csv`,
+  importInvalidRows: (id: string) => `/api/imports/${id}/invalid.csv`,
   /** Invalidates all cached pages after data was changed outside of a request. Requires the secret key. */
   revalidate: '/api/revalidate',
   availability: '/api/availability',

@@ -21,14 +21,15 @@ await runMain(async () => {
       console.log(
         `${email}: ${deleted_at ? `deleted ${deleted_at}, its files are not yet` : `after ${delete_after}`}, published lineups ${keep_published ? 'stay' : 'go'}`,
       )
-    console.log(data.length === 0 ? 'Nobody is leaving.' : `${data.length} in all.`)
+    console.log(data.length === 0 ? 'Nobody has asked for a deletion.' : `${data.length} in all.`)
     return
   }
   if (!['run', 'cancel'].includes(command) || !email || rest.length > 0) throw new LauncherError(USAGE)
   const change =
     command === 'run' ? deletions.update({ delete_after: new Date().toISOString() }) : deletions.delete()
   const { data } = await change.eq('email', email).is('deleted_at', null).select('email').throwOnError()
-  if (data.length === 0) throw new LauncherError(`No account with the address ${email} is leaving.`)
+  if (data.length === 0)
+    throw new LauncherError(`No account with the address ${email} is about to be deleted.`)
   console.log(
     command === 'run'
       ? `The site deletes the account ${email} within ten minutes. Until then, "cancel" keeps it.`

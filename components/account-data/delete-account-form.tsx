@@ -7,7 +7,7 @@ import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestDeletionAction } from '@/lib/account-data/actions'
-import { DataSessionEnded } from './data-session-ended'
+import { ReauthenticationEnded } from './reauthentication-ended'
 
 const ERROR_ID = 'published-error'
 
@@ -29,7 +29,7 @@ export function DeleteAccountForm({
     if (ok) void refreshAccount()
   })
   const [choice, setChoice] = useState(values.published)
-  if (error?.code === 'data-session-ended') return <DataSessionEnded message={messages.form} />
+  if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
     // React resets a form after its action, and a reset unchecks the radio buttons.
     <ServerForm account={account} ref={formRef} action={submit} className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { Panel } from '@/components/ui/panel'
-import type { OwnAccount } from '@/lib/accounts/data-session'
+import type { OwnAccount } from '@/lib/accounts/reauthenticated-session'
 import { formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { DeleteAccountForm } from './delete-account-form'

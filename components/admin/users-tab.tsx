@@ -47,7 +47,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   )
 }
 
-const leavingSince = (deleteAfter: string) =>
+const requestedOn = (deleteAfter: string) =>
   new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
 function UserCell({ user }: { user: User }) {
@@ -64,7 +64,7 @@ function UserCell({ user }: { user: User }) {
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
       {delete_after && (
         <Badge variant="destructive">
-          {`Leaving since ${formatDate(leavingSince(delete_after))}, deleted ${formatDate(delete_after)}`}
+          {`Deletion requested on ${formatDate(requestedOn(delete_after))}, deleted ${formatDate(delete_after)}`}
         </Badge>
       )}
       <span className="w-full text-muted md:hidden">{username}</span>

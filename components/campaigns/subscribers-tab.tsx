@@ -5,7 +5,7 @@ import { ListSearch, StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { AdminTable, type Column } from '@/components/dashboard/table'
 import { buttonClass } from '@/components/ui/button'
-import { STANDINGS, type Subscriber } from '@/lib/campaigns/subscriber'
+import { SUBSCRIPTION_STATUSES, type Subscriber } from '@/lib/campaigns/subscriber'
 import { getSubscriberTotals, listSubscribers } from '@/lib/campaigns/subscriber-queries'
 import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
 import { STATUSES } from '@/lib/dashboard/tabs'
@@ -22,19 +22,19 @@ const COLUMNS: Column<Subscriber>[] = [
     cell: (subscriber) => <SubscriberCell subscriber={subscriber} />,
   },
   {
-    name: 'Standing',
-    sort: 'standing',
+    name: 'Status',
+    sort: 'status',
     fromMd: true,
-    cell: (subscriber) => <StandingCell subscriber={subscriber} />,
+    cell: (subscriber) => <StatusCell subscriber={subscriber} />,
   },
   { name: 'Added', sort: 'created_at', fromMd: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'Actions',
-    cell: ({ id, email, standing }) => (
+    cell: ({ id, email, status }) => (
       <SubscriberActions
         id={id}
         email={email}
-        mayBeMailed={standing === 'subscribed' || standing === 'unconfirmed'}
+        mayBeMailed={status === 'subscribed' || status === 'unconfirmed'}
       />
     ),
   },
@@ -45,16 +45,16 @@ function SubscriberCell({ subscriber }: { subscriber: Subscriber }) {
     <div className="flex flex-col gap-1">
       <span className="break-all font-medium">{subscriber.email}</span>
       <span className="text-muted md:hidden">
-        <StandingCell subscriber={subscriber} />
+        <StatusCell subscriber={subscriber} />
         <span>{`, ${formatDate(subscriber.createdAt)}`}</span>
       </span>
     </div>
   )
 }
 
-function StandingCell({ subscriber: { standing, notified } }: { subscriber: Subscriber }) {
-  const sending = standing === 'subscribed' ? `, ${notified ? 'notified' : 'waiting'}` : ''
-  return <span>{`${STANDINGS[standing]}${sending}`}</span>
+function StatusCell({ subscriber: { status, notified } }: { subscriber: Subscriber }) {
+  const sending = status === 'subscribed' ? `, ${notified ? 'notified' : 'waiting'}` : ''
+  return <span>{`${SUBSCRIPTION_STATUSES[status]}${sending}`}</span>
 }
 
 export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {
@@ -80,7 +80,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
           <span className="max-sm:sr-only">CSV file</span>
         </a>
       </div>
-      <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Standing" />
+      <StatusFilter listQuery={listQuery} statuses={STATUSES.subscribers ?? []} label="Status" />
       <ListState
         listQuery={listQuery}
         result={list}

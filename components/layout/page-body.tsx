@@ -5,7 +5,7 @@ import { watchLayers } from '@/components/hooks/history-layers'
 
 /**
  * The page's body. It lets Back close what lies over the page, and notes each click that React answers: React passes a click
- * on only where it has taken over what was clicked. The others are kept by `guardTaps`.
+ * on only where it has taken over what was clicked. The others are kept by `replayEarlyTaps`.
  */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   useEffect(watchLayers, [])

@@ -22,7 +22,7 @@ export function ReloadNotice() {
             Reload this page
           </a>
           <button
-            // Closed by the inline script. `guardTaps` would keep the tap for React if its type were `button`.
+            // Closed by the inline script. `replayEarlyTaps` would keep the tap for React if its type were `button`.
             type="submit"
             aria-label="Close notice"
             data-close-reload-notice

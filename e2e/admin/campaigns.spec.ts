@@ -136,7 +136,7 @@ test('the list of all campaigns tells their results, what bounced and who compla
   await expect(row).toContainText('1 bounced, 1 complaint.')
 })
 
-test('subscribers are filtered by standing and sorted, marked as left and removed', async ({ page }) => {
+test('subscribers are filtered by status and sorted, marked as left and removed', async ({ page }) => {
   const [first = '', second = ''] = await onlyWaiting(2)
   await signIn(page, ADMIN)
   await page.goto(`/admin?tab=subscribers&q=${first.slice(0, -'0@example.test'.length)}`)
@@ -147,7 +147,7 @@ test('subscribers are filtered by standing and sorted, marked as left and remove
   await button(page, `Mark as left ${first}`).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as left' }).click()
   await expect(toast(page, 'Marked as left')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Standing' }).getByRole('link', { name: 'left' }).click()
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'left' }).click()
   await expect(headers).toHaveCount(1)
   await expect(headers).toContainText([first])
 

@@ -18,7 +18,7 @@ const picture = (index: number) =>
     .jpeg()
     .toBuffer()
 
-/** A zip with a table that has misspelled columns and broken rows, and two pictures for each row in a folder. */
+/** A zip with a table that has misspelled columns and invalid rows, and two pictures for each row in a folder. */
 async function makeArchive(name: string) {
   const files: Record<string, Uint8Array> = {}
   const lines = ['key;Titel;Map;Agnet;Ability;Platfrom;Description;description']
@@ -68,7 +68,7 @@ async function takeBack(page: Page) {
   await expect(toast(page, 'Import taken back')).toBeVisible({ timeout: 60_000 })
 }
 
-test('a zip goes in within ten presses, its broken rows are mended, a table alone changes a lineup, and all is taken back', async ({
+test('a zip goes in within ten presses, its invalid rows are mended, a table alone changes a lineup, and all is taken back', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -85,7 +85,7 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     await expect(main(page).getByLabel('Agnet')).toHaveValue('agent')
     await expect(main(page).getByText('Two columns have the same: description')).toBeVisible()
     await expectNoAxeViolations(page)
-    await main(page).getByRole('link', { name: 'broken' }).click()
+    await main(page).getByRole('link', { name: 'invalid' }).click()
     await expect(main(page).getByText('“Dust”').first()).toBeVisible()
     expect(await countStored(name, 'pending')).toEqual({ stored: 0, pictured: 0 })
   })
@@ -97,12 +97,12 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     const all = { stored: 10, pictured: 10 }
     await expect.poll(() => countStored(name, 'pending'), { timeout: 60_000 }).toEqual(all)
     await page.goto(address)
-    await expect(main(page).getByText('Imported: 10 added, 2 broken')).toBeVisible({ timeout: 30_000 })
+    await expect(main(page).getByText('Imported: 10 added, 2 invalid')).toBeVisible({ timeout: 30_000 })
     expect(presses.total()).toBeLessThanOrEqual(10)
   })
-  await test.step('its broken rows are mended with their pictures and the columns that were chosen', async () => {
-    const broken = await download(page, 'The broken rows as a table')
-    const mended = Buffer.from(broken.toString('utf8').replaceAll('Dust', 'Ascent'))
+  await test.step('its invalid rows are mended with their pictures and the columns that were chosen', async () => {
+    const invalid = await download(page, 'The invalid rows as a table')
+    const mended = Buffer.from(invalid.toString('utf8').replaceAll('Dust', 'Ascent'))
     const press = () => main(page).getByText('Upload the mended table').click()
     await choose(press, page, { name: `${name}-mended.csv`, mimeType: 'text/csv', buffer: mended })
     await expect(main(page).getByText('Rows (2): 2 new')).toBeVisible({ timeout: 60_000 })
@@ -117,12 +117,12 @@ test('a zip goes in within ten presses, its broken rows are mended, a table alon
     const buffer = Buffer.from(`key,title\n${name}-1,${name} one\n${name}-2,${name} 2`)
     const press = () => main(page).getByText('Choose a file').click()
     await choose(press, page, { name: `${name}-table.csv`, mimeType: 'text/csv', buffer })
-    await expect(main(page).getByText('Rows (2): 0 new, 1 changed, 1 as they are')).toBeVisible({
+    await expect(main(page).getByText('Rows (2): 0 new, 1 changed, 1 unchanged')).toBeVisible({
       timeout: 60_000,
     })
     await expect(main(page).getByText(`“${name} 1” → “${name} one”`)).toBeVisible()
     await main(page).getByRole('button', { name: 'Import 2 rows' }).click()
-    await expect(main(page).getByText('Imported: 1 changed, 1 as they were')).toBeVisible({ timeout: 60_000 })
+    await expect(main(page).getByText('Imported: 1 changed, 1 unchanged')).toBeVisible({ timeout: 60_000 })
     expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
     await takeBack(page)
     await expect(main(page).getByText('1 are as they were before.')).toBeVisible()

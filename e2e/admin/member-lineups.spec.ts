@@ -111,7 +111,7 @@ test('a lineup goes from two pictures to the search, and a change of it beside t
   expect((await storedLineup(better))?.created_by).toBe(author.id)
 })
 
-test('authors read why a lineup came back or was rejected, withdraw it, and are warned of doubles', async ({
+test('authors read why a lineup came back or was rejected, withdraw it, and are warned of duplicates', async ({
   page,
   author,
 }) => {

@@ -68,7 +68,7 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
   const card = page.getByRole('article', { name: first.title })
   await expect(card).toContainText(`Sent by ${author.username}`)
   await expect(card).toContainText('0 published, 0 rejected, here since')
-  // The other lineups have similar titles, so the card names them as doubles.
+  // The other lineups have similar titles, so the card names them as duplicates.
   await expect(card.getByRole('link', { name: second.title })).toBeVisible()
   await test.step('publishing opens the next one', async () => {
     await card.getByRole('link', { name: `Look at ${first.title}` }).click()

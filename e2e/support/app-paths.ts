@@ -30,7 +30,7 @@ export function protectedPaths({ slug, shortId, playbook, ids }: ProtectedRecord
     '/by/[username]': '/by/nobody',
     '/api/playbook-state': `/api/playbook-state?playbook=${playbook.shortId}`,
     '/api/imports/[id]': `/api/imports/${ids.lineup}`,
-    '/api/imports/[id]/broken.csv': `/api/imports/${ids.lineup}/broken.csv`,
+    '/api/imports/[id]/invalid.csv': `/api/imports/${ids.lineup}/invalid.csv`,
     '/api/imports/[id]/picture': `/api/imports/${ids.lineup}/picture?path=1.jpg`,
     '/guides/maps/[map]': '/guides/maps/ascent',
     '/lineup/[slug]': `/lineup/${slug}`,

@@ -3,8 +3,11 @@ import type { Route } from 'next'
 import { refresh } from 'next/cache'
 import { after } from 'next/server'
 import { getActiveUser } from '@/lib/accounts/active-user'
-import { closeDataSession, getDataSession } from '@/lib/accounts/data-session'
 import { isOtherAccount } from '@/lib/accounts/page-account'
+import {
+  closeReauthenticatedSession,
+  getReauthenticatedSession,
+} from '@/lib/accounts/reauthenticated-session'
 import { failed, type Result, success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logError } from '@/lib/server/logging/log'
@@ -23,8 +26,8 @@ export async function requestDeletion({
   keepPublished: boolean
   pageAccount: string | undefined
 }): Promise<Result> {
-  const session = await getDataSession()
-  if (!session) return failed({ code: 'data-session-ended' })
+  const session = await getReauthenticatedSession()
+  if (!session) return failed({ code: 'reauthentication-ended' })
   const { account, client } = session
   if (isOtherAccount(pageAccount, account)) return failed({ code: 'other-account' })
   const requested = await callFunction(
@@ -33,8 +36,8 @@ export async function requestDeletion({
     { keep_published: keepPublished },
     {
       // The session has ended, or began too long ago.
-      [PG_ERROR.forbidden]: 'data-session-ended',
-      [PG_ERROR.preconditionFailed]: 'last-admin-leaving',
+      [PG_ERROR.forbidden]: 'reauthentication-ended',
+      [PG_ERROR.preconditionFailed]: 'last-admin-deletion',
     },
   )
   if (!requested.ok) return requested
@@ -62,15 +65,15 @@ async function tellAtOnce(person: string): Promise<void> {
 }
 
 /**
- * Keeps the account of the data session, and signs its owner in unless they are banned. Without a data session this may
+ * Keeps the account of the reauthenticated session, and signs its owner in unless they are banned. Without a reauthenticated session this may
  * be a repeat: then who is signed in has kept the account.
  * @returns the page to go to.
  */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
-  const data = await getDataSession()
+  const data = await getReauthenticatedSession()
   if (!data) {
     const { account } = await getActiveUser(await createActionClient())
-    return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'data-session-ended' })
+    return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
   if (isOtherAccount(pageAccount, data.account)) return failed({ code: 'other-account' })
   const result = await callFunction(
@@ -80,7 +83,7 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
     { [PG_ERROR.forbidden]: 'account-deleted' },
   )
   if (!result.ok) return result
-  await closeDataSession()
+  await closeReauthenticatedSession()
   if (data.account.isBanned) {
     await data.client.auth.signOut({ scope: 'local' })
     return kept(routes.login({ notice: 'account-kept' }))

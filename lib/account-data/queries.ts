@@ -1,6 +1,6 @@
 import 'server-only'
 import { getAccount } from '@/lib/accounts/active-user'
-import { getDataSession } from '@/lib/accounts/data-session'
+import { getReauthenticatedSession } from '@/lib/accounts/reauthenticated-session'
 import type { Json } from '@/lib/server/supabase/database.types'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
@@ -9,7 +9,7 @@ export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
 /** Finds who has just given their password, also if banned, or else who is signed in. Only in a route handler. */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
-  const data = await getDataSession()
+  const data = await getReauthenticatedSession()
   if (data) return { id: data.account.id, client: data.client }
   const client = await createActionClient()
   const account = await getAccount(client)

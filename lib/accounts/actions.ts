@@ -20,7 +20,7 @@ export const signInAction = formAction({
   failure: 'not-signed-in',
   run: async ({ next, ...credentials }) => {
     const result = await signIn(credentials)
-    if (result.ok) redirect(result.data.isLeaving ? routes.accountData : (next as Route))
+    if (result.ok) redirect(result.data.isDeletionRequested ? routes.accountData : (next as Route))
     return result
   },
 })

@@ -11,32 +11,36 @@ import {
 } from '@/lib/server/supabase/session'
 import { getAccountOrBan, isUnreachable } from './active-user'
 import { toAppError } from './auth-errors'
-import { closeDataSession, getOwnAccount, openDataSession } from './data-session'
+import {
+  closeReauthenticatedSession,
+  getOwnAccount,
+  openReauthenticatedSession,
+} from './reauthenticated-session'
 import { REFUSAL_RESPONSE_TIME, respondEvenly } from './response-times'
 
 type Credentials = { email: string; password: string }
 
-/** `leaving`: the account is about to be deleted, because its owner asked for it. */
-type AccountState = 'active' | 'banned' | 'leaving'
+/** `deletion-requested`: the account is about to be deleted, because its owner asked for it. */
+type AccountState = 'active' | 'banned' | 'deletion-requested'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/** Who is leaving is not signed in, but gets to the page that keeps the account. @returns whether the user is leaving. */
-export async function signIn(credentials: Credentials): Promise<Result<{ isLeaving: boolean }>> {
-  const session = await startSession(credentials, ['active', 'leaving'])
+/** Whoever has asked for the deletion of their account is not signed in, but gets to the page that keeps it. */
+export async function signIn(credentials: Credentials): Promise<Result<{ isDeletionRequested: boolean }>> {
+  const session = await startSession(credentials, ['active', 'deletion-requested'])
   if (!session.ok) return session
   const { client, commit, state } = session.data
-  const isLeaving = state === 'leaving'
-  await (isLeaving ? openDataSession(client) : commit())
+  const isDeletionRequested = state === 'deletion-requested'
+  await (isDeletionRequested ? openReauthenticatedSession(client) : commit())
   await rememberBrowser(credentials.email)
-  return { ok: true, data: { isLeaving } }
+  return { ok: true, data: { isDeletionRequested } }
 }
 
 /** Lets a person, also a banned one, export their data and delete their account. Signs nobody in. */
 export async function signInForData(credentials: Credentials): Promise<Result> {
-  const session = await startSession(credentials, ['active', 'banned', 'leaving'])
+  const session = await startSession(credentials, ['active', 'banned', 'deletion-requested'])
   if (!session.ok) return session
-  await openDataSession(session.data.client)
+  await openReauthenticatedSession(session.data.client)
   return success
 }
 
@@ -93,16 +97,16 @@ async function readState(client: SessionClient): Promise<AccountState> {
   if (account) return account === 'banned' ? 'banned' : 'active'
   const own = await getOwnAccount(client)
   if (!own?.deleteAfter) throw new Error('A session ended as it began.')
-  return 'leaving'
+  return 'deletion-requested'
 }
 
-/** Ends the data session as well. @throws Error when the backend fails; the session then continues. */
+/** Ends the reauthenticated session as well. @throws Error when the backend fails; the session then continues. */
 export async function signOut(): Promise<Result> {
   const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })
   // Any other error means that the session has ended already.
   if (error && isUnreachable(error)) throw error
   await commit()
-  await closeDataSession()
+  await closeReauthenticatedSession()
   return success
 }

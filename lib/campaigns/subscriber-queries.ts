@@ -3,27 +3,27 @@ import { type AdminListQuery, orderBy } from '@/lib/dashboard/list-query'
 import { fetchPage, type Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { toIsoTimestamp } from '@/lib/timestamp'
-import type { Standing, Subscriber, SubscriberTotals } from './subscriber'
+import type { Subscriber, SubscriberTotals, SubscriptionStatus } from './subscriber'
 
-const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, standing'
+const SUBSCRIBER_COLUMNS = 'id, email, notified, createdAt:created_at, confirmedAt:confirmed_at, status'
 
 /** Rows per request when all subscribers are read. The API may be configured to return fewer. */
 const CHUNK_SIZE = 1000
 
-type SubscriberRow = Omit<Subscriber, 'standing'> & { standing: string | null }
+type SubscriberRow = Omit<Subscriber, 'status'> & { status: string | null }
 
 const toSubscriber = (row: SubscriberRow): Subscriber => ({
   ...row,
   createdAt: toIsoTimestamp(row.createdAt),
   confirmedAt: row.confirmedAt && toIsoTimestamp(row.confirmedAt),
-  standing: row.standing as Standing,
+  status: row.status as SubscriptionStatus,
 })
 
 export async function listSubscribers({ q, status, sort, page }: AdminListQuery): Promise<Page<Subscriber>> {
   const client = await createServerClient()
   const all = client.from('email_subscribers').select(SUBSCRIBER_COLUMNS, { count: 'exact' })
-  const inStanding = status ? all.eq('standing', status) : all
-  const matching = q ? inStanding.ilike('email', `%${escapeLikePattern(q)}%`) : inStanding
+  const withStatus = status ? all.eq('status', status) : all
+  const matching = q ? withStatus.ilike('email', `%${escapeLikePattern(q)}%`) : withStatus
   const { sort: column, descending } = orderBy(sort)
   const sorted = matching
     .order(column, { ascending: !descending })

@@ -8,12 +8,12 @@ const ada: Subscriber = {
   notified: false,
   createdAt: '2026-01-02T03:04:05Z',
   confirmedAt: null,
-  standing: 'unconfirmed',
+  status: 'unconfirmed',
 }
 
 it('has a cell for each column', () => {
   expect(subscriberCells(ada)).toEqual(['ada@example.test', 'Unconfirmed', 'no', '2026-01-02T03:04:05Z', ''])
-  expect(subscriberCells({ ...ada, notified: true, standing: 'bounced' }).slice(1, 3)).toEqual([
+  expect(subscriberCells({ ...ada, notified: true, status: 'bounced' }).slice(1, 3)).toEqual([
     'Bounced',
     'yes',
   ])

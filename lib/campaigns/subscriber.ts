@@ -1,5 +1,5 @@
-/** The labels of the standings. Only a subscriber whose standing is `subscribed` gets mails. */
-export const STANDINGS = {
+/** The labels of the statuses. Only a subscriber whose status is `subscribed` gets mails. */
+export const SUBSCRIPTION_STATUSES = {
   subscribed: 'Subscribed',
   unconfirmed: 'Unconfirmed',
   left: 'Left',
@@ -7,7 +7,7 @@ export const STANDINGS = {
   complained: 'Complained',
 } as const
 
-export type Standing = keyof typeof STANDINGS
+export type SubscriptionStatus = keyof typeof SUBSCRIPTION_STATUSES
 
 export type Subscriber = {
   id: string
@@ -15,7 +15,7 @@ export type Subscriber = {
   notified: boolean
   createdAt: string
   confirmedAt: string | null
-  standing: Standing
+  status: SubscriptionStatus
 }
 
 export type SubscriberTotals = {
@@ -29,9 +29,9 @@ export type SubscriberTotals = {
   suppressed: number
 }
 
-export const CSV_HEADER = ['Email', 'Standing', 'Notified', 'Added', 'Confirmed']
+export const CSV_HEADER = ['Email', 'Status', 'Notified', 'Added', 'Confirmed']
 
 export function subscriberCells(subscriber: Subscriber): string[] {
-  const { email, standing, notified, createdAt, confirmedAt } = subscriber
-  return [email, STANDINGS[standing], notified ? 'yes' : 'no', createdAt, confirmedAt ?? '']
+  const { email, status, notified, createdAt, confirmedAt } = subscriber
+  return [email, SUBSCRIPTION_STATUSES[status], notified ? 'yes' : 'no', createdAt, confirmedAt ?? '']
 }

@@ -22,7 +22,7 @@ export type AdminTab = keyof typeof ADMIN_TABS
 export const SORTS: Partial<Record<AdminTab, readonly string[]>> = {
   lineups: ['-created_at', 'created_at', 'title', '-title', 'map', '-map', 'agent', '-agent'],
   users: ['-created_at', 'created_at', 'email', '-email', 'username', '-username'],
-  subscribers: ['-created_at', 'created_at', 'email', '-email', 'standing', '-standing'],
+  subscribers: ['-created_at', 'created_at', 'email', '-email', 'status', '-status'],
 }
 
 /** The statuses that a tab's list can be filtered by; for the log, the subjects of its entries. */
@@ -32,7 +32,7 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   checks: ['broken'],
   reports: ['pending', 'reviewed', 'resolved', 'dismissed'],
   subscribers: ['subscribed', 'unconfirmed', 'left', 'bounced', 'complained'],
-  import: ['new', 'changed', 'unchanged', 'broken'],
+  import: ['new', 'changed', 'unchanged', 'invalid'],
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 

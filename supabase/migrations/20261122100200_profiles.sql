@@ -86,7 +86,7 @@ grant execute on function private.is_banned(public.profiles) to service_role;
 
 -- Whether an account is about to be deleted. It may do no more than a banned one until its owner keeps it, but what it
 -- has published stays.
-create function private.is_leaving(person uuid) returns boolean
+create function private.is_deletion_requested(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.account_deletions where user_id = person);
 
@@ -104,13 +104,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_session() to authenticated;
 
--- Whether the caller is an admin, has a session, and is neither banned nor leaving.
+-- Whether the caller is an admin, has a session, and is neither banned nor about to be deleted.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session() and exists (
     select from public.profiles as profile
     where id = (select auth.uid()) and role = 'admin' and not private.is_banned(profile)
-      and not private.is_leaving(id)
+      and not private.is_deletion_requested(id)
   );
 $$;
 grant execute on function private.is_admin() to authenticated, service_role;
@@ -126,14 +126,14 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session, and is neither banned nor leaving. Every policy for writes checks this or `is_admin`.
+-- Whether the caller has a session, and is neither banned nor about to be deleted. Every policy for writes checks this or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()
     and not exists (
       select from public.profiles as profile where id = (select auth.uid()) and private.is_banned(profile)
     )
-    and not private.is_leaving((select auth.uid()));
+    and not private.is_deletion_requested((select auth.uid()));
 $$;
 grant execute on function private.is_active() to authenticated, service_role;
 
@@ -143,12 +143,12 @@ create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
 
--- Whether there is an admin besides `person` (null: any admin) who is neither banned nor leaving.
+-- Whether there is an admin besides `person` (null: any admin) who is neither banned nor about to be deleted.
 create function private.has_other_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles as profile
-  where role = 'admin' and id is distinct from person and not private.is_banned(profile) and not private.is_leaving(id)
+  where role = 'admin' and id is distinct from person and not private.is_banned(profile) and not private.is_deletion_requested(id)
 );
 
 -- Trigger: raises PT412 when the last admin who is not banned would be banned or lose the role, whoever does it.
@@ -179,7 +179,7 @@ create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
   using (id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
 
-create policy "admins read who is leaving" on public.account_deletions
+create policy "admins read requests for deletion" on public.account_deletions
   for select to authenticated
   using ((select private.is_admin()));
 

@@ -9,7 +9,7 @@ create table public.email_subscribers (
   confirmed_at timestamptz,
   suppressed_at timestamptz,
   suppressed_reason text check (suppressed_reason in ('unsubscribed', 'bounced', 'complained')),
-  standing text not null generated always as (
+  status text not null generated always as (
     case
       when suppressed_reason = 'unsubscribed' then 'left'
       when suppressed_reason is not null then suppressed_reason
@@ -23,8 +23,8 @@ create unique index email_subscribers_email_key on public.email_subscribers (low
 create index email_subscribers_hash_idx on public.email_subscribers (md5(email));
 create index email_subscribers_newest_idx on public.email_subscribers (created_at desc);
 create index email_subscribers_email_idx on public.email_subscribers (email);
-create index email_subscribers_standing_newest_idx on public.email_subscribers (standing, created_at desc);
-create index email_subscribers_standing_email_idx on public.email_subscribers (standing, email);
+create index email_subscribers_status_newest_idx on public.email_subscribers (status, created_at desc);
+create index email_subscribers_status_email_idx on public.email_subscribers (status, email);
 create index email_subscribers_audience_idx on public.email_subscribers (created_at)
   where not notified and confirmed_at is not null and suppressed_at is null;
 

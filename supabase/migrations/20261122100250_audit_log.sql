@@ -161,7 +161,7 @@ begin
       null,
       '{role,banned,created_at}'
     ),
-    coalesce(auth.uid(), case when private.is_leaving(old.id) then old.id end)
+    coalesce(auth.uid(), case when private.is_deletion_requested(old.id) then old.id end)
   );
   return old;
 end

@@ -124,7 +124,7 @@ language sql volatile security definer set search_path = '' as $$
   where profile.id = (select auth.uid())
     and account.email_confirmed_at is not null
     and private.has_session()
-    and not private.is_leaving(account.id);
+    and not private.is_deletion_requested(account.id);
 $$;
 
 -- Whether no account has this email address. Only the server may call it: otherwise anyone could find out
@@ -151,7 +151,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Makes an account the first admin; returns false if there is one who can act. PT403: the account does not
--- exist, is banned or leaving, or its email is not confirmed. Only the server may call it, after it has checked the
+-- exist, is banned or about to be deleted, or its email is not confirmed. Only the server may call it, after it has checked the
 -- setup code: otherwise the first visitor of a new site could become its admin.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -161,7 +161,7 @@ begin
   if not exists (
     select from public.profiles as profile
     join auth.users as account using (id)
-    where profile.id = person and not private.is_banned(profile) and not private.is_leaving(person)
+    where profile.id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
       and account.email_confirmed_at is not null
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT403';
@@ -240,7 +240,7 @@ end
 $$;
 
 -- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
--- can't become an admin, because it is banned or leaving, or its email is not confirmed.
+-- can't become an admin, because it is banned or about to be deleted, or its email is not confirmed.
 create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -248,7 +248,7 @@ begin
   if new_role = 'admin' and exists (
     select from public.profiles as profile join auth.users as account using (id)
     where profile.id = user_id_to_change
-      and (private.is_banned(profile) or private.is_leaving(profile.id) or account.email_confirmed_at is null)
+      and (private.is_banned(profile) or private.is_deletion_requested(profile.id) or account.email_confirmed_at is null)
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT422';
   end if;

@@ -1,6 +1,6 @@
 -- The steps of a change of an email address: request, mail again, cancel, confirm. Only the server may call them, because it
 -- has checked the password or the limits before. Each locks the account first and then its change, as a change of the
--- password does, so that none of them can deadlock. For an account that is banned or leaving nothing is stored, and no link
+-- password does, so that none of them can deadlock. For an account that is banned or about to be deleted nothing is stored, and no link
 -- works.
 
 -- Whether an account may change its address.
@@ -8,7 +8,7 @@ create function private.may_change_email(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles as profile
-  where profile.id = person and not private.is_banned(profile) and not private.is_leaving(person)
+  where profile.id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
 );
 
 -- Stores the mails with links to the addresses that have not confirmed the change. Mails of the same change that are not

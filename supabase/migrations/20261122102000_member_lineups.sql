@@ -11,10 +11,10 @@ create trigger lineups_limit_updates after update on public.lineups
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.limit_writes('60', '3600');
 
--- Published lineups that are likely doubles of one that its author is about to send, see `private.find_doubles`. `draft`
+-- Published lineups that are likely duplicates of one that its author is about to send, see `private.find_duplicates`. `draft`
 -- has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless the caller is
 -- signed in and not banned; PT400 for more than 8 step images; PT429 for more than 300 calls an hour. Security definer, so that the conditions can use the indexes.
-create function private.doubles_of_draft(draft jsonb)
+create function private.duplicates_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -24,10 +24,10 @@ begin
   if jsonb_typeof(draft -> 'step_images') = 'array' and jsonb_array_length(draft -> 'step_images') > 8 then
     raise exception 'A lineup has at most 8 step images' using errcode = 'PT400';
   end if;
-  perform private.count_writes('doubles', 1, 300, 3600);
+  perform private.count_writes('duplicates', 1, 300, 3600);
   return query
     select likely.slug, likely.short_id, likely.title, likely.is_same_throw, likely.is_same_picture
-    from private.find_doubles(jsonb_populate_record(null::public.lineups, draft), false) as likely;
+    from private.find_duplicates(jsonb_populate_record(null::public.lineups, draft), false) as likely;
 end
 $$;
 

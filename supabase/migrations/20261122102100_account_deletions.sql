@@ -30,7 +30,7 @@ $$;
 create function private.own_subscription() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'email', subscriber.email, 'standing', subscriber.standing, 'added_at', subscriber.created_at,
+    'email', subscriber.email, 'status', subscriber.status, 'added_at', subscriber.created_at,
     'confirmed_at', subscriber.confirmed_at, 'suppressed_at', subscriber.suppressed_at,
     'mails', (
       select coalesce(

@@ -14,7 +14,7 @@ create table private.playbook_members (
 create index playbook_members_user_idx on private.playbook_members (user_id);
 
 -- What the caller is to a playbook: `owner`, `edit`, `read`, or null. A playbook that an admin has hidden has no members, and
--- somebody who is banned or leaving is none. A ban of its owner does not lock the others out: they wrote it as well.
+-- somebody who is banned or about to be deleted is none. A ban of its owner does not lock the others out: they wrote it as well.
 create function private.playbook_role(playbook public.playbooks) returns text
 language sql stable set search_path = ''
 return case

@@ -110,13 +110,13 @@ begin
 end
 $$;
 
--- Whether an invitation can be accepted: not while the playbook's owner is banned or leaving, or an admin has hidden it.
+-- Whether an invitation can be accepted: not while the playbook's owner is banned or about to be deleted, or an admin has hidden it.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
   select from public.playbooks as playbook
   join public.profiles as profile on profile.id = playbook.user_id and not private.is_banned(profile)
-  where playbook.id = (invitation).playbook_id and not playbook.hidden and not private.is_leaving(playbook.user_id)
+  where playbook.id = (invitation).playbook_id and not playbook.hidden and not private.is_deletion_requested(playbook.user_id)
 );
 
 -- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409: that
@@ -215,15 +215,15 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Whether a person can be given a playbook: neither banned nor leaving.
+-- Whether a person can be given a playbook: neither banned nor about to be deleted.
 create function private.may_own_playbook(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles as profile
-  where id = person and not private.is_banned(profile) and not private.is_leaving(id)
+  where id = person and not private.is_banned(profile) and not private.is_deletion_requested(id)
 );
 
--- PT422 if a person can not take a playbook over: is banned or leaving, or has 50 playbooks, or an admin has hidden it.
+-- PT422 if a person can not take a playbook over: is banned or about to be deleted, or has 50 playbooks, or an admin has hidden it.
 create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

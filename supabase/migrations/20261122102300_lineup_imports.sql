@@ -83,12 +83,12 @@ create function private.imported_content(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);
 
--- Whether a person is an admin who is neither banned nor leaving.
+-- Whether a person is an admin who is neither banned nor about to be deleted.
 create function private.is_active_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
   select from public.profiles as profile
-  where id = person and role = 'admin' and not private.is_banned(profile) and not private.is_leaving(id)
+  where id = person and role = 'admin' and not private.is_banned(profile) and not private.is_deletion_requested(id)
 );
 
 -- Locks an import of the caller that has one of some statuses. PT403 unless the caller is an admin, PT404 if there is none.
@@ -252,9 +252,9 @@ begin
 end
 $$;
 
--- Likely doubles of lineups that are not stored yet, see `private.find_doubles`. `drafts`: a list of at most 20, each with columns of
+-- Likely duplicates of lineups that are not stored yet, see `private.find_duplicates`. `drafts`: a list of at most 20, each with columns of
 -- a lineup. `draft`: the place of one in that list, from 0. PT403 unless the caller is an admin; PT400 for more drafts.
-create function private.doubles_of_import(drafts jsonb)
+create function private.duplicates_of_import(drafts jsonb)
 returns table (
   draft int, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
 )
@@ -262,11 +262,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if jsonb_array_length(drafts) > 20 then
-    raise exception 'Doubles are looked up for at most 20 drafts' using errcode = 'PT400';
+    raise exception 'Duplicates are looked up for at most 20 drafts' using errcode = 'PT400';
   end if;
   return query
     select place::int - 1, likely.*
     from jsonb_array_elements(drafts) with ordinality as given (lineup, place)
-    cross join lateral private.find_doubles(jsonb_populate_record(null::public.lineups, given.lineup), true) as likely;
+    cross join lateral private.find_duplicates(jsonb_populate_record(null::public.lineups, given.lineup), true) as likely;
 end
 $$;

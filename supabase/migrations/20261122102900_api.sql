@@ -30,8 +30,8 @@ select private.expose('log_download', 'authenticated');
 select private.expose('remove_subscriber', 'authenticated');
 select private.expose('mark_subscriber_left', 'authenticated');
 
--- lineup_doubles
-select private.expose('likely_doubles', 'authenticated');
+-- lineup_duplicates
+select private.expose('likely_duplicates', 'authenticated');
 
 -- admin_lists
 select private.expose('admin_lineups', 'authenticated');
@@ -48,7 +48,7 @@ select private.expose('count_marked', 'authenticated');
 select private.expose('lineups_to_check', 'authenticated');
 
 -- member_lineups
-select private.expose('doubles_of_draft', 'authenticated');
+select private.expose('duplicates_of_draft', 'authenticated');
 select private.expose('my_lineups', 'authenticated');
 
 -- authors
@@ -110,7 +110,7 @@ select private.expose('set_lineup_import_settings', 'authenticated');
 select private.expose('start_lineup_import', 'authenticated');
 select private.expose('lineup_imports', 'authenticated');
 select private.expose('failed_import_rows', 'authenticated');
-select private.expose('doubles_of_import', 'authenticated');
+select private.expose('duplicates_of_import', 'authenticated');
 
 -- ended_imports
 select private.expose('cancel_lineup_import', 'authenticated');

@@ -17,8 +17,8 @@ const done = vi.hoisted(() => ({ acts: [] as string[] }))
 
 /** A row that any query finds. */
 const ROW = {
-  ...{ id: ID, email: 'a@b.test', createdAt: '2026-01-01T00:00:00Z', confirmedAt: null, standing: 'left' },
-  ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'pending', updated_at: '2026-01-01' },
+  ...{ id: ID, email: 'a@b.test', createdAt: '2026-01-01T00:00:00Z', confirmedAt: null },
+  ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'left', updated_at: '2026-01-01' },
   ...{ title: 'Recon', ability: '', counterpart_id: null, counterpart: null },
   ...{ at: '2026-01-01T00:00:00Z', action: 'lineup.created', subject_table: 'lineups', changes: {} },
   ...{ total: 1, seen: [], titles: ['Recon'] },

@@ -18,7 +18,7 @@ const IN_THE_DATABASE: Record<string, readonly string[]> = {
   MAX_DESCRIPTION_LENGTH: ['char_length(description) <= #'],
   MAX_STEP_TEXT_LENGTH: ["char_length(step ->> 'description') > #"],
   MAX_AIR_MS: ['air_ms between 0 and #'],
-  DATA_SESSION_MINUTES: ["created_at > now() - interval '# minutes'"],
+  REAUTHENTICATED_MINUTES: ["created_at > now() - interval '# minutes'"],
   EMAIL_CHANGE_HOURS: [
     "person, current_email, lower(address), old_hash, new_hash, now() + interval '# hours'",
   ],

@@ -250,6 +250,6 @@ test('people read the subscription of their own address once they have confirmed
   for (const { email } of [me, unconfirmed])
     await db.query('insert into public.email_subscribers (email) values ($1)', [email])
   const read = ({ caller }: Account) => queryAs(db, caller, 'select public.own_subscription() as own')
-  expect(await read(me)).toMatchObject([{ own: { email: me.email, standing: 'unconfirmed', mails: [] } }])
+  expect(await read(me)).toMatchObject([{ own: { email: me.email, status: 'unconfirmed', mails: [] } }])
   for (const account of [unconfirmed, other]) expect(await read(account)).toEqual([{ own: null }])
 })

@@ -51,7 +51,7 @@ const COUNTED: Record<string, Example> = {
     'select public.withdraw_lineup($1, (select updated_at from public.lineups where id = $1))',
     pending,
   ],
-  doubles_of_draft: () => [`select public.doubles_of_draft('{"map": "ascent", "agent": "sova"}')`],
+  duplicates_of_draft: () => [`select public.duplicates_of_draft('{"map": "ascent", "agent": "sova"}')`],
   create_playbook: () => [`select public.create_playbook('Site B', $1)`, randomUUID()],
   copy_playbook: ({ playbook }) => [
     'select public.copy_playbook((select short_id from public.playbooks where id = $1), null, $2)',
@@ -233,10 +233,10 @@ test('a deletion is requested three times a day at most, and repeats of a reques
   await expect(request()).rejects.toMatchObject({ code: 'PT429' })
 })
 
-test('doubles are looked up for at most eight step images', async ({ db }) => {
+test('duplicates are looked up for at most eight step images', async ({ db }) => {
   const { caller } = await signUp(db)
   const lookUp = (count: number) =>
-    queryAs(db, caller, 'select public.doubles_of_draft($1)', [
+    queryAs(db, caller, 'select public.duplicates_of_draft($1)', [
       { map: 'ascent', step_images: Array(count).fill({ url: '/media/a.webp' }) },
     ])
   await lookUp(8)

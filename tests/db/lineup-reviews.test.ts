@@ -144,7 +144,7 @@ test('a return is taken back', async ({ db }) => {
   ])
 })
 
-test('likely doubles are thrown between the same places, or have a similar title', async ({ db }) => {
+test('likely duplicates are thrown between the same places, or have a similar title', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const content = { agent: 'sova', ability: 'recon-bolt', ...THROW }
   const { id } = await publishLineup(db, { ...content, title: 'Recon over the roof', status: 'pending' })
@@ -162,17 +162,17 @@ test('likely doubles are thrown between the same places, or have a similar title
     { ...near, title: 'Recon over the roof', platform: 'PC' },
   ])
     await publishLineup(db, values)
-  const doubles = async () =>
-    (await queryAs(db, caller, 'select * from public.likely_doubles($1)', [[id]])).map(
+  const duplicates = async () =>
+    (await queryAs(db, caller, 'select * from public.likely_duplicates($1)', [[id]])).map(
       ({ title, status, is_same_throw }) => [title, status, is_same_throw],
     )
-  expect((await doubles()).toSorted()).toEqual([
+  expect((await duplicates()).toSorted()).toEqual([
     ['Callouts only', 'published', true],
     ['Near and pending', 'pending', true],
     ['Near', 'published', true],
   ])
   await db.query(`delete from public.lineups where title like 'Near%'`)
-  expect(await doubles()).toEqual([
+  expect(await duplicates()).toEqual([
     ['Callouts only', 'published', true],
     ['RECON over the wall', 'published', false],
   ])

@@ -256,17 +256,17 @@ test('a member writes at most 60 versions of lineups in an hour', async ({ db })
   await expect(addLineup(db, author.caller)).rejects.toMatchObject({ code: 'PT429' })
 })
 
-test('the doubles of a draft are published lineups, for members only', async ({ db }) => {
+test('the duplicates of a draft are published lineups, for members only', async ({ db }) => {
   const author = await signUp(db)
   const content = { agent: 'sova', ability: 'recon-bolt', ...THROW }
   const near = await publishLineup(db, { ...content, title: 'Near' })
   await publishLineup(db, { ...content, title: 'Pending', status: 'pending' })
-  const doubles = (caller: Caller, draft: Partial<LineupRow>) =>
-    queryAs(db, caller, 'select title, is_same_throw from public.doubles_of_draft($1)', [
+  const duplicates = (caller: Caller, draft: Partial<LineupRow>) =>
+    queryAs(db, caller, 'select title, is_same_throw from public.duplicates_of_draft($1)', [
       { title: 'Recon', map: 'ascent', platform: 'Mobile', ...content, ...draft },
     ])
-  expect(await doubles(author.caller, {})).toEqual([{ title: 'Near', is_same_throw: true }])
-  expect(await doubles(author.caller, { id: near.id })).toEqual([])
+  expect(await duplicates(author.caller, {})).toEqual([{ title: 'Near', is_same_throw: true }])
+  expect(await duplicates(author.caller, { id: near.id })).toEqual([])
   await db.query(
     `insert into private.uploads (path, owner_id, bytes, picture_hash)
      select format('%s/1760000000000-%s.webp', $1::text, step), $1::uuid, 1, hash::bit(64)
@@ -278,13 +278,13 @@ test('the doubles of a draft are published lineups, for members only', async ({ 
     near.id,
     JSON.stringify([0, 5].flatMap((step) => JSON.parse(image(step)))),
   ])
-  expect(await doubles(author.caller, { step_images: JSON.parse(image(1)) } as object)).toEqual([
+  expect(await duplicates(author.caller, { step_images: JSON.parse(image(1)) } as object)).toEqual([
     { title: 'Near', is_same_throw: false },
   ])
-  expect(await doubles(author.caller, { step_images: JSON.parse(image(7)) } as object)).toEqual([])
-  await expect(doubles(anon, {})).rejects.toMatchObject(DENIED)
+  expect(await duplicates(author.caller, { step_images: JSON.parse(image(7)) } as object)).toEqual([])
+  await expect(duplicates(anon, {})).rejects.toMatchObject(DENIED)
   await banUser(db, author)
-  await expect(doubles(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })
+  await expect(duplicates(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })
 })
 
 test('authors see what became of their lineups and of changes of them, those to be changed first', async ({

@@ -22,8 +22,8 @@ test('a subscriber who is marked as left is mailed no more, and the log says so 
   const id = await addSubscriber(db, 'a@example.test')
   for (const _ of ['first', 'again'])
     expect(await queryAs(db, admin.caller, MARK_LEFT, [id])).toEqual([{ done: true }])
-  const { rows } = await db.query('select standing from public.email_subscribers')
-  expect(rows).toEqual([{ standing: 'left' }])
+  const { rows } = await db.query('select status from public.email_subscribers')
+  expect(rows).toEqual([{ status: 'left' }])
   expect(await readAuditLog(db, id)).toMatchObject([
     { actor: admin.id, action: 'subscriber.left', subject: 'a@example.test' },
   ])
@@ -35,8 +35,8 @@ test('a complaint stays when the subscriber is marked as left', async ({ db }) =
   const id = await addSubscriber(db, 'a@example.test')
   await queryAs(db, service, `select public.suppress_subscriber($1, 'complained')`, [id])
   expect(await queryAs(db, admin.caller, MARK_LEFT, [id])).toEqual([{ done: true }])
-  const { rows } = await db.query('select standing from public.email_subscribers')
-  expect(rows).toEqual([{ standing: 'complained' }])
+  const { rows } = await db.query('select status from public.email_subscribers')
+  expect(rows).toEqual([{ status: 'complained' }])
 })
 
 test('a removed subscriber is forgotten, also by the log, and removing again changes nothing', async ({
@@ -85,6 +85,6 @@ test('the numbers of a campaign tell what bounced and who complained', async ({ 
     await queryAs(db, service, `select public.record_mail_event($1, $1, now(), $1, '{}')`, [kind])
   }
   expect(await queryAs(db, admin.caller, PROGRESS)).toMatchObject([{ sent: 2, bounced: 1, complained: 1 }])
-  const standings = 'select standing from public.email_subscribers order by standing'
-  expect((await db.query(standings)).rows).toEqual([{ standing: 'bounced' }, { standing: 'complained' }])
+  const statuses = 'select status from public.email_subscribers order by status'
+  expect((await db.query(statuses)).rows).toEqual([{ status: 'bounced' }, { status: 'complained' }])
 })

@@ -24,7 +24,7 @@ async function run(command: 'import' | 'export', dataFolder: string, ...args: st
   return { code: code as number, output }
 }
 
-test('lineups are imported from a zip or a folder and exported, and broken rows are told', {
+test('lineups are imported from a zip or a folder and exported, and invalid rows are told', {
   timeout: 300_000,
 }, async () => {
   const data = makeTemporaryFolder()
@@ -50,10 +50,10 @@ test('lineups are imported from a zip or a folder and exported, and broken rows 
   const first = await run('import', data, zip, '--publish', '--admin', 'ann@arcline.test')
   expect(first).toMatchObject({ code: 1, output: expect.stringContaining('Created: 3') })
   expect((await readLineups(backend.env)).map(({ status }) => status)).toEqual(Array(3).fill('published'))
-  expect(readFileSync(join(folder, 'broken-rows.csv'), 'utf8')).toContain('Ascnet')
+  expect(readFileSync(join(folder, 'invalid-rows.csv'), 'utf8')).toContain('Ascnet')
 
   // Mended, the row is imported with its pictures, and the table alone changes nothing else.
-  const mended = join(folder, 'broken-rows.csv')
+  const mended = join(folder, 'invalid-rows.csv')
   writeFileSync(mended, readFileSync(mended, 'utf8').replace('Ascnet', 'Ascent'))
   expect(await run('import', data, zip, '--table', mended)).toMatchObject({
     code: 0,

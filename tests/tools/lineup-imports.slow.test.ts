@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { GET as getBrokenRows } from '@/app/api/imports/[id]/broken.csv/route'
+import { GET as getInvalidRows } from '@/app/api/imports/[id]/invalid.csv/route'
 import { GET as getPicture } from '@/app/api/imports/[id]/picture/route'
 import { GET as getProgress, PUT as putChunk } from '@/app/api/imports/[id]/route'
 import { POST as postImport } from '@/app/api/imports/route'
@@ -175,12 +175,12 @@ describe('an import', () => {
     expect(guessed).toMatchObject([{ header: 'agnet', column: 'agent' }])
     const first = await finish(id, { publish: true, columns: { 2: 'title' } })
     expect(first).toMatchObject({ status: 'done', done: 3, created: 2, failed: 1 })
-    const broken = await (await getBrokenRows(new Request(SITE), params(id))).text()
-    expect(broken.trim().split('\r\n')).toHaveLength(2)
-    expect(broken).toContain('Did you mean “Ascent”?')
+    const invalid = await (await getInvalidRows(new Request(SITE), params(id))).text()
+    expect(invalid.trim().split('\r\n')).toHaveLength(2)
+    expect(invalid).toContain('Did you mean “Ascent”?')
 
-    const mended = Buffer.from(broken.replace('Ascnet', 'Ascent'))
-    const mending = await upload(mended, `name=broken-rows.csv&mends=${id}`)
+    const mended = Buffer.from(invalid.replace('Ascnet', 'Ascent'))
+    const mending = await upload(mended, `name=invalid-rows.csv&mends=${id}`)
     expect(await getImportDraft(mending)).toMatchObject({ data: { totals: { rows: 1, new: 1 } } })
     const { settings } = await progressOf(mending)
     expect(await finish(mending, settings)).toMatchObject({ created: 1, failed: 0 })
@@ -195,9 +195,9 @@ describe('an import', () => {
     const archive = buildZip(files.map(([name, content]) => ({ name, content: Buffer.from(content) })))
     const id = await upload(Buffer.from(archive))
     vi.mocked(openArchive).mockClear()
-    const broken = { state: 'broken', errors: [{ value: 'c1/2.webp' }] }
+    const invalid = { state: 'invalid', errors: [{ value: 'c1/2.webp' }] }
     expect(await getImportDraft(id)).toMatchObject({
-      data: { rows: [{ state: 'new' }, broken, { state: 'new' }] },
+      data: { rows: [{ state: 'new' }, invalid, { state: 'new' }] },
     })
     for (const step of [1, 2])
       expect((await getPicture(new Request(`${SITE}/a?path=c0/${step}.webp`), params(id))).status).toBe(200)
@@ -352,7 +352,7 @@ describe('hostile uploads are refused', () => {
       put(id, 0, new Uint8Array(3)),
       getProgress(new Request(SITE), params(id)),
       getPicture(new Request(`${SITE}/a?path=a/1.webp`), params(id)),
-      getBrokenRows(new Request(SITE), params(id)),
+      getInvalidRows(new Request(SITE), params(id)),
       getLineups(),
       getExample(),
     ])

@@ -1,7 +1,7 @@
 /**
  * `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]`: imports lineups in this
  * process, into the hosted project or the embedded backend of a running site. Rows that can't be imported are told, and written to
- * `broken-rows.csv` beside what was imported; the exit code is then 1. Run it again to go on with an interrupted import: what
+ * `invalid-rows.csv` beside what was imported; the exit code is then 1. Run it again to go on with an interrupted import: what
  * is done is recognized by its key. `--table` takes the place of the table of the folder or zip, for rows that were mended.
  */
 import { existsSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
-import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
+import { writeInvalidRows } from '@/lib/lineups/transfer/write-invalid-rows'
 import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
@@ -124,8 +124,8 @@ function finish(input: string, { table }: ReadArchive, errors: readonly CellErro
   if (errors.length === 0) return
   for (const { row, header, error } of errors)
     console.log(`Row ${row}${header && `, ${header}`}: ${errorMessage(error)}`)
-  const file = join(dirname(input), 'broken-rows.csv')
-  writeFileSync(file, writeBrokenRows(table, errors))
+  const file = join(dirname(input), 'invalid-rows.csv')
+  writeFileSync(file, writeInvalidRows(table, errors))
   const count = new Set(errors.map(({ row }) => row)).size
   throw new LauncherError(
     `${count} rows have errors. They are in ${file}: mend them, and run this again with --table ${file}.`,

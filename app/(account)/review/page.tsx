@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AuthorRecord } from '@/components/lineups/review/author-record'
-import { DoublesList } from '@/components/lineups/review/doubles-list'
+import { DuplicatesList } from '@/components/lineups/review/duplicates-list'
 import { ReviewBar } from '@/components/lineups/review/review-bar'
 import { ReviewPageKeys } from '@/components/lineups/review/review-keys'
 import { ReviewedLineup } from '@/components/lineups/review/reviewed-lineup'
@@ -30,7 +30,7 @@ export default async function ReviewPage({ searchParams }: PageProps<'/review'>)
         lineup={lineup}
         author={<AuthorRecord author={context.author} sentAt={lineup.createdAt} />}
       >
-        <DoublesList doubles={context.doubles} />
+        <DuplicatesList duplicates={context.duplicates} />
         <ReviewPageKeys />
       </ReviewedLineup>
       <ReviewBar lineup={lineup} context={context} />

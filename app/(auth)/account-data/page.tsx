@@ -1,12 +1,12 @@
 import { DataSignInForm } from '@/components/account-data/data-sign-in-form'
 import { Leaving } from '@/components/account-data/leaving'
-import { getDataSession } from '@/lib/accounts/data-session'
 import { getCurrentAccount } from '@/lib/accounts/queries'
+import { getReauthenticatedSession } from '@/lib/accounts/reauthenticated-session'
 
 export const metadata = { title: 'Export or delete your account', robots: { index: false } }
 
 export default async function AccountDataPage() {
-  const session = await getDataSession()
+  const session = await getReauthenticatedSession()
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-5 py-6 wide:py-12">
       {session ? <Leaving account={session.account} /> : <PasswordFirst />}

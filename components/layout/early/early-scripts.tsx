@@ -3,10 +3,11 @@
 import { useServerInsertedHTML } from 'next/navigation'
 import { useRef } from 'react'
 import { routes } from '@/lib/routes'
+
 import { callOf } from './call-of'
-import { guardTaps } from './guard-taps'
 import { keepFiltersOpen } from './keep-filters-open'
 import { rememberPlatform } from './remember-platform'
+import { replayEarlyTaps } from './replay-early-taps'
 import { retryLostScripts } from './retry-lost-scripts'
 
 /** How long `/` waits for the list of the remembered platform before it shows its own. */
@@ -22,7 +23,7 @@ const SCRIPTS =
         callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
         callOf(keepFiltersOpen),
         callOf(retryLostScripts),
-        callOf(guardTaps, GIVE_UP_TAP_AFTER_MS),
+        callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
       ]
     : []
 

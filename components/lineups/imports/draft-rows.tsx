@@ -1,4 +1,4 @@
-import { DoublesList } from '@/components/lineups/review/doubles-list'
+import { DuplicatesList } from '@/components/lineups/review/duplicates-list'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
@@ -9,13 +9,13 @@ import { CellErrors } from './cell-errors'
 
 const STATES: Record<DraftRow['state'], { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'default' },
-  double: { label: 'New, perhaps a double', variant: 'destructive' },
+  duplicate: { label: 'New, perhaps a duplicate', variant: 'destructive' },
   changed: { label: 'Changed', variant: 'secondary' },
-  unchanged: { label: 'As it is', variant: 'outline' },
-  broken: { label: 'Broken', variant: 'destructive' },
+  unchanged: { label: 'Unchanged', variant: 'outline' },
+  invalid: { label: 'Invalid', variant: 'destructive' },
 }
 
-const isFromBin = (row: DraftRow) => row.state !== 'broken' && row.existing?.status === 'deleted'
+const isFromBin = (row: DraftRow) => row.state !== 'invalid' && row.existing?.status === 'deleted'
 
 export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] }) {
   if (rows.length === 0) return <p className="text-muted">There is no such row.</p>
@@ -31,7 +31,7 @@ export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] 
               {isFromBin(row) ? 'Back from the bin' : STATES[row.state].label}
             </Badge>
           </p>
-          {row.state === 'broken' ? (
+          {row.state === 'invalid' ? (
             <CellErrors row={row.row} errors={row.errors} />
           ) : (
             <DraftLineup id={id} row={row} />
@@ -79,7 +79,7 @@ function Changes({ id, changes }: { id: string; changes: readonly LineupChange[]
   )
 }
 
-function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 'broken' }> }) {
+function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 'invalid' }> }) {
   const { values, status, steps, key } = row.lineup
   return (
     <>
@@ -99,7 +99,7 @@ function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 
         </ol>
       )}
       {row.changes.length > 0 && <Changes id={id} changes={row.changes} />}
-      <DoublesList doubles={row.doubles} />
+      <DuplicatesList duplicates={row.duplicates} />
       <LineupTags lineup={{ ...NEW_LINEUP, ...values, counterpartSlug: null, isSample: false }} />
     </>
   )

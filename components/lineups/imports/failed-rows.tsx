@@ -12,9 +12,9 @@ export async function FailedRows({ id, listQuery }: { id: string; listQuery: Adm
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   const { rows, total } = result.data
   return (
-    <section aria-labelledby="broken-heading" className="flex w-full flex-col gap-2">
-      <h3 id="broken-heading" className="text-lg">
-        {`Broken rows (${total})`}
+    <section aria-labelledby="invalid-heading" className="flex w-full flex-col gap-2">
+      <h3 id="invalid-heading" className="text-lg">
+        {`Invalid rows (${total})`}
       </h3>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
         {rows.map(({ row, errors }) => (

@@ -56,7 +56,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
       )}
       <section aria-labelledby="rows-heading" className="flex flex-col gap-3">
         <h3 id="rows-heading" className="text-lg">
-          {`Rows (${totals.rows}): ${totals.new} new, ${totals.changed} changed, ${totals.unchanged} as they are, ${totals.broken} broken`}
+          {`Rows (${totals.rows}): ${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.invalid} invalid`}
         </h3>
         <StatusFilter listQuery={listQuery} statuses={STATUSES.import ?? []} label="Rows" />
         <DraftRows id={id} rows={rows} />

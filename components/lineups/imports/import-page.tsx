@@ -68,7 +68,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
           )}
           {failed > 0 && isHere && (
             <p className="text-muted">
-              Mend the broken rows in a table, and upload that here: the pictures and columns are those of
+              Mend the invalid rows in a table, and upload that here: the pictures and columns are those of
               this import.
             </p>
           )}
@@ -79,9 +79,9 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
               </ButtonLink>
             )}
             {failed > 0 && isHere && (
-              <a href={routes.importBrokenRows(id)} download className={buttonClass.quiet}>
+              <a href={routes.importInvalidRows(id)} download className={buttonClass.quiet}>
                 <Download className="size-4" aria-hidden />
-                The broken rows as a table
+                The invalid rows as a table
               </a>
             )}
             {failed > 0 && isHere && <UploadForm mends={id} />}

@@ -41,7 +41,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
   const [error, setError] = useState<AppError>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
-  const importable = totals.rows - totals.broken
+  const importable = totals.rows - totals.invalid
 
   const change = (changes: Partial<ImportSettings>) => {
     const next = { ...settings, ...changes }
@@ -168,9 +168,9 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
         </button>
         <CancelButton id={id} />
       </div>
-      {totals.broken > 0 && (
+      {totals.invalid > 0 && (
         <p className="text-muted text-sm">
-          Broken rows are left out. Afterwards you get them as a table, to mend and upload there.
+          Invalid rows are left out. Afterwards you get them as a table, to mend and upload there.
         </p>
       )}
     </section>

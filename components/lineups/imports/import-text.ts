@@ -10,13 +10,13 @@ const STATUSES: Record<ImportStatus, string> = {
   'taken-back': 'Taken back',
 }
 
-/** What has become of the rows of an import, such as `295 added, 5 broken`. */
+/** What has become of the rows of an import, such as `295 added, 5 invalid`. */
 export function rowsText({ created, changed, unchanged, failed }: LineupImport): string {
   const parts = [
     created > 0 && `${created} added`,
     changed > 0 && `${changed} changed`,
-    unchanged > 0 && `${unchanged} as they were`,
-    failed > 0 && `${failed} broken`,
+    unchanged > 0 && `${unchanged} unchanged`,
+    failed > 0 && `${failed} invalid`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'nothing yet'
 }

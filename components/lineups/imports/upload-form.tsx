@@ -16,7 +16,7 @@ type Sending = { file: File; sent: number; error?: AppError }
 /**
  * Uploads the file of an import, and goes to its page. An upload that breaks off goes on where it was.
  * @param importId of an import whose file has not arrived completely: the same file is to be chosen again.
- * @param mends of an import whose broken rows were mended in the file.
+ * @param mends of an import whose invalid rows were mended in the file.
  */
 export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()

@@ -4,7 +4,7 @@ import { callAction } from '@/components/forms/network-errors'
 import { LineupForm, type LineupFormProps } from '@/components/lineups/editor/lineup-form'
 import { sendLineupAction } from '@/lib/lineups/own/actions'
 import { routes } from '@/lib/routes'
-import { DoublesNotice } from './doubles-notice'
+import { DuplicatesNotice } from './duplicates-notice'
 
 /** The form of a member, whose lineups wait for review unless trusted authors publish theirs at once. */
 export function MemberLineupForm(form: LineupFormProps) {
@@ -16,7 +16,7 @@ export function MemberLineupForm(form: LineupFormProps) {
       save={(input) => callAction(sendLineupAction, { ...input, changeOf })}
       onSaved={({ shortId }) => routes.myLineups({ sent: shortId })}
     >
-      <DoublesNotice lineupId={lineup?.id ?? ''} changeOf={changeOf} />
+      <DuplicatesNotice lineupId={lineup?.id ?? ''} changeOf={changeOf} />
     </LineupForm>
   )
 }

@@ -7,14 +7,14 @@ import type { PendingLineup } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { AuthorRecord } from './author-record'
 import { ChangedFields } from './changes-table'
-import { DoublesList } from './doubles-list'
+import { DuplicatesList } from './duplicates-list'
 import { ReviewForm } from './review-form'
 
 export const pendingElementId = (id: string) => `pending-${id}`
 
 /** @param nextElementId the element that gets the focus after a decision. */
 export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
-  const { id, shortId, values, author, createdAt, note, doubles, original } = lineup
+  const { id, shortId, values, author, createdAt, note, duplicates, original } = lineup
   const headingId = `${pendingElementId(id)}-title`
   return (
     <article
@@ -64,9 +64,9 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
           With a video
         </p>
       )}
-      <DoublesList doubles={doubles} />
+      <DuplicatesList duplicates={duplicates} />
       <LineupTags lineup={{ ...values, counterpartSlug: null, isSample: false }} />
-      <ReviewForm lineup={lineup} doubles={doubles} next={{ elementId: nextElementId }}>
+      <ReviewForm lineup={lineup} duplicates={duplicates} next={{ elementId: nextElementId }}>
         <ButtonLink
           href={routes.review(shortId)}
           prefetch={false}

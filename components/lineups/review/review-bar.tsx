@@ -75,7 +75,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       {status === 'published' || status === 'deleted' ? (
         <div className="flex flex-wrap gap-2">{others}</div>
       ) : (
-        <ReviewForm key={id} lineup={lineup} doubles={context.doubles} next={{ href: nextHref }}>
+        <ReviewForm key={id} lineup={lineup} duplicates={context.duplicates} next={{ href: nextHref }}>
           {others}
         </ReviewForm>
       )}

@@ -13,7 +13,7 @@ import { RowDetails } from '@/components/ui/row-details'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
-import type { Double } from '@/lib/lineups/review/doubles'
+import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
 /**
@@ -23,18 +23,18 @@ import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 export function ReviewForm({
   lineup: { id, version, status, values, original },
   next,
-  doubles = [],
+  duplicates = [],
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
   /** Where to go on after a decision: to a page, or to the element with an id on this page. */
   next: { href: Route } | { elementId: string }
-  doubles?: readonly Double[]
+  duplicates?: readonly Duplicate[]
   children?: ReactNode
 }) {
   const { title } = values
   const router = useRouter()
-  const published = doubles.filter(({ isPublished }) => isPublished)
+  const published = duplicates.filter(({ isPublished }) => isPublished)
   const [note, setNote] = useState('')
   const [duplicateOf, setDuplicateOf] = useState(published[0]?.slug ?? '')
   const form = useRef<HTMLFormElement>(null)
@@ -102,9 +102,9 @@ export function ReviewForm({
               value={duplicateOf}
               onChange={(event) => setDuplicateOf(event.target.value)}
             >
-              {published.map((double) => (
-                <option key={double.slug} value={double.slug}>
-                  {double.title}
+              {published.map((duplicate) => (
+                <option key={duplicate.slug} value={duplicate.slug}>
+                  {duplicate.title}
                 </option>
               ))}
               <option value="">None of these</option>

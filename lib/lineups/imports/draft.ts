@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { AppError } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE, MAX_UPLOAD_BYTES } from '@/lib/limits'
-import type { Double } from '@/lib/lineups/review/doubles'
+import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
@@ -51,7 +51,7 @@ async function openAndRead(
   return archive.ok ? readArchive(archive.data, settings) : archive
 }
 
-/** @param client of an admin, who alone may look up doubles. */
+/** @param client of an admin, who alone may look up duplicates. */
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,
@@ -59,9 +59,9 @@ export async function makeDraft(
 ): Promise<ImportDraft> {
   const plan = await planImport(createServiceClient(), read)
   const rows = plan.rows.map((row): DraftRow => {
-    if (row.state === 'broken') return row
+    if (row.state === 'invalid') return row
     const { known: _, ...shown } = row
-    return { ...shown, doubles: [] }
+    return { ...shown, duplicates: [] }
   })
   const count = (state: ShownRows) => rows.filter((row) => row.state === state).length
   const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
@@ -78,10 +78,10 @@ export async function makeDraft(
     settings: found.settings,
     totals: {
       ...{ rows: rows.length, new: count('new'), changed: count('changed') },
-      ...{ unchanged: count('unchanged'), broken: count('broken') },
+      ...{ unchanged: count('unchanged'), invalid: count('invalid') },
     },
     ...{ show, page: shownPage, pageCount },
-    rows: await addDoubles(client, checked),
+    rows: await addDuplicates(client, checked),
     ...{ guessedEncoding: read.table.guessed, guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES) },
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }
@@ -92,7 +92,7 @@ export async function makeDraft(
  * because reading tens of thousands would take minutes; the import refuses all.
  */
 async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
-  if (row.state === 'broken') return row
+  if (row.state === 'invalid') return row
   const errors: CellError[] = []
   for (const [index, { path }] of row.lineup.steps.entries()) {
     if (path === undefined) continue
@@ -104,7 +104,7 @@ async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow>
     if (!kind.ok || !kind.data)
       errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
   }
-  return errors.length > 0 ? { row: row.row, state: 'broken', errors } : row
+  return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
 }
 
 function sampleOf({ table }: ReadArchive, column: number): string {
@@ -112,12 +112,12 @@ function sampleOf({ table }: ReadArchive, column: number): string {
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
-/** Looks up the likely doubles of new lineups by their throws and titles; their pictures are not stored yet. */
-async function addDoubles(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
+/** Looks up the likely duplicates of new lineups by their throws and titles; their pictures are not stored yet. */
+async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
   const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows
   const { data } = await client
-    .rpc('doubles_of_import', {
+    .rpc('duplicates_of_import', {
       drafts: drafts.map(({ lineup: { values } }) => ({
         ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
         ...{ title: values.title, step_images: [] },
@@ -127,17 +127,17 @@ async function addDoubles(client: SessionClient, rows: DraftRow[]): Promise<Draf
       })),
     })
     .throwOnError()
-  const found = new Map<number, Double[]>()
+  const found = new Map<number, Duplicate[]>()
   for (const row of data) {
     const draft = drafts[row.draft]
     if (!draft) continue
-    const double = { shortId: row.short_id, slug: row.slug, title: row.title }
-    const doubles = found.get(draft.row) ?? []
-    doubles.push({ ...double, isPublished: row.status === 'published', likeness: toLikeness(row) })
-    found.set(draft.row, doubles)
+    const duplicate = { shortId: row.short_id, slug: row.slug, title: row.title }
+    const duplicates = found.get(draft.row) ?? []
+    duplicates.push({ ...duplicate, isPublished: row.status === 'published', likeness: toLikeness(row) })
+    found.set(draft.row, duplicates)
   }
   return rows.map((row) => {
-    const doubles = found.get(row.row)
-    return row.state !== 'broken' && doubles ? { ...row, state: 'double', doubles } : row
+    const duplicates = found.get(row.row)
+    return row.state !== 'invalid' && duplicates ? { ...row, state: 'duplicate', duplicates } : row
   })
 }

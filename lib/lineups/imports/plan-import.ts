@@ -19,7 +19,7 @@ export type PlannedRow =
       existing: ExistingLineup | null
       changes: LineupChange[]
     })
-  | { row: number; state: 'broken'; errors: CellError[] }
+  | { row: number; state: 'invalid'; errors: CellError[] }
 
 /** `missing`: the columns that new rows need and the table lacks. */
 export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: CellError[] }
@@ -47,7 +47,7 @@ export async function planImport(
     // The row was imported before, so whatever its errors without the stored lineup are, it has none.
     if (found && !found.lineup) return { ...common, state: 'unchanged' }
     const own = errorsOfRow.get(row)
-    if (own) return { row, state: 'broken', errors: own }
+    if (own) return { row, state: 'invalid', errors: own }
     if (!found?.lineup) return { ...common, state: 'new' }
     const changes = listChanges(found.lineup, lineup)
     const state = found.existing.status === 'deleted' ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -56,7 +56,7 @@ export async function planImport(
   return {
     rows: planned,
     missing: rows.some(isNew) ? read.matches.missing : [],
-    errors: planned.flatMap((row) => (row.state === 'broken' ? row.errors : [])),
+    errors: planned.flatMap((row) => (row.state === 'invalid' ? row.errors : [])),
   }
 }
 

@@ -18,7 +18,7 @@ type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: obje
 export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   const { row, state } = planned
   if (state === 'unchanged') return { row, outcome: state }
-  if (state !== 'broken') return undefined
+  if (state !== 'invalid') return undefined
   const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
   return { row, outcome: 'failed', errors }
 }

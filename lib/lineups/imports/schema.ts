@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
-import type { Double } from '@/lib/lineups/review/doubles'
+import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
@@ -50,7 +50,7 @@ export const importIdSchema = z.object({ id: z.guid(withError('import-not-found'
 
 export const importWithSettingsSchema = importIdSchema.extend({ settings: importSettingsSchema })
 
-export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'broken'] as const
+export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
 /**
@@ -85,9 +85,9 @@ export type LineupImport = {
   received: number
   /** The CRC-32 of what has arrived. */
   checksum: number
-  /** The import whose pictures it has, because its own file is a mended table of its broken rows. */
+  /** The import whose pictures it has, because its own file is a mended table of its invalid rows. */
   mends: string | null
-  /** Whether this server has the file. Otherwise there is no draft, no preview and no table of broken rows. */
+  /** Whether this server has the file. Otherwise there is no draft, no preview and no table of invalid rows. */
   isHere: boolean
   settings: ImportSettings
   /** Rows of the table; 0 before the import is started. `done` is the sum of the next four. */
@@ -105,17 +105,17 @@ export type LineupImport = {
   takenBack: TakenBack | null
 }
 
-/** What an import would do with a row. `double`: a new lineup that is probably the same as another one. */
+/** What an import would do with a row. `duplicate`: a new lineup that is probably the same as another one. */
 export type DraftRow =
   | {
       row: number
-      state: 'new' | 'changed' | 'unchanged' | 'double'
+      state: 'new' | 'changed' | 'unchanged' | 'duplicate'
       lineup: ImportedLineup
       existing: { shortId: string; slug: string; status: string } | null
-      doubles: Double[]
+      duplicates: Duplicate[]
       changes: LineupChange[]
     }
-  | { row: number; state: 'broken'; errors: CellError[] }
+  | { row: number; state: 'invalid'; errors: CellError[] }
 
 /** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
 export type ImportDraft = {
@@ -123,7 +123,7 @@ export type ImportDraft = {
   /** The columns that every lineup needs and the table lacks. The import can't be started before they have a default. */
   missing: ColumnName[]
   settings: ImportSettings
-  totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'broken', number>
+  totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
   show: ShownRows
   page: number
   pageCount: number

@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result'
 import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { writeImportBrokenRows } from './broken-rows'
+import { writeImportInvalidRows } from './invalid-rows'
 import { readPreview } from './preview'
 import { importErrorStatus } from './upload'
 
@@ -21,12 +21,12 @@ export const servePreview = (id: string, path: string, signal: AbortSignal): Pro
     return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
   })
 
-export const serveBrokenRows = (id: string, signal: AbortSignal): Promise<Response> =>
+export const serveInvalidRows = (id: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
-    const table = await writeImportBrokenRows(client, id)
+    const table = await writeImportInvalidRows(client, id)
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="broken-rows.csv"',
+      'Content-Disposition': 'attachment; filename="invalid-rows.csv"',
     }
     return table.ok ? { ok: true, data: { body: table.data, headers } } : table
   })

@@ -9,7 +9,7 @@ import type { Filters } from './filters'
 import { withKnownCallouts } from './known-callouts'
 import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
-import { parseListUrl, respellListUrl } from './list-url'
+import { normalizeListUrl, parseListUrl } from './list-url'
 
 /** A list of lineups. Its address is led to its one spelling, and a page number past the last one to the first. */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
@@ -19,7 +19,7 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
-  const respelled = respellListUrl(request.nextUrl, filters)
+  const respelled = normalizeListUrl(request.nextUrl, filters)
   if (respelled) return redirect(request, respelled, 308)
   if (saved && hasSession(request)) return handleSavedList(request, filters)
   // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.

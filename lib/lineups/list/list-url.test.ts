@@ -7,7 +7,7 @@ import { countByAgent, countByMap, countByPlatform, type SubjectCount, subjectsW
 import { parseFilters } from './filter-params'
 import { DEFAULT_FILTERS } from './filters'
 import { decodeFilters, encodeFilters, isStaticList } from './list-key'
-import { parseListUrl, respellListUrl } from './list-url'
+import { normalizeListUrl, parseListUrl } from './list-url'
 
 const COUNTS = [
   { map: 'ascent', agent: 'sova', lineupCount: 2, platform: 'PC' },
@@ -72,7 +72,7 @@ describe('the URL of a list', () => {
     ['/?q=a%20b', undefined],
   ])('of %s is spelled %s', (given, spelled) => {
     const url = new URL(given, 'http://x')
-    expect(respellListUrl(url, parseFilters(url.searchParams))).toBe(spelled)
+    expect(normalizeListUrl(url, parseFilters(url.searchParams))).toBe(spelled)
   })
 
   it('has breadcrumbs with the map before the agent', () => {

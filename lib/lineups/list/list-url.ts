@@ -35,7 +35,7 @@ export function parseListUrl({
  * what the list does not know, an explicit default such as `platform=mobile`, and the search text as it was typed.
  * @returns `undefined` if the spelling is right.
  */
-export function respellListUrl(
+export function normalizeListUrl(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   filters: Filters,
 ): Route | undefined {

@@ -7,7 +7,7 @@ import { failed } from '@/lib/result'
 import { userAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import { findDoubles } from './find-doubles'
+import { findDuplicates } from './find-duplicates'
 import { sendLineup } from './mutations'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
@@ -54,8 +54,8 @@ export const undoWithdrawalAction = userAction({
 })
 
 /** Looks up published lineups that are probably the same as the one in the form. */
-export const findDoublesAction = userAction({
+export const findDuplicatesAction = userAction({
   schema: draftSchema,
   failure: 'lineups-not-fetched',
-  run: (draft, { client }) => findDoubles(client, draft),
+  run: (draft, { client }) => findDuplicates(client, draft),
 })

@@ -46,4 +46,4 @@ export const draftSchema = z.object({
   }).shape,
 })
 
-export type PublishedDouble = { slug: string; shortId: string; title: string; likeness: Likeness }
+export type PublishedDuplicate = { slug: string; shortId: string; title: string; likeness: Likeness }

@@ -11,7 +11,7 @@ import {
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { type AuthorRecord, listAuthorRecords } from './author-records'
-import { type Double, listDoubles } from './doubles'
+import { type Duplicate, listDuplicates } from './duplicates'
 
 /** The filter of the review tab for lineups that wait for their authors. */
 export const RETURNED = 'returned'
@@ -22,7 +22,7 @@ export type PendingLineup = EditableLineup & {
   author: AuthorRecord | null
   createdAt: string
   note: string | null
-  doubles: Double[]
+  duplicates: Duplicate[]
 }
 
 const pendingLineupSchema = rowSchema(
@@ -58,8 +58,8 @@ export async function listPendingLineups(
     .select(PENDING_SELECT)
     .throwOnError()
   const { rows, total } = toAdminPage(pendingLineupSchema.array().parse(data))
-  const [doubles, originals, authors] = await Promise.all([
-    listDoubles(
+  const [duplicates, originals, authors] = await Promise.all([
+    listDuplicates(
       client,
       rows.map(({ id }) => id),
     ),
@@ -76,7 +76,7 @@ export async function listPendingLineups(
     rows: rows.map(({ authorId, ...row }) => ({
       ...row,
       author: authors.get(authorId ?? '') ?? null,
-      doubles: doubles.get(row.id) ?? [],
+      duplicates: duplicates.get(row.id) ?? [],
       original: originals.find(({ id }) => id === row.changeOf) ?? null,
     })),
     total,

@@ -11,7 +11,7 @@ import {
 import { type LineupThrow, toThrow } from '@/lib/lineups/throw/throw'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 import { type AuthorRecord, listAuthorRecords } from './author-records'
-import { type Double, listDoubles } from './doubles'
+import { type Duplicate, listDuplicates } from './duplicates'
 import { type Review, reviewSchema } from './schema'
 
 /** How far the queue is searched for the next lineup: the most that the database lists at once. */
@@ -75,7 +75,7 @@ export type ReviewContext = {
   next: QueueEntry | null
   /** How many lineups wait for review, at most `MAX_QUEUE`. */
   waiting: number
-  doubles: Double[]
+  duplicates: Duplicate[]
 }
 
 export async function getReviewContext({
@@ -83,12 +83,12 @@ export async function getReviewContext({
   authorId,
 }: Pick<ReviewedLineup, 'id' | 'authorId'>): Promise<ReviewContext> {
   const client = await createServerClient()
-  const [queue, doubles, authors] = await Promise.all([
+  const [queue, duplicates, authors] = await Promise.all([
     client
       .rpc('pending_lineups', { page: 1, page_size: MAX_QUEUE })
       .select(toSelect({ id: 'id', shortId: 'short_id', title: 'title' }))
       .throwOnError(),
-    listDoubles(client, [id]),
+    listDuplicates(client, [id]),
     listAuthorRecords(client, authorId ? [authorId] : []),
   ])
   const waiting = queueSchema.parse(queue.data)
@@ -100,6 +100,6 @@ export async function getReviewContext({
     previous: waiting[index - 1] ?? null,
     next: others[0] ?? null,
     waiting: waiting.length,
-    doubles: doubles.get(id) ?? [],
+    duplicates: duplicates.get(id) ?? [],
   }
 }

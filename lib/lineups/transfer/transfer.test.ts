@@ -12,7 +12,7 @@ import { buildZip } from '@/tests/zip-archive'
 import { hashLineup } from './imported-lineup'
 import { matchColumns } from './match-columns'
 import { readLineups } from './read-lineups'
-import { writeBrokenRows } from './write-broken-rows'
+import { writeInvalidRows } from './write-invalid-rows'
 import { pictureFile, writeLineups } from './write-lineups'
 
 let folder = ''
@@ -139,7 +139,7 @@ describe('with random changes', () => {
     }
   })
 
-  it('a table is read or refused, and its broken rows are read again', () => {
+  it('a table is read or refused, and its invalid rows are read again', () => {
     const random = randomNumbers(2)
     const signs = [...'",;\t\r\n\'=a1\ufeff速 \\|', '\ud83d']
     for (let round = 0; round < 500; round++) {
@@ -151,12 +151,12 @@ describe('with random changes', () => {
       const table = readTable(new TextEncoder().encode(text))
       if (!table.ok) continue
       const { errors } = readLineups(table.data, matchColumns(table.data.header))
-      const broken = readTable(new TextEncoder().encode(writeBrokenRows(table.data, errors)))
+      const invalid = readTable(new TextEncoder().encode(writeInvalidRows(table.data, errors)))
       const rows = new Set(errors.map(({ row }) => row))
       const kept = table.data.rows.filter(({ row }) => rows.has(row))
       if (kept.length === 0) continue
       const { header } = table.data
-      const read = unwrap(broken)
+      const read = unwrap(invalid)
       expect(read.header).toEqual([...header, 'error'])
       const withoutErrors = read.rows.map(({ cells }) => cells.toSpliced(header.length, 1))
       const filled = kept.map(({ cells }) => [

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { getPictureHash } from './picture-hash'
 
-/** The limit of `private.is_same_picture` in `…_lineup_doubles.sql`. */
+/** The limit of `private.is_same_picture` in `…_lineup_duplicates.sql`. */
 const MAX_DIFFERENT_BITS = 6
 
 /** A picture with light and dark blobs that a seed determines. */

@@ -1,6 +1,6 @@
 import type { Route } from 'next'
 import { type NextRequest, NextResponse } from 'next/server'
-import { trimUrlTail } from '@/lib/url-tails'
+import { withoutChatSuffix } from '@/lib/chat-suffix'
 
 /** Answers a request to a page: with another page at its address, a redirect, or the page itself. */
 export type PageHandler = (request: NextRequest) => NextResponse | Promise<NextResponse>
@@ -33,7 +33,7 @@ export function privateRedirect(request: NextRequest, path: Route): NextResponse
 
 /** Leads from an address that is not found, with something that a chat has added to it, to the address without that. */
 export function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
-  const trimmed = isRead(request) ? trimUrlTail(request.nextUrl) : undefined
+  const trimmed = isRead(request) ? withoutChatSuffix(request.nextUrl) : undefined
   // Not permanent: an author may take a name that ends so.
   return trimmed ? redirect(request, trimmed as Route, 307) : undefined
 }

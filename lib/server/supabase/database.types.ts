@@ -235,7 +235,7 @@ export type Database = {
           email: string
           id: string
           notified: boolean
-          standing: string
+          status: string
           suppressed_at: string | null
           suppressed_reason: string | null
         }
@@ -246,7 +246,7 @@ export type Database = {
           email: string
           id?: string
           notified?: boolean
-          standing?: never
+          status?: never
           suppressed_at?: string | null
           suppressed_reason?: string | null
         }
@@ -256,7 +256,7 @@ export type Database = {
           email?: string
           id?: string
           notified?: boolean
-          standing?: never
+          status?: never
           suppressed_at?: string | null
           suppressed_reason?: string | null
         }
@@ -1552,7 +1552,7 @@ export type Database = {
       }
       delete_leaving_account: { Args: { person: string }; Returns: undefined }
       delete_user_admin: { Args: { user_id_to_delete: string }; Returns: boolean }
-      doubles_of_draft: {
+      duplicates_of_draft: {
         Args: { draft: Json }
         Returns: {
           is_same_picture: boolean
@@ -1562,7 +1562,7 @@ export type Database = {
           title: string
         }[]
       }
-      doubles_of_import: {
+      duplicates_of_import: {
         Args: { drafts: Json }
         Returns: {
           draft: number
@@ -1680,7 +1680,7 @@ export type Database = {
       lease_delivery: { Args: { server: string }; Returns: Json }
       lease_lineup_import: { Args: { files: string[]; server: string }; Returns: Json }
       leave_playbook: { Args: { playbook_id: string }; Returns: undefined }
-      likely_doubles: {
+      likely_duplicates: {
         Args: { lineup_ids: string[] }
         Returns: {
           is_same_picture: boolean

@@ -48,7 +48,7 @@ test('an account that is about to be deleted has exactly the access of a banned 
 test('without that rule the test above fails', async ({ db, fixtures }) => {
   await leaveInsteadOfBan(db, fixtures)
   await db.query(
-    'create or replace function private.is_leaving(person uuid) returns boolean language sql return false',
+    'create or replace function private.is_deletion_requested(person uuid) returns boolean language sql return false',
   )
   expect(await findDifferences(db, fixtures, 'saved_lineups')).not.toEqual([])
 })

@@ -6,25 +6,25 @@ import { toLikeness } from '@/lib/lineups/review/likeness'
 import type { Result } from '@/lib/result'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import type { draftSchema, PublishedDouble } from './schema'
+import type { draftSchema, PublishedDuplicate } from './schema'
 
 /** Returns at most three, the likeliest first. */
-export async function findDoubles(
+export async function findDuplicates(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
-): Promise<Result<PublishedDouble[]>> {
+): Promise<Result<PublishedDuplicate[]>> {
   const draft = {
     ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
     ...(id && { id }),
     ...(changeOf && { change_of: changeOf }),
   }
-  const found = await callFunction(client, 'doubles_of_draft', { draft }, {})
+  const found = await callFunction(client, 'duplicates_of_draft', { draft }, {})
   if (!found.ok) return found
-  const doubles = found.data.map((row) => ({
+  const duplicates = found.data.map((row) => ({
     slug: row.slug,
     shortId: row.short_id,
     title: row.title,
     likeness: toLikeness(row),
   }))
-  return { ok: true, data: doubles }
+  return { ok: true, data: duplicates }
 }

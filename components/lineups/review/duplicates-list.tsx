@@ -1,15 +1,15 @@
 import Link from 'next/link'
-import type { Double } from '@/lib/lineups/review/doubles'
+import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-export function DoublesList({ doubles }: { doubles: readonly Double[] }) {
-  if (doubles.length === 0) return null
+export function DuplicatesList({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  if (duplicates.length === 0) return null
   return (
     <div className="text-sm">
       <p className="font-medium">We may have this one already:</p>
       <ul>
-        {doubles.map(({ shortId, slug, title, isPublished, likeness }) => (
+        {duplicates.map(({ shortId, slug, title, isPublished, likeness }) => (
           <li key={shortId}>
             <Link
               href={isPublished ? routes.lineup(slug) : routes.review(shortId)}

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callAction, isRedirect } from '@/components/forms/network-errors'
 import type { FormValues } from '@/components/lineups/editor/form-values'
-import { findDoublesAction } from '@/lib/lineups/own/actions'
-import type { PublishedDouble } from '@/lib/lineups/own/schema'
+import { findDuplicatesAction } from '@/lib/lineups/own/actions'
+import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-/** Doubles are looked up once the form has not changed for this long. */
+/** Duplicates are looked up once the form has not changed for this long. */
 const PAUSE_MS = 800
 
 const FIELDS = [
@@ -31,16 +31,16 @@ const FIELDS = [
  * @param lineupId id of the stored lineup that is edited; empty for a new one. `changeOf`: id of the published lineup that
  *   the form is a change of; empty otherwise.
  */
-export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
+export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
-  const doubles = useDoubles(JSON.stringify(values), { lineupId, changeOf })
+  const duplicates = useDuplicates(JSON.stringify(values), { lineupId, changeOf })
   return (
     <div role="status">
-      {doubles.length > 0 && (
+      {duplicates.length > 0 && (
         <div className="rounded-control border border-signal bg-signal-deep p-3 text-sm">
           <p className="font-semibold">We may have this one already</p>
           <ul>
-            {doubles.map(({ slug, shortId, title, likeness }) => (
+            {duplicates.map(({ slug, shortId, title, likeness }) => (
               <li key={shortId}>
                 <a
                   href={routes.lineup(slug)}
@@ -62,8 +62,8 @@ export function DoublesNotice({ lineupId, changeOf }: { lineupId: string; change
 }
 
 /** @param typed the values of `FIELDS` as JSON, so that equal ones are looked up once. */
-function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
-  const [doubles, setDoubles] = useState<PublishedDouble[]>([])
+function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
+  const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
   useEffect(() => {
     const entries = JSON.parse(typed) as unknown[]
     const draft = Object.fromEntries(FIELDS.map((name, index) => [name, entries[index]])) as Pick<
@@ -72,9 +72,9 @@ function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; c
     >
     let isCurrent = true
     const lookUp = async () => {
-      if (!draft.map || !draft.agent) return setDoubles([])
-      const result = await callAction(findDoublesAction, { ...draft, id: lineupId, changeOf })
-      if (isCurrent) setDoubles(result.ok ? result.data : [])
+      if (!draft.map || !draft.agent) return setDuplicates([])
+      const result = await callAction(findDuplicatesAction, { ...draft, id: lineupId, changeOf })
+      if (isCurrent) setDuplicates(result.ok ? result.data : [])
     }
     const timer = setTimeout(
       () =>
@@ -89,5 +89,5 @@ function useDoubles(typed: string, { lineupId, changeOf }: { lineupId: string; c
       clearTimeout(timer)
     }
   }, [typed, lineupId, changeOf])
-  return doubles
+  return duplicates
 }

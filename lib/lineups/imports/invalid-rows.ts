@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
-import { writeBrokenRows } from '@/lib/lineups/transfer/write-broken-rows'
+import { writeInvalidRows } from '@/lib/lineups/transfer/write-invalid-rows'
 import { failed, type Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
@@ -11,7 +11,7 @@ import { readFailedRows, readImport, refusalOfFile } from './queries'
 const PAGE_SIZE = 500
 
 /** Writes the rows that a draft could not take. @param client of an admin. @returns CSV. */
-export async function writeImportBrokenRows(client: SessionClient, id: string): Promise<Result<string>> {
+export async function writeImportInvalidRows(client: SessionClient, id: string): Promise<Result<string>> {
   const found = await readImport(client, id)
   const refusal = refusalOfFile(found)
   if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
@@ -21,7 +21,7 @@ export async function writeImportBrokenRows(client: SessionClient, id: string): 
     found.status === 'draft'
       ? (await planImport(createServiceClient(), read.data)).errors
       : await readAllErrors(client, id)
-  return { ok: true, data: writeBrokenRows(read.data.table, errors) }
+  return { ok: true, data: writeInvalidRows(read.data.table, errors) }
 }
 
 async function readAllErrors(client: SessionClient, id: string): Promise<CellError[]> {

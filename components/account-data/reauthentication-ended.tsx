@@ -2,7 +2,7 @@ import { FormError } from '@/components/forms/form-error'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-export function DataSessionEnded({ message }: { message: string | undefined }) {
+export function ReauthenticationEnded({ message }: { message: string | undefined }) {
   return (
     <div className="flex flex-col gap-4">
       <FormError message={message} />

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { DATA_SESSION_MINUTES } from '@/lib/limits'
+import { REAUTHENTICATED_MINUTES } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { createAuthClient } from '@/lib/server/supabase/clients'
@@ -11,10 +11,10 @@ import { isUnreachable } from './active-user'
  * The session of somebody who has just given their password to export their data, or to delete or keep their account.
  * It has its own cookie, so it signs nobody in, and a banned person can do nothing else with it.
  */
-const dataSession = encryptedCookie({
+const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',
   path: routes.accountData,
-  maxAgeSeconds: DATA_SESSION_MINUTES * 60,
+  maxAgeSeconds: REAUTHENTICATED_MINUTES * 60,
   schema: z.object({ accessToken: z.string(), refreshToken: z.string() }),
 })
 
@@ -50,20 +50,20 @@ export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   return data
 }
 
-/** Gives the browser the data session of a client that has just signed in. Only in a server action. */
-export async function openDataSession(client: SessionClient): Promise<void> {
+/** Gives the browser the reauthenticated session of a client that has just signed in. Only in a server action. */
+export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')
   const { access_token: accessToken, refresh_token: refreshToken } = data.session
-  await dataSession.write({ accessToken, refreshToken })
+  await reauthenticatedSession.write({ accessToken, refreshToken })
 }
 
-/** Takes the data session from the browser. Only in a server action. */
-export const closeDataSession = () => dataSession.remove()
+/** Takes the reauthenticated session from the browser. Only in a server action. */
+export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
-/** The data session's account, client and tokens. @returns null when there is none, or it has ended. */
-export async function getDataSession() {
-  const tokens = await dataSession.read()
+/** The reauthenticated session's account, client and tokens. @returns null when there is none, or it has ended. */
+export async function getReauthenticatedSession() {
+  const tokens = await reauthenticatedSession.read()
   if (!tokens) return null
   const client = await createAuthClient()
   const session = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }

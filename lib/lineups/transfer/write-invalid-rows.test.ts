@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import { matchColumns } from './match-columns'
 import { readLineups } from './read-lineups'
-import { writeBrokenRows } from './write-broken-rows'
+import { writeInvalidRows } from './write-invalid-rows'
 
 const VIDEO = 'https://youtu.be/abcdefghijk'
 
@@ -22,9 +22,9 @@ const TEXT = [
 
 it('writes the rows with errors as they were, and says what is wrong', () => {
   const { table, errors } = read(TEXT)
-  const broken = read(writeBrokenRows(table, errors))
-  expect(broken.table.header).toEqual(['Title', 'Platform', 'Map', 'Agent', 'Video', 'Mine', 'error'])
-  expect(broken.table.rows.map(({ cells }) => cells)).toEqual([
+  const invalid = read(writeInvalidRows(table, errors))
+  expect(invalid.table.header).toEqual(['Title', 'Platform', 'Map', 'Agent', 'Video', 'Mine', 'error'])
+  expect(invalid.table.rows.map(({ cells }) => cells)).toEqual([
     [
       '="quoted"\nline',
       'PC',
@@ -43,12 +43,12 @@ it('writes the rows with errors as they were, and says what is wrong', () => {
 
 it('writes a table with the same errors, and none once they are mended', () => {
   const first = read(TEXT)
-  const second = read(writeBrokenRows(first.table, first.errors))
+  const second = read(writeInvalidRows(first.table, first.errors))
   expect(second.errors.map(({ error }) => error)).toEqual(first.errors.map(({ error }) => error))
-  const third = read(writeBrokenRows(second.table, second.errors))
+  const third = read(writeInvalidRows(second.table, second.errors))
   expect(third.table).toEqual(second.table)
   const mended = read(
-    writeBrokenRows(first.table, first.errors.slice(0, 2))
+    writeInvalidRows(first.table, first.errors.slice(0, 2))
       .replace('Bnd', 'Bind')
       .replace('""\nline', '"" line'),
   )

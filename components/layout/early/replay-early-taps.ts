@@ -12,7 +12,7 @@ declare global {
  * (`MAY_REPEAT`). Runs before any script of the build, from its own text, so it uses nothing from outside.
  * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
  */
-export function guardTaps(giveUpAfterMs: number): void {
+export function replayEarlyTaps(giveUpAfterMs: number): void {
   /** Two taps within this time, and this many CSS pixels from each other, are a double tap. */
   const doubleTap = { withinMs: 300, reach: 20 }
   const answered = new WeakSet<Event>()

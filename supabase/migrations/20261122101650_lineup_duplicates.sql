@@ -1,4 +1,4 @@
--- Likely doubles: lineups that are probably the same as another.
+-- Likely duplicates: lineups that are probably the same as another.
 
 -- How many words two titles share, from 0 to 1: the words of both, divided by the words of either.
 create function private.title_similarity(a text, b text) returns double precision
@@ -47,11 +47,11 @@ create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) 
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- Likely doubles of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown between
+-- Likely duplicates of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown between
 -- the same places, with about the same picture or with a similar title, and with `with_pending` also pending ones. At most
 -- three, the likeliest first.
--- A change and its lineup are no doubles.
-create function private.find_doubles(lineup public.lineups, with_pending boolean)
+-- A change and its lineup are no duplicates.
+create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (
   slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
 )
@@ -89,9 +89,9 @@ language sql stable set search_path = '' as $$
   limit 3;
 $$;
 
--- Likely doubles of lineups, see `private.find_doubles`. PT403 unless the caller is an admin; PT400 for more than 100
+-- Likely duplicates of lineups, see `private.find_duplicates`. PT403 unless the caller is an admin; PT400 for more than 100
 -- lineups. Security definer, so that the conditions can use the indexes.
-create function private.likely_doubles(lineup_ids uuid[])
+create function private.likely_duplicates(lineup_ids uuid[])
 returns table (
   lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
 )
@@ -99,12 +99,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if cardinality(lineup_ids) > 100 then
-    raise exception 'Doubles are looked up for at most 100 lineups' using errcode = 'PT400';
+    raise exception 'Duplicates are looked up for at most 100 lineups' using errcode = 'PT400';
   end if;
   return query
     select reviewed.id, likely.*
     from public.lineups as reviewed
-    cross join lateral private.find_doubles(reviewed, true) as likely
+    cross join lateral private.find_duplicates(reviewed, true) as likely
     where reviewed.id = any (lineup_ids);
 end
 $$;

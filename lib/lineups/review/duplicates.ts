@@ -2,7 +2,7 @@ import 'server-only'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type Likeness, toLikeness } from './likeness'
 
-export type Double = {
+export type Duplicate = {
   shortId: string
   slug: string
   title: string
@@ -10,10 +10,13 @@ export type Double = {
   likeness: Likeness
 }
 
-/** Likely doubles of lineups, by the ids of these lineups. Only admins may look them up. */
-export async function listDoubles(client: SessionClient, ids: string[]): Promise<Map<string, Double[]>> {
+/** Likely duplicates of lineups, by the ids of these lineups. Only admins may look them up. */
+export async function listDuplicates(
+  client: SessionClient,
+  ids: string[],
+): Promise<Map<string, Duplicate[]>> {
   if (ids.length === 0) return new Map()
-  const { data } = await client.rpc('likely_doubles', { lineup_ids: ids }).throwOnError()
+  const { data } = await client.rpc('likely_duplicates', { lineup_ids: ids }).throwOnError()
   return Map.groupBy(
     data.map((row) => ({
       lineupId: row.lineup_id,

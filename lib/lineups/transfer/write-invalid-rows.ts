@@ -10,12 +10,12 @@ import { writeTable } from './write-lineups'
  * is wrong. The import ignores that column, and this function replaces it.
  * @returns CSV; a header only if no row has an error.
  */
-export function writeBrokenRows({ header, rows }: Table, errors: readonly CellError[]): string {
+export function writeInvalidRows({ header, rows }: Table, errors: readonly CellError[]): string {
   // In its place, so that what was chosen for columns by their number stays right.
   const found = header.findIndex((name) => findNamed(name, TABLE_COLUMNS)?.value === 'error')
   const place = found === -1 ? header.length : found
   const byRow = Map.groupBy(errors, ({ row }) => row)
-  const broken = rows.flatMap(({ row, cells }) => {
+  const invalid = rows.flatMap(({ row, cells }) => {
     const own = byRow.get(row)
     if (!own) return []
     // Cells beyond the header stay where they are: after it, and after the column of errors.
@@ -25,7 +25,7 @@ export function writeBrokenRows({ header, rows }: Table, errors: readonly CellEr
   })
   const names = [...header]
   names[place] = columnLabel('error')
-  return writeTable([names, ...broken])
+  return writeTable([names, ...invalid])
 }
 
 const describe = ({ header, error }: CellError): string =>

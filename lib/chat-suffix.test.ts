@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { trimUrlTail } from './url-tails'
+import { withoutChatSuffix } from './chat-suffix'
 
-const trim = (address: string) => trimUrlTail(new URL(address, 'https://site.invalid'))
+const trim = (address: string) => withoutChatSuffix(new URL(address, 'https://site.invalid'))
 
 it.each([
   ')',

@@ -9,7 +9,13 @@ const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」�
  * @param address a path and query, percent-encoded.
  * @returns the shorter address; `undefined` when nothing was added.
  */
-export function trimUrlTail({ pathname, search }: { pathname: string; search: string }): string | undefined {
+export function withoutChatSuffix({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): string | undefined {
   const trimmed = trimLastPart(pathname).replace(/(?<=.)\/$/, '') + trimLastPart(search)
   return trimmed === pathname + search ? undefined : trimmed
 }
