@@ -15,7 +15,6 @@ export const site = {
   /** The site's channel on YouTube; `undefined` without one. */
   youtubeUrl: process.env.SITE_YOUTUBE_URL || undefined,
   disclaimer: `${name} is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.`,
-  /** Title of the native share sheet. */
   shareTitle: 'Check out this Valorant Mobile tip!',
   /** Color of the browser's toolbar, equal to the page background. */
   themeColor: '#0a0e14',

@@ -10,9 +10,7 @@ import type { Verdicts } from './reliability'
 /** How hard a lineup is by the first verdicts of the people who tried it. */
 export type MeasuredDifficulty = {
   difficulty: Difficulty
-  /** How many people missed it first. */
   missed: number
-  /** How many people's first verdicts count. */
   sample: number
 }
 

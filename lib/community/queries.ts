@@ -33,7 +33,6 @@ export type ReportGroup = {
     map: string
     agent: string
     isPublic: boolean
-    /** The lineup's `updated_at`. */
     version: string
     /** If it is published and does not work: name of the patch that broke it. Null before the first patch. */
     brokenSince: string | null
@@ -41,7 +40,6 @@ export type ReportGroup = {
   newestAt: string
   /** Number of all reports; `reports` only has the newest ones. */
   count: number
-  /** How many of them are pending. */
   pendingCount: number
   reports: Report[]
 }

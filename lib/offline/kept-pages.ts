@@ -30,7 +30,6 @@ export const DESCRIPTION_URL = '/kept-page.json'
 
 /** A page that is kept on this device, with everything that it shows. */
 export type KeptPage = {
-  /** Its address: path and query. */
   href: string
   title: string
   /** The id of the account that it goes with at sign-out; null when it stays, as it is public or nobody was signed in. */

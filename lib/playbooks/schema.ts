@@ -54,7 +54,6 @@ export const playbookRowSchema = z
   .transform(({ short_id, updated_at, link_key, hidden, ...row }) => ({
     ...row,
     shortId: short_id,
-    /** Hidden by an admin. */
     isHidden: hidden,
     updatedAt: updated_at,
     /** The secret of the link, for the owner of a playbook that has one. */

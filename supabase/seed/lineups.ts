@@ -22,7 +22,6 @@ const throwSchema = z.strictObject({
   movement: z.enum(MOVEMENTS),
   /** For abilities that are not shot with a bow. */
   fire: z.enum(FIRES).optional(),
-  /** For bows. */
   charge: z.int().min(0).max(MAX_CHARGE).optional(),
   bounces: z.int().min(0).max(MAX_BOUNCES).optional(),
   /** Time in the air in seconds, with one decimal. */
@@ -56,7 +55,6 @@ const lineupSchema = z.strictObject({
   throw: throwSchema,
   /** Title of the same lineup on the other platform. */
   counterpart: z.string().optional(),
-  /** The description of each step. */
   steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })
 

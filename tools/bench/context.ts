@@ -10,7 +10,6 @@ import { ensureSiteCopy, NEXT_ENV, startSite } from '@/tools/local-backend/site'
 
 /** Servers that the measurements share. Each is started on first use and stopped at the end of the run. */
 export type BenchContext = {
-  /** Whether to measure with fewer repetitions. */
   quick: boolean
   cleanup: AsyncDisposableStack
   /** The URL of the site with the sample data, without a slash at the end. */

@@ -15,7 +15,6 @@ export type Figure = {
   /** Limits of the summarized value. A figure without limits is only for comparison. */
   max?: number
   min?: number
-  /** Lower limit of every single measurement. */
   minEach?: number
   /** A comparison from the same run, or a remark. */
   reference?: string

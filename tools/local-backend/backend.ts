@@ -37,7 +37,6 @@ export type BackendOptions = {
   port?: number
   /** Whether other machines can reach the site. The published passwords of the sample accounts are then replaced. */
   isPublic?: boolean
-  /** Receives progress messages. Default: none are shown. */
   log?: (line: string) => void
 }
 

@@ -6,7 +6,6 @@ import { LOCAL, ROOT } from './paths'
 
 /** An opened data folder: one site keeps everything it stores there. */
 export type DataFolder = ReturnType<typeof dataFiles> & {
-  /** Unlocks the folder for other processes. */
   release: Release
 }
 

@@ -11,7 +11,6 @@ export type MailboxOptions = {
   /** Ports for SMTP, for the web page with its REST API below `/email`, and for Resend's API. */
   ports: { smtp: number; web: number; resend: number }
   folder: string
-  /** The API key that Resend's API requires. */
   resendKey: string
   /** Where the site receives events about mails. */
   webhook?: WebhookTarget

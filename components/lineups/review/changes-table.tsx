@@ -4,7 +4,6 @@ import { changedFields, type FieldName, fieldLabel, type LineupValues } from '@/
 import { fieldText } from '@/lib/lineups/review/field-text'
 
 type Versions = {
-  /** The published lineup. */
   before: EditableLineup
   /** The change that the author of the lineup has sent. */
   after: EditableLineup & { createdAt: string }

@@ -68,7 +68,6 @@ export async function getUncheckedSince(id: string): Promise<string | null> {
 
 export type LineupToCheck = {
   id: string
-  /** The lineup's `updated_at`. */
   version: string
   slug: string
   short_id: string

@@ -83,7 +83,6 @@ export type LineupImport = {
   status: ImportStatus
   size: number
   received: number
-  /** The CRC-32 of what has arrived. */
   checksum: number
   /** The import whose pictures it has, because its own file is a mended table of its invalid rows. */
   mends: string | null

@@ -45,7 +45,6 @@ export type Filters = ChoiceFilters & {
   patch: (typeof PATCH_FILTERS)[number] | null
   /** Search text, normalized by `normalizeSearchText`; empty without a search. */
   q: string
-  /** Newest first, or most reliable first. */
   order: (typeof ORDERS)[number]
   saved: boolean
   /** The map above the list; `null` while it is closed, without a map and in the saved list. */

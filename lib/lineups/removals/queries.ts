@@ -7,7 +7,6 @@ const MAX_LISTED = 20
 export type AskedRemoval = {
   reportId: string
   lineupId: string
-  /** The lineup's `updated_at`. */
   version: string
   slug: string
   title: string

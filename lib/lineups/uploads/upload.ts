@@ -46,7 +46,6 @@ type Upload = {
   /** Index of the step that the image is for, from 0. */
   index: number
   body: Readable
-  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 

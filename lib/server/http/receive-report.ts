@@ -7,7 +7,6 @@ const respond = (status: number) => new Response(null, { status, headers: { 'cac
 
 type ReportKind = {
   limit: LimitedAction
-  /** Begins the line in the log. */
   message: string
   /** @returns what a report says; undefined when the JSON is no such report. */
   read(json: unknown): string | string[] | undefined
