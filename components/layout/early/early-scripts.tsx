@@ -1,9 +1,4 @@
-'use client'
-
-import { useServerInsertedHTML } from 'next/navigation'
-import { useRef } from 'react'
 import { routes } from '@/lib/routes'
-
 import { callOf } from './call-of'
 import { keepFiltersOpen } from './keep-filters-open'
 import { rememberPlatform } from './remember-platform'
@@ -16,32 +11,24 @@ const LEAVING_MS = 5_000
 /** After this time a tap is given up, and the page says so. */
 const GIVE_UP_TAP_AFTER_MS = 30_000
 
-/** In the order in which they run, and in which their listeners hear a click. Not part of the code for browsers. */
-const SCRIPTS =
-  typeof window === 'undefined'
-    ? [
-        callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
-        callOf(keepFiltersOpen),
-        callOf(retryLostScripts),
-        callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
-      ]
-    : []
+/** In the order in which they run, and in which their listeners hear a click. */
+const SCRIPTS = [
+  callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
+  callOf(keepFiltersOpen),
+  callOf(retryLostScripts),
+  callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
+]
 
 /**
- * What has to work before the scripts of the build have arrived: compiled functions in their own text, in the page's head.
- * Inserted into the HTML alone, because the page's data would contain scripts of the tree a second time.
+ * What has to work before the scripts of the build have arrived. Stands before everything else in the page, as compiled
+ * functions in their own text.
  * @param nonce CSP nonce, on pages that are rendered per request.
  */
 export function EarlyScripts({ nonce }: { nonce?: string | undefined }) {
-  const isInserted = useRef(false)
-  useServerInsertedHTML(() => {
-    if (isInserted.current) return null
-    isInserted.current = true
-    return SCRIPTS.map((script) => (
-      <script key={script} nonce={nonce}>
-        {script}
-      </script>
-    ))
-  })
-  return null
+  return SCRIPTS.map((script) => (
+    // The browser hides a nonce from scripts, so React would find another one.
+    <script key={script} nonce={nonce} suppressHydrationWarning>
+      {script}
+    </script>
+  ))
 }
