@@ -104,9 +104,12 @@ function isWanted(link: string, known: Set<string>, lists: Set<string>): boolean
   const [path = '', query] = link.split('?')
   // Most lists have links to the form of a lineup that is missing there, each with other values.
   const isForm = path === routes.sendLineup({})
-  if (isForm || isNarrowedList(link)) {
+  const names = [...new URLSearchParams(query).keys()].sort()
+  // The pages of all lineups lead to every one of them.
+  const isOfAll = path === '/' && names.every((name) => ['page', 'platform'].includes(name))
+  if (isForm || (isNarrowedList(link) && !isOfAll)) {
     const depth = isForm ? path : path.split('/').length
-    const kind = [depth, ...[...new URLSearchParams(query).keys()].sort()].join('+')
+    const kind = [depth, ...names].join('+')
     const asDeep = [...lists].filter((each) => each.startsWith(`${depth}+`))
     if (lists.has(kind) || asDeep.length >= MOST_LISTS) return false
     lists.add(kind)
