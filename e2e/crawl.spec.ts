@@ -7,7 +7,6 @@ const site = sampleSite.url
 
 /** Filtered lists are innumerable: one of each set of filters is crawled, and at most this many for `/`, for maps or agents, and for both. */
 const MOST_LISTS = 12
-/** The number of simultaneous requests. */
 const TOGETHER = 6
 
 let pages: CrawledPage[]
@@ -95,7 +94,6 @@ async function crawl(request: APIRequestContext): Promise<CrawledPage[]> {
   return seen
 }
 
-/** Whether a URL is that of a list with filters besides map and agent. */
 const isNarrowedList = (address: string) => /^\/(lineups\/[^?]*)?\?/.test(address)
 
 /** Whether a link should be followed. If so, it counts as known from now on. */

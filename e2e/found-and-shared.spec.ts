@@ -14,7 +14,6 @@ const W3C_DATETIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 const content = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
 
-/** The share image that a page names. */
 async function getShareImage(request: APIRequestContext, html: string): Promise<Buffer> {
   expect([content(html, 'og:image:width'), content(html, 'og:image:height')]).toEqual(['1200', '630'])
   const answer = await request.get(content(html, 'og:image').replaceAll('&amp;', '&'))

@@ -19,7 +19,6 @@ async function saveAll({ client }: TestUser, count: number): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-/** Opens a page and waits until it knows the account. */
 async function openSignedIn(page: Page, path = '/') {
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible()
@@ -34,7 +33,6 @@ async function withPosts(page: Page, handle: (route: Route) => Promise<void>, st
   await page.unroute('/')
 }
 
-/** Waits until the site has answered every save. */
 const waitForAnswers = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('pending-changes'))).toBe(null)
 
@@ -109,13 +107,18 @@ test('a user saves and unsaves lineups with the heart, which shows at once and e
     const other = await context.newPage()
     await openSignedIn(other)
     await expectFirstSaved(other, false)
-    // Otherwise a slow answer to the question of who is signed in could tell it of the save.
+    // Neither a late answer about the account nor what another tab is sending may tell it of the save.
     await other.route(routes.currentUser, (route) => route.abort())
-    await clickAndWait(firstHeart(page))
+    const shortId = await page.locator('[data-lineup]').first().getAttribute('data-lineup')
+    const shown = user.client.from('published_lineups').select('id').eq('short_id', shortId)
+    const { data: lineup } = await shown.single().throwOnError()
+    await user.client.from('saved_lineups').insert({ lineup_id: lineup.id }).throwOnError()
     await firstHeart(other).click()
     await expect(other.getByText(/Already Saved|already in your saved list/).first()).toBeVisible()
     await expectFirstSaved(other, true)
     await other.unroute(routes.currentUser)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectFirstSaved(page, true)
     await clickAndWait(firstHeart(page))
     await expectFirstSaved(page, false)
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
