@@ -26,7 +26,7 @@ async function getShareImage(request: APIRequestContext, html: string): Promise<
 test('the metadata and structured data of a lineup are its own: titles, canonical URL, breadcrumbs, media', async ({
   request,
 }) => {
-  const video = await findLineupPath(({ youtube_url }) => Boolean(youtube_url))
+  const video = await findLineupPath(({ step_images }) => step_images.length === 0)
   const others = (await lineupPaths(request)).filter((_, index) => index % 15 === 0)
   const paths = new Set([video, await pathWithSteps(), ...others])
   const titles = new Set<string>()
