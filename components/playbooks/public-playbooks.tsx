@@ -9,6 +9,7 @@ import { Pagination } from '@/components/navigation/pagination'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { mapName } from '@/lib/game/maps'
 import { MAX_PUBLIC_PLAYBOOK_PAGES, PAGE_SIZE } from '@/lib/limits'
 import { PLAYBOOK_ORDERS, type PublicPlaybookFilters } from '@/lib/playbooks/public-filters'
@@ -91,11 +92,7 @@ export function PublicPlaybooks({
       </section>
       {rows.length > 0 && (
         <p className="text-muted text-sm">
-          <Link
-            href={routes.playbooks}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-          >
+          <Link href={routes.playbooks} prefetch={false} className={TEXT_LINK_CLASS}>
             Make a playbook of your own
           </Link>
         </p>

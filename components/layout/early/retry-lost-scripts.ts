@@ -5,8 +5,8 @@
  * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload.
  *
  * Also makes the button of `ReloadNotice` work without React, whose scripts may be those that are missing: it removes the
- * attributes that show the notice: `data-outdated`, set here, `data-unanswered`, set by `replayEarlyTaps`, and `data-other-account`. This script stands at
- * the top of the page, so that it misses no failure.
+ * attributes that show the notice: `data-outdated`, set here, `data-unanswered`, set by `replayEarlyTaps`, and
+ * `data-other-account`. This script stands at the top of the page, so that it misses no failure.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()

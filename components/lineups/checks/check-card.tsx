@@ -1,15 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { LineupToCheck } from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
 import { CheckForm } from './check-form'
 
-export const elementId = (id: string) => `check-${id}`
-
-export const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
+export const checkElementId = (id: string) => `check-${id}`
 
 export function CheckCard({
   lineup,
@@ -25,11 +24,11 @@ export function CheckCard({
   const { id, slug, title, map, agent, since, works_again } = lineup
   return (
     <article
-      aria-labelledby={elementId(id)}
+      aria-labelledby={checkElementId(id)}
       className="flex h-full min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4 focus-within:border-line-strong"
     >
       <h3
-        id={elementId(id)}
+        id={checkElementId(id)}
         data-entry
         tabIndex={-1}
         className="scroll-mt-24 font-sans font-semibold text-base tracking-normal"
@@ -42,7 +41,7 @@ export function CheckCard({
         </p>
         {works_again && <Badge variant="default">works again, players say</Badge>}
         {/* A new tab, so that this one keeps its place in the list. */}
-        <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={LINK}>
+        <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
           Open lineup
           <ExternalLink className="size-4" aria-hidden />
           <span className="sr-only">in a new tab</span>

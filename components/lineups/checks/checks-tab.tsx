@@ -4,6 +4,7 @@ import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
 import { previewLineups } from '@/components/lineups/lineup-previews'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { MIN_CHECK_SHARE, MIN_CHECK_VERDICTS } from '@/lib/limits'
@@ -14,7 +15,7 @@ import {
   type PatchProgress,
 } from '@/lib/lineups/checks/queries'
 import { routes } from '@/lib/routes'
-import { CheckCard, elementId, LINK } from './check-card'
+import { CheckCard, checkElementId } from './check-card'
 import { CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
@@ -64,7 +65,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
                   <CheckCard
                     lineup={lineup}
                     isBroken={isBroken}
-                    nextElementId={next ? elementId(next.id) : HEADING_ID}
+                    nextElementId={next ? checkElementId(next.id) : HEADING_ID}
                     preview={previews.ok && previews.data.get(lineup.id)}
                   />
                 </li>
@@ -109,7 +110,7 @@ function ListLinks() {
           key={platform}
           href={routes.lineups({ platform, patch: 'unchecked' })}
           prefetch={false}
-          className={LINK}
+          className={TEXT_LINK_CLASS}
         >{`Open the list of ${platform === 'pc' ? 'PC' : 'Mobile'} in the viewer`}</Link>
       ))}
     </p>

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { countByAgent, countByMap, type LineupCount, type SubjectCount } from '@/lib/lineups/list/counts'
@@ -34,7 +35,7 @@ export function ListFooter({
           href={routes.sendLineup({ map, agent })}
           prefetch={false}
           rel="nofollow"
-          className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+          className={TEXT_LINK_CLASS}
         >
           Send a lineup
         </Link>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { quoteSearch } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
@@ -41,11 +42,7 @@ export function UnderstoodWords({ filters, meanings }: { filters: Filters; meani
   return (
     <p className="mb-3 text-sm">
       <span>{`Understood as ${meanings.join(', ')}. `}</span>
-      <Link
-        href={routes.lineups(searchAsTyped(filters))}
-        scroll={false}
-        className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-      >
+      <Link href={routes.lineups(searchAsTyped(filters))} scroll={false} className={TEXT_LINK_CLASS}>
         Search the words as typed
       </Link>
     </p>

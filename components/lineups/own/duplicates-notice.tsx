@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callAction, isRedirect } from '@/components/forms/network-errors'
 import type { FormValues } from '@/components/lineups/editor/form-values'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { findDuplicatesAction } from '@/lib/lineups/own/actions'
 import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
@@ -42,12 +43,7 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
           <ul>
             {duplicates.map(({ slug, shortId, title, likeness }) => (
               <li key={shortId}>
-                <a
-                  href={routes.lineup(slug)}
-                  target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-                >
+                <a href={routes.lineup(slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
                   {title}
                 </a>{' '}
                 <span className="text-muted text-xs">{`${LIKENESSES[likeness]}, opens in a new tab`}</span>

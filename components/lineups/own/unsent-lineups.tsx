@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { type Draft, draftKey, readDrafts } from '@/components/lineups/editor/draft'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { formatLocalDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 
@@ -22,11 +23,7 @@ export function UnsentLineups({ accountId }: { accountId: string }) {
       <ul>
         {drafts.map(({ at, values }) => (
           <li key={at} className="flex flex-wrap items-center gap-x-3">
-            <Link
-              href={routes.editMyLineup()}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
-            >
+            <Link href={routes.editMyLineup()} prefetch={false} className={TEXT_LINK_CLASS}>
               {values.title || 'A lineup without a title'}
             </Link>
             <span className="text-muted text-sm">{`left on ${formatLocalDateTime(at)}`}</span>

@@ -2,7 +2,7 @@
 
 import { Check, X } from 'lucide-react'
 
-export function Result({ worked }: { worked: boolean }) {
+export function PracticeResult({ worked }: { worked: boolean }) {
   const Icon = worked ? Check : X
   return (
     <>

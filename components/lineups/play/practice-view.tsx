@@ -12,7 +12,7 @@ import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialo
 import { TargetMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { readPracticeRecords, storePractice } from './practice-records'
-import { Result } from './practice-result'
+import { PracticeResult } from './practice-result'
 
 /**
  * Practices a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
@@ -65,7 +65,7 @@ export function PracticeView({
           <ol className="mt-3 flex flex-col gap-1">
             {chosen.map((entry, index) => (
               <li key={entry.lineup.id} className="flex min-h-9 items-center gap-2">
-                <Result worked={results[index] ?? false} />
+                <PracticeResult worked={results[index] ?? false} />
                 <span>{entry.lineup.title}</span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import type { ReportGroup } from '@/lib/community/queries'
 import { INVITATION } from '@/lib/community/report-options'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
@@ -10,8 +11,6 @@ import { routes } from '@/lib/routes'
 import { BreakLineupForm } from './break-lineup-form'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
-
-const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'
 
 /** @param preview none if the lineup is not public. */
 export function ReportedLineup({
@@ -48,7 +47,7 @@ export function ReportedLineup({
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (
             // A new tab, so that this one keeps its place among the reports.
-            <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={LINK}>
+            <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
               Open lineup
               <ExternalLink className="size-4" aria-hidden />
               <span className="sr-only">in a new tab</span>
@@ -63,7 +62,7 @@ export function ReportedLineup({
                 back: routes.admin(listQuery),
               })}
               prefetch={false}
-              className={LINK}
+              className={TEXT_LINK_CLASS}
             >
               Edit lineup
             </Link>

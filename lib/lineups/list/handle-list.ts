@@ -19,8 +19,8 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
   const { map, agent, saved } = filters
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
-  const respelled = normalizeListUrl(request.nextUrl, filters)
-  if (respelled) return redirect(request, respelled, 308)
+  const normalized = normalizeListUrl(request.nextUrl, filters)
+  if (normalized) return redirect(request, normalized, 308)
   if (saved && hasSession(request)) return handleSavedList(request, filters)
   // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)

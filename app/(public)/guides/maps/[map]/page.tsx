@@ -7,6 +7,7 @@ import { GuidePage } from '@/components/guides/guide-page'
 import { GuideSection, PointList, Text } from '@/components/guides/guide-section'
 import { MapSchematic } from '@/components/guides/map-schematic'
 import { OtherMaps } from '@/components/guides/more-links'
+import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { findMap, mapName } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
 import { findSchematic } from '@/lib/game/schematics'
@@ -78,7 +79,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
         <p>
           <Link
             href={routes.lineups({ map: guide.id })}
-            className="inline-flex min-h-11 items-center text-signal underline underline-offset-4"
+            className={TEXT_LINK_CLASS}
           >{`All ${name} lineups, newest first`}</Link>
         </p>
       </GuideSection>
