@@ -12,9 +12,9 @@ import { listPublicPlaybookAddresses } from '@/lib/playbooks/cached-queries'
 import { routes } from '@/lib/routes'
 
 /**
- * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors, the
- * public playbooks, and all published lineups with their step images. Rendered per request from cached entries, because storing so
- * large a file takes longer than rendering it.
+ * The sitemap: the public pages, the map guides, the lists of maps and agents that have lineups, the pages of authors,
+ * the public playbooks, and all published lineups with their step images. Rendered per request from cached entries,
+ * because storing so large a file takes longer than rendering it.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()

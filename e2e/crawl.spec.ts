@@ -5,7 +5,10 @@ import { routes } from '@/lib/routes'
 
 const site = sampleSite.url
 
-/** Filtered lists are innumerable: one of each set of filters is crawled, and at most this many for `/`, for maps or agents, and for both. */
+/**
+ * Filtered lists are innumerable: one of each set of filters is crawled, and at most this many for `/`, for maps or
+ * agents, and for both.
+ */
 const MOST_LISTS = 12
 const TOGETHER = 6
 

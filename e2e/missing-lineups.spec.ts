@@ -11,10 +11,10 @@ const LIST = '/lineups/ascent/sova'
 async function findMissing() {
   const { data } = await publicClient()
     .from('published_lineups')
-    .select('target_callout')
+    .select('to_callout')
     .match({ platform: 'Mobile', map: 'ascent', agent: 'sova' })
     .throwOnError()
-  const targets = new Set(data?.map(({ target_callout }) => target_callout))
+  const targets = new Set(data?.map(({ to_callout }) => to_callout))
   const missing = findSchematic('ascent')?.callouts.filter(
     ({ id, kind }) => kind !== 'spawn' && !targets.has(id),
   )
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await switchOf(page).click()
     await expect(sendLink(page, name)).toHaveAttribute(
       'href',
-      `/my-lineups/edit?map=ascent&agent=sova&target=${id}`,
+      `/my-lineups/edit?map=ascent&agent=sova&to=${id}`,
     )
     await expect(page.getByRole('link', { name: /^Send a lineup that lands in/ })).toHaveCount(count)
     await expect(sendLink(page, to.name)).toHaveCount(0)
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     const text = page.getByText(`No Sova lineup lands in ${name} yet. Know one?`)
     await expect(text.filter({ visible: true })).toHaveCount(1)
     const send = page.getByRole('main').getByRole('link', { name: 'Send a lineup', exact: true })
-    await expect(send.first()).toHaveAttribute('href', `/my-lineups/edit?map=ascent&agent=sova&target=${id}`)
+    await expect(send.first()).toHaveAttribute('href', `/my-lineups/edit?map=ascent&agent=sova&to=${id}`)
   })
 })
 

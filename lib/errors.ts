@@ -346,7 +346,7 @@ const MESSAGES = {
   'import-started-already': 'This import was started already.',
   'import-not-running': 'This import has ended already.',
   'import-not-changed': 'Failed to change the import. Please try again.',
-  'import-not-taken-back': 'An import can be taken back within a day after its end.',
+  'import-not-undone': 'An import can be undone within a day after its end.',
   'imports-not-loaded': 'Failed to load the imports. Please try again.',
   'import-columns-missing': ({ names }: Details) =>
     `The table has no column for: ${names}. Please choose one, or a value for all rows.`,

@@ -14,9 +14,8 @@ export function toPublicPath(pathname: string): string {
 }
 
 /**
- * Updates a visit after a navigation and decides whether it counts as a page view. A change of the query
- * alone does not count. Returning to a list by closing a lineup does not count either, because the list was
- * counted before.
+ * Updates a visit after a navigation and decides whether it counts as a page view. A change of the query alone does not
+ * count. Returning to a list by closing a lineup does not count either, because the list was counted before.
  * @param visit the visit so far; undefined on the first page.
  * @param path public path of the new page, without its query.
  */

@@ -19,7 +19,7 @@ type LoginOptions = {
 }
 
 /** What the filters of a list say about a lineup that is missing there. */
-type KnownOfLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { target: string | null }
+type KnownOfLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { to: string | null }
 
 const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
 
@@ -184,13 +184,13 @@ export const routes = {
     (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
   /**
    * The form of a new lineup, with what is already known of it.
-   * @param target the id of the callout that it lands in.
-   * @param from the short id of a rejected lineup that is sent again.
+   * @param to the id of the callout that it lands in.
+   * @param copyOf the short id of a rejected lineup that is sent again.
    */
-  sendLineup: ({ platform, map, agent, target, from }: Partial<KnownOfLineup> & { from?: string }): Route => {
+  sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route => {
     const query = new URLSearchParams()
     // The form of a new lineup starts with Mobile.
-    const known = { platform: platform === 'pc' ? platform : null, map, agent, target, from }
+    const known = { platform: platform === 'pc' ? platform : null, map, agent, to, copyOf }
     for (const [name, value] of Object.entries(known)) if (value) query.set(name, value)
     return (query.size ? `/my-lineups/edit?${query}` : '/my-lineups/edit') as Route
   },

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: compares the lines of the code with the budget in `package.json`, so that neither the site nor its tests grow unnoticed.
- * A change that removes lines lowers the budget; one that needs more raises it in a commit of its own that says why.
+ * `npm run check`: compares the lines of the code with the budget in `package.json`, so that neither the site nor its
+ * tests grow unnoticed. A change that removes lines lowers the budget; one that needs more raises it in a commit of its
+ * own that says why.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

@@ -12,8 +12,8 @@ import { keyOf } from '@/lib/key-of'
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
 /**
- * A key such as `N` or `Shift R`, what it does in words, and what runs. `run` returns false if it found nothing to do; `whyNot` then
- * says why.
+ * A key such as `N` or `Shift R`, what it does in words, and what runs. `run` returns false if it found nothing to do;
+ * `whyNot` then says why.
  */
 export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
 

@@ -102,8 +102,7 @@ function useFormMessages(result: Result<unknown> | null) {
     },
     /** Hides a field's message and the form's until the next result. */
     clear: (name: string) =>
-      // A password manager fills several fields before React renders again, so each call adds to the latest
-      // state.
+      // A password manager fills several fields before React renders again, so each call adds to the latest state.
       setEdited((last) => ({ result, fields: [...(last.result === result ? last.fields : []), name] })),
   }
   return { formRef, messages }

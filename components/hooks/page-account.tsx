@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use, useEffect } from 'react'
 import { createStore, useStore } from './store'
 
 /**
- * The id of the account that the page was rendered for; empty when nobody was signed in, undefined until that is known. Unlike the
- * account store, it does not follow a sign-in with another account in another window: forms send it, so that nothing on this page
- * is done in the name of that account.
+ * The id of the account that the page was rendered for; empty when nobody was signed in, undefined until that is known.
+ * Unlike the account store, it does not follow a sign-in with another account in another window: forms send it, so that
+ * nothing on this page is done in the name of that account.
  */
 const pageAccount = createStore<string | undefined>(undefined)
 

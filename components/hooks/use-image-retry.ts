@@ -17,9 +17,8 @@ export type ImageRetry = {
 }
 
 /**
- * Reloads an image that failed to load: when the browser is online again, and after a delay that doubles from
- * 2 to 60 seconds. Browsers themselves never retry, so a broken image would stay broken until the page is
- * reloaded.
+ * Reloads an image that failed to load: when the browser is online again, and after a delay that doubles from 2 to 60
+ * seconds. Browsers themselves never retry, so a broken image would stay broken until the page is reloaded.
  */
 export function useImageRetry(): ImageRetry {
   const [state, setState] = useState({ attempt: 0, failures: 0, isRetrying: false })

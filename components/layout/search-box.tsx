@@ -90,8 +90,7 @@ export function SearchBox() {
             placeholder="Search lineups..."
             autoComplete="off"
             enterKeyHint="search"
-            // When the focus moves to a link, the user is leaving; a delayed search must not replace that
-            // navigation.
+            // When the focus moves to a link, the user is leaving; a delayed search must not replace that navigation.
             onBlur={({ relatedTarget }) => {
               if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
             }}

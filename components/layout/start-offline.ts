@@ -12,7 +12,7 @@ import {
 import { setSaved } from '@/components/lineups/saved/saved-store'
 import { keepAccount } from '@/components/offline/keep-account'
 import { keepOrRenewPage } from '@/components/offline/keep-page'
-import { removeTakenBack } from '@/components/offline/remove-taken-back'
+import { removeRevokedPages } from '@/components/offline/remove-revoked-pages'
 import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
 
@@ -44,7 +44,7 @@ async function followAccount(): Promise<void> {
   if (user === undefined) return
   if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
   if (user && canKeepPages()) await keepAccount(user).catch(console.warn)
-  if (canKeepPages()) await removeTakenBack(user?.id ?? null).catch(console.warn)
+  if (canKeepPages()) await removeRevokedPages(user?.id ?? null).catch(console.warn)
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
   await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })

@@ -13,9 +13,8 @@ export function rememberPaging(page: number | undefined): void {
 }
 
 /**
- * Rendered at the end of a paged list's `section`. After a pagination link was followed, it scrolls to the
- * top of the section and focuses its heading. After the back button, the browser restores the previous scroll
- * position instead.
+ * Rendered at the end of a paged list's `section`. After a pagination link was followed, it scrolls to the top of the
+ * section and focuses its heading. After the back button, the browser restores the previous scroll position instead.
  */
 export function ScrollToList({ page }: { page: number }) {
   const markerRef = useRef<HTMLSpanElement>(null)

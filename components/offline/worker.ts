@@ -6,8 +6,8 @@ import {
   isNamedByContent,
   type KeptPage,
   OFFLINE_PATH,
+  REVOKED_HEADER,
   SIGN_OUT_PATH,
-  TAKEN_BACK_HEADER,
   toKeptUrl,
 } from '@/lib/offline/kept-pages'
 
@@ -117,7 +117,7 @@ const withPatience = (network: Promise<Response>, kept: Response | undefined, pa
 async function answerFromNetwork(event: FetchEvent): Promise<Response> {
   const { request } = event
   const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
-  if (response.headers.has(TAKEN_BACK_HEADER)) await removeKept(request.url)
+  if (response.headers.has(REVOKED_HEADER)) await removeKept(request.url)
   if (UNREACHABLE_STATUSES.includes(response.status) && (await findKept(request.url)))
     throw new TypeError('The site does not run.')
   return response

@@ -21,7 +21,10 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/** Prints the page once its pictures are there. Hidden on a phone held upright, whose menu prints too: it would take a row of its own there. */
+/**
+ * Prints the page once its pictures are there. Hidden on a phone held upright, whose menu prints too: it would take a
+ * row of its own there.
+ */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 

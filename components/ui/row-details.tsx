@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own beside `<details>` instead of in it, so that
- * opening it moves none of the buttons.
+ * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own beside `<details>` instead of
+ * in it, so that opening it moves none of the buttons.
  * @param panelClass may say where the line comes; it is the last one otherwise.
  */
 export function RowDetails({

@@ -13,8 +13,8 @@ export const ADMIN = { username: 'Deployer', email: 'admin@deploy.test', passwor
 export const MEMBER = { username: 'Member', email: 'member@deploy.test', password: 'secret-member' }
 
 /**
- * Starts what stands for a hosted project: a native Postgres with the migrations of this version, generated lineups and two accounts,
- * and Supabase's APIs.
+ * Starts what stands for a hosted project: a native Postgres with the migrations of this version, generated lineups and
+ * two accounts, and Supabase's APIs.
  */
 export async function startHostedProject(siteUrl: string, cleanup: AsyncDisposableStack) {
   const { connectionString: databaseUrl, stop } = await startNativePostgres()

@@ -61,14 +61,14 @@ async function download(page: Page, link: string): Promise<Buffer> {
   return readFileSync(await (await started).path())
 }
 
-/** Takes back the import whose page is open. */
-async function takeBack(page: Page) {
-  await main(page).getByRole('button', { name: 'Take back this import' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(toast(page, 'Import taken back')).toBeVisible({ timeout: 60_000 })
+/** Undoes the import whose page is open. */
+async function undoImport(page: Page) {
+  await main(page).getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Import undone')).toBeVisible({ timeout: 60_000 })
 }
 
-test('a zip goes in within ten presses, its invalid rows are mended, a table alone changes a lineup, and all is taken back', async ({
+test('a zip goes in within ten presses, its invalid rows are mended, a table alone changes a lineup, and all is undone', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -109,7 +109,7 @@ test('a zip goes in within ten presses, its invalid rows are mended, a table alo
     await main(page).getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(main(page).getByText('Imported: 2 added')).toBeVisible({ timeout: 60_000 })
     expect(await countStored(name, 'pending')).toEqual({ stored: 12, pictured: 12 })
-    await takeBack(page)
+    await undoImport(page)
     expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
   })
   await test.step('a table alone changes what it speaks of, and shows that before', async () => {
@@ -124,16 +124,16 @@ test('a zip goes in within ten presses, its invalid rows are mended, a table alo
     await main(page).getByRole('button', { name: 'Import 2 rows' }).click()
     await expect(main(page).getByText('Imported: 1 changed, 1 unchanged')).toBeVisible({ timeout: 60_000 })
     expect(await countStored(name, 'pending')).toEqual({ stored: 10, pictured: 10 })
-    await takeBack(page)
+    await undoImport(page)
     await expect(main(page).getByText('1 are as they were before.')).toBeVisible()
   })
-  await test.step('an earlier import is taken back as a whole', async () => {
+  await test.step('an earlier import is undone as a whole', async () => {
     await openTab(page, 'import')
     await main(page)
       .getByRole('link', { name: `${name}.zip` })
       .first()
       .click()
-    await takeBack(page)
+    await undoImport(page)
     expect(await countStored(name, 'pending')).toEqual({ stored: 0, pictured: 0 })
     expect(await countStored(name, 'deleted')).toEqual({ stored: 12, pictured: 12 })
   })

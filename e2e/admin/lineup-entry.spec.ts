@@ -59,7 +59,7 @@ test('a lineup with pictures and a throw takes few presses, and the next one few
     await presses.click(button(page, 'Save and add another'))
     expect(await expectCreated(first)).toMatchObject({
       ...{ map: 'ascent', agent: 'sova', ability: 'recon-bolt', map_location: 'A' },
-      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping' },
+      ...{ from_callout: 'a-lobby', to_callout: 'a-site', movement: 'jumping' },
     })
     expect(presses.total()).toBeLessThanOrEqual(MAX_MOUSE_PRESSES)
   })
@@ -118,7 +118,7 @@ test('a lineup with three pictures and a throw takes few presses with keys alone
   await presses.key('ControlOrMeta+Enter')
   expect(await expectCreated(title)).toMatchObject({
     ...{ platform: 'PC', side: 'Attack', map: 'ascent', agent: 'viper', ability: 'snake-bite' },
-    ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: 'primary' },
+    ...{ from_callout: 'a-lobby', to_callout: 'a-site', movement: 'jumping', fire: 'primary' },
     ...{ air_ms: 1800, purposes: ['post-plant'], difficulty: 'easy' },
     step_images: [{ description: 'One' }, { description: 'Two' }, { description: 'Three' }],
   })

@@ -77,11 +77,11 @@ test.describe('on a phone', () => {
     const stored = await storedLineup(title)
     expect(stored).toMatchObject({
       map_location: 'A',
-      ...{ stand_callout: 'a-lobby', target_callout: 'a-site', movement: 'jumping', fire: null },
+      ...{ from_callout: 'a-lobby', to_callout: 'a-site', movement: 'jumping', fire: null },
       ...{ charge: 2, bounces: 1, air_ms: 1800, purposes: ['post-plant', 'retake'], difficulty: 'hard' },
     })
-    expect(stored.stand_x).toBeCloseTo(fractionOf('a-lobby').x, 1)
-    expect(stored.target_y).toBeCloseTo(fractionOf('a-site').y, 1)
+    expect(stored.from_x).toBeCloseTo(fractionOf('a-lobby').x, 1)
+    expect(stored.to_y).toBeCloseTo(fractionOf('a-site').y, 1)
 
     await openLineupForm(page, stored.id)
     await expect(picker(page)).toBeVisible()

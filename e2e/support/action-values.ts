@@ -20,7 +20,7 @@ export function temptations({ ids, version }: ProtectedRecords): Record<string, 
     ...{ newPassword: password, confirmPassword: password },
     ...{ report: ids.report, removal: 'removed', removalReason: 'Taken over' },
     ...{ requestKey: randomUUID(), act: 'side', value: 'Attack' },
-    ...{ seen: [{ id: ids.lineup, version }], seenUntil: '2100-01-01T00:00:00Z', note: '', answer: '' },
+    ...{ expected: [{ id: ids.lineup, version }], seenUntil: '2100-01-01T00:00:00Z', note: '', answer: '' },
   }
   return [
     { ...everything, id: ids.lineup, status: 'rejected' },

@@ -14,8 +14,8 @@ export async function actOn(
   input: Record<string, string> = {},
 ): Promise<void> {
   const rows = await Promise.all(lineups.map(({ title }) => storedLineup(title)))
-  const seen = rows.map(({ id, updated_at: version }) => ({ id, version }))
-  await client.rpc('act_on_lineups', { act, act_key: randomUUID(), input, seen }).throwOnError()
+  const expected = rows.map(({ id, updated_at: version }) => ({ id, version }))
+  await client.rpc('act_on_lineups', { act, act_key: randomUUID(), input, expected }).throwOnError()
 }
 
 /** Uploads images as the signed-in user. @returns their URLs. */

@@ -16,8 +16,8 @@ type SampleLineup = {
   purposes: string[]
   step_images: unknown[]
   youtube_url: string | null
-  stand_callout: string | null
-  target_callout: string | null
+  from_callout: string | null
+  to_callout: string | null
   air_ms: number | null
   counterpart_slug: string | null
 }
@@ -44,10 +44,9 @@ export const withSteps =
 
 /** Wants a lineup whose two ends are known. */
 export const isThrown = ({
-  stand_callout,
-  target_callout,
-}: Pick<SampleLineup, 'stand_callout' | 'target_callout'>): boolean =>
-  stand_callout !== null && target_callout !== null
+  from_callout,
+  to_callout,
+}: Pick<SampleLineup, 'from_callout' | 'to_callout'>): boolean => from_callout !== null && to_callout !== null
 
 /** The path of a lineup with steps, so that its page has a slideshow. */
 export const pathWithSteps = (): Promise<string> => findLineupPath(withSteps(2))

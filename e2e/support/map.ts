@@ -28,15 +28,13 @@ export const chip = (page: Page, label: string): Locator =>
 export async function findThrow() {
   const { data } = await publicClient()
     .from('published_lineups')
-    .select('target_callout, stand_callout')
+    .select('to_callout, from_callout')
     .match({ platform: 'Mobile', map: 'ascent', agent: 'sova' })
-    .not('target_callout', 'is', null)
-    .not('stand_callout', 'is', null)
+    .not('to_callout', 'is', null)
+    .not('from_callout', 'is', null)
     .throwOnError()
   const [first] = data ?? []
-  const [to, from] = [first?.target_callout, first?.stand_callout].map((id) =>
-    findCallout('ascent', id ?? ''),
-  )
+  const [to, from] = [first?.to_callout, first?.from_callout].map((id) => findCallout('ascent', id ?? ''))
   if (!to || !from) throw new Error('No lineup of Sova on Ascent has both places.')
-  return { to, from, count: data?.filter((row) => row.target_callout === to.id).length ?? 0 }
+  return { to, from, count: data?.filter((row) => row.to_callout === to.id).length ?? 0 }
 }

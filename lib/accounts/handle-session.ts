@@ -38,8 +38,7 @@ export async function handleSession(
   { page, redirectFor }: { page?: Route; redirectFor?: FindRedirect } = {},
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // A submitted form is never redirected, because what the user typed would be lost. Its action checks
-  // access.
+  // A submitted form is never redirected, because what the user typed would be lost. Its action checks access.
   const isFormPost = isSubmission(request)
   // Reading the session refreshes it if it is about to expire.
   if (isFormPost) await client.auth.getSession()
@@ -128,8 +127,8 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // Next would render the page again, which leads to the sign-in page, instead of showing what the action answers. The next page
-      // removes the cookies.
+      // Next would render the page again, which leads to the sign-in page, instead of showing what the action answers.
+      // The next page removes the cookies.
       if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -12,9 +12,8 @@ import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
 
 /**
- * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser
- * counts as known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its
- * owner.
+ * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser counts as
+ * known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its owner.
  * @returns the page that the user was going to.
  * @throws Error when the backend fails before the password is changed.
  */
@@ -46,10 +45,11 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
 export type SignOutScope = 'global' | 'others'
 
 /**
- * Changes the password of a signed-in user who knows the current one. Checking the current password starts a
- * new session, which then changes the password: hosted Supabase only accepts that from a session of the last
- * 24 hours (`secure_password_change`), and perhaps together with the current password. All earlier sessions end, and this browser continues with the new one.
- * If the new password is set already, by a request whose reply was lost, that is a success.
+ * Changes the password of a signed-in user who knows the current one. Checking the current password starts a new
+ * session, which then changes the password: hosted Supabase only accepts that from a session of the last 24 hours
+ * (`secure_password_change`), and perhaps together with the current password. All earlier sessions end, and this
+ * browser continues with the new one. If the new password is set already, by a request whose reply was lost, that is a
+ * success.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(

@@ -14,8 +14,8 @@ import { getCurrentAccount } from './queries'
 const MINUTE_S = 60
 
 /**
- * The session of a user who followed the link of a recovery mail, and the page that they were going to. It has its own cookie, so it does not
- * sign the user in. A normal session must give the current password to set a new one.
+ * The session of a user who followed the link of a recovery mail, and the page that they were going to. It has its own
+ * cookie, so it does not sign the user in. A normal session must give the current password to set a new one.
  */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',

@@ -37,8 +37,8 @@ export async function addPatch(
 }
 
 /**
- * Changes the name, the time of the release or what a patch touched, unless another admin has changed it since the form was opened. A
- * change with the same `requestKey` is replaced, because the reply to it was lost.
+ * Changes the name, the time of the release or what a patch touched, unless another admin has changed it since the form
+ * was opened. A change with the same `requestKey` is replaced, because the reply to it was lost.
  */
 export async function changePatch(
   { client }: AuthContext,
@@ -71,8 +71,8 @@ export async function changePatch(
 }
 
 /**
- * Deletes a patch that has no verdicts and broke no lineup. One that is gone already, perhaps by a press whose reply was lost, is a
- * success.
+ * Deletes a patch that has no verdicts and broke no lineup. One that is gone already, perhaps by a press whose reply
+ * was lost, is a success.
  */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
   const { error } = await client.from('game_patches').delete().eq('id', id)
@@ -80,9 +80,8 @@ export async function deletePatch({ client }: AuthContext, id: number): Promise<
 }
 
 /**
- * Converts the response of a changed patch to a result. After a success, all cached data are invalidated,
- * because every lineup shows the current patch. Verdict totals are recounted in the background, and appear
- * once cached data expire.
+ * Converts the response of a changed patch to a result. After a success, all cached data are invalidated, because every
+ * lineup shows the current patch. Verdict totals are recounted in the background, and appear once cached data expire.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
   const refusal = error && toRefusal(error, PATCH_ERRORS)

@@ -40,10 +40,10 @@ describe('the query parameters of the dashboard', () => {
     expect(parse('tab=lineups&map=nowhere&agent=&size=1000')).toEqual(defaultListQuery('lineups'))
     expect(parse('tab=lineups&lineup=../x')).toEqual(defaultListQuery('lineups'))
     const id = '0b3d5c52-0000-4000-8000-000000000001'
-    expect(parse(`tab=lineups&lineup=new&from=${id}`).from).toBe(id)
-    expect(parse('tab=lineups&lineup=new&target=a-main').target).toBe('a-main')
-    expect(parse('tab=lineups&target=a-main').target).toBe('')
-    expect(parse(`tab=lineups&lineup=${id}&from=${id}`).from).toBe('')
+    expect(parse(`tab=lineups&lineup=new&copyOf=${id}`).copyOf).toBe(id)
+    expect(parse('tab=lineups&lineup=new&to=a-main').to).toBe('a-main')
+    expect(parse('tab=lineups&to=a-main').to).toBe('')
+    expect(parse(`tab=lineups&lineup=${id}&copyOf=${id}`).copyOf).toBe('')
     expect(parse('tab=reports&status=dismissed').status).toBe('dismissed')
   })
 

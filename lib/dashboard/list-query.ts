@@ -29,9 +29,9 @@ export type AdminListQuery = {
   /** The lineup whose form is open, by id, or `new`; empty when none is. */
   lineup: string
   /** The lineup whose values the form of a new one starts with, by id; empty for an empty form. */
-  from: string
+  copyOf: string
   /** The id of the callout that the new lineup of an empty form lands in; empty if the link did not name one. */
-  target: string
+  to: string
   /** Path that the open form leads back to; empty for the dashboard itself. */
   back: string
   /** The import that is open, by id; empty for the list of all. */
@@ -54,8 +54,8 @@ export function defaultListQuery(tab: AdminTab): AdminListQuery {
     sort: SORTS[tab]?.[0] ?? '',
     status: DEFAULT_STATUSES[tab] ?? '',
     lineup: '',
-    from: '',
-    target: '',
+    copyOf: '',
+    to: '',
     back: '',
     act: '',
     import: '',
@@ -75,9 +75,9 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     .map(([name, values]) => [name, oneOf(name, values, '')])
     .filter(([, value]) => value)
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
-  const from = params.get('from') ?? ''
+  const copyOf = params.get('copyOf') ?? ''
   const act = params.get('act') ?? ''
-  const target = params.get('target') ?? ''
+  const to = params.get('to') ?? ''
   const opened = params.get('import') ?? ''
   return {
     ...defaults,
@@ -89,8 +89,8 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
     filters: Object.fromEntries(filters),
     size: sizes.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE,
     lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
-    from: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(from) ? from : '',
-    target: defaults.tab === 'lineups' && lineup === 'new' && CALLOUT_ID.test(target) ? target : '',
+    copyOf: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(copyOf) ? copyOf : '',
+    to: defaults.tab === 'lineups' && lineup === 'new' && CALLOUT_ID.test(to) ? to : '',
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
     import: defaults.tab === 'import' && UUID.test(opened) ? opened : '',
     act: defaults.tab === 'log' && /^\d{1,15}$/.test(act) ? act : '',
@@ -101,7 +101,7 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
 export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchParams {
   const defaults = defaultListQuery(listQuery.tab)
   const params = new URLSearchParams({ tab: listQuery.tab })
-  for (const name of ['lineup', 'from', 'target', 'import', 'q', 'act', 'status'] as const)
+  for (const name of ['lineup', 'copyOf', 'to', 'import', 'q', 'act', 'status'] as const)
     if (listQuery[name] !== defaults[name])
       params.set(name, name === 'status' ? listQuery.status || ALL_STATUSES : listQuery[name])
   for (const [name, value] of Object.entries(listQuery.filters)) params.set(name, value)

@@ -21,13 +21,13 @@ type PlayerWords = { words: readonly string[] } & WordMeaning
 /**
  * What players say instead of the names on the site. The search understands these words.
  *
- * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and
- * digits only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only.
- * Phrases are also understood without their spaces ("shockdart").
- * The search finds a name by its beginning and by its letters without spaces ("asce", "snakebite") even without an entry. An
- * abbreviation has one so that the page can say what it was understood as, and so that one of an agent limits the abilities
- * of other words ("brim molly"). Words for a platform, a side or a difficulty filter the list instead of being searched; ignored words do
- * neither. All other words are searched as well, so an ordinary word such as "orb" finds what it found before.
+ * To add a word, append it to the line with its meaning, or add a line. Write it in lower case with letters and digits
+ * only, and separate the words of a phrase, three at most, by single spaces. A word may be listed once only. Phrases
+ * are also understood without their spaces ("shockdart"). The search finds a name by its beginning and by its letters
+ * without spaces ("asce", "snakebite") even without an entry. An abbreviation has one so that the page can say what it
+ * was understood as, and so that one of an agent limits the abilities of other words ("brim molly"). Words for a
+ * platform, a side or a difficulty filter the list instead of being searched; ignored words do neither. All other words
+ * are searched as well, so an ordinary word such as "orb" finds what it found before.
  */
 export const PLAYER_WORDS: readonly PlayerWords[] = [
   { words: ['kj'], agent: 'killjoy' },

@@ -20,8 +20,8 @@ export const saveLineupAction = adminAction({
     const saved = await updateLineup(context, { id, version, requestKey, publish }, lineup)
     // One that is checked already needs no check.
     if (saved.ok && works) {
-      const seen = [{ id, version: saved.data.version }]
-      await actOnLineups(context, actSchema.parse({ requestKey: randomUUID(), act: 'works', seen }))
+      const expected = [{ id, version: saved.data.version }]
+      await actOnLineups(context, actSchema.parse({ requestKey: randomUUID(), act: 'works', expected }))
     }
     return saved
   },

@@ -9,7 +9,7 @@ import { toConditions } from '@/lib/lineups/list/conditions'
 import type { CalloutCount, LineupCount } from '@/lib/lineups/list/counts'
 import { DEFAULT_FILTERS, type Filters, type ListSubject, platformName } from '@/lib/lineups/list/filters'
 import type { LineupTally } from '@/lib/lineups/list/list-text'
-import { findMissingTargets } from '@/lib/lineups/list/missing-targets'
+import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
@@ -30,15 +30,15 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
       ...(search && { wanted_search: search }),
     })
     .throwOnError()
-  return data.map(({ callout, targets, stands }) => ({ callout, to: targets, from: stands }))
+  return data.map(({ callout, to_count, from_count }) => ({ callout, to: to_count, from: from_count }))
 }
 
 /** Lists the callouts without a lineup of the selected agent and platform. Of the other filters, only the location matters. */
-export async function listMissingTargets(filters: Filters): Promise<Callout[]> {
+export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
   // Cached once for a map and an agent, whatever else their list is filtered by.
-  return findMissingTargets(
+  return findMissingPlaces(
     filters,
     await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent }),
   )
@@ -73,9 +73,8 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
 }
 
 /**
- * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until
- * lineups change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has
- * expired.
+ * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until lineups
+ * change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has expired.
  */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'

@@ -7,8 +7,8 @@ const FILLED: LineupValues = {
   title: 'Recon over wine',
   location: 'A',
   steps: [{ url: '/media/a', description: 'Stand here.' }],
-  standCallout: 'a-lobby',
-  standPoint: { x: 0, y: 0.5 },
+  fromCallout: 'a-lobby',
+  fromPoint: { x: 0, y: 0.5 },
   purposes: ['recon'],
   counterpartId: 'c04f5d1e-5d3e-4b6f-9a7c-1e2d3c4b5a69',
 }
@@ -20,7 +20,7 @@ const select = (row: object) =>
 
 it('selects every column by the name of its field', () => {
   expect(toSelect(FIELD_COLUMNS)).toContain('title, platform, side, map, location:map_location, agent')
-  expect(toSelect(FIELD_COLUMNS)).toContain('standPoint_x:stand_x, standPoint_y:stand_y')
+  expect(toSelect(FIELD_COLUMNS)).toContain('fromPoint_x:from_x, fromPoint_y:from_y')
 })
 
 it.each([
@@ -32,9 +32,9 @@ it.each([
 
 it('writes null for what is not known, and both coordinates of a point', () => {
   expect(toRow(NEW_LINEUP)).toMatchObject({
-    ...{ title: '', ability: '', stand_callout: null, stand_x: null, stand_y: null, counterpart_id: null },
+    ...{ title: '', ability: '', from_callout: null, from_x: null, from_y: null, counterpart_id: null },
   })
-  expect(toRow(FILLED)).toMatchObject({ map_location: 'A', stand_x: 0, stand_y: 0.5, target_x: null })
+  expect(toRow(FILLED)).toMatchObject({ map_location: 'A', from_x: 0, from_y: 0.5, to_x: null })
 })
 
 it('leaves out a counterpart that stays as it is', () => {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/server/supabase/database.types'
 import { FIELD_NAMES, type FieldName, fieldColumn, type LineupValues, lineupFields } from './fields'
 
 /** The fields that are two columns in the database. */
-const POINTS = ['standPoint', 'targetPoint'] as const satisfies FieldName[]
+const POINTS = ['fromPoint', 'toPoint'] as const satisfies FieldName[]
 
 const isPoint = (name: string) => POINTS.some((point) => point === name)
 
@@ -47,7 +47,7 @@ export function toRow(values: Values) {
     return isPoint(name)
       ? (['x', 'y'] as const).map((axis) => [
           `${column}_${axis}`,
-          (value as LineupValues['standPoint'])?.[axis] ?? null,
+          (value as LineupValues['fromPoint'])?.[axis] ?? null,
         ])
       : [[column, value]]
   })

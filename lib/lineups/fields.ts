@@ -86,10 +86,10 @@ export const lineupFields = z.object({
     .default(0)
     .register(fieldInfo, { label: 'Thumbnail', column: 'thumbnail_index' }),
   // Ids of callouts of the map.
-  standCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from', column: 'stand_callout' }),
-  targetCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in', column: 'target_callout' }),
-  standPoint: pointSchema().register(fieldInfo, { label: 'Thrown from (exact point)', column: 'stand' }),
-  targetPoint: pointSchema().register(fieldInfo, { label: 'Lands in (exact point)', column: 'target' }),
+  fromCallout: optionalIdSchema().register(fieldInfo, { label: 'Thrown from', column: 'from_callout' }),
+  toCallout: optionalIdSchema().register(fieldInfo, { label: 'Lands in', column: 'to_callout' }),
+  fromPoint: pointSchema().register(fieldInfo, { label: 'Thrown from (exact point)', column: 'from' }),
+  toPoint: pointSchema().register(fieldInfo, { label: 'Lands in (exact point)', column: 'to' }),
   movement: choiceSchema(MOVEMENTS).register(fieldInfo, { label: 'Movement' }),
   fire: choiceSchema(FIRES).register(fieldInfo, { label: 'Fire' }),
   charge: levelSchema(MAX_CHARGE).register(fieldInfo, { label: 'Charge' }),

@@ -25,10 +25,9 @@ export type UrlCheck =
   | { status: 'unchecked' }
 
 /**
- * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never
- * cached. Only current slugs are cached here, and only briefly, because the page checks the slug again. If
- * the database can't be read, the result is `unchecked`. The middleware then lets the request through, so
- * that cached pages are still served.
+ * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never cached. Only
+ * current slugs are cached here, and only briefly, because the page checks the slug again. If the database can't be
+ * read, the result is `unchecked`. The middleware then lets the request through, so that cached pages are still served.
  */
 export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   await clearAfterRemoteChanges()

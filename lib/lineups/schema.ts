@@ -61,7 +61,7 @@ export const lineupRowSchema = rowSchema(
     brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {
-  const { standCallout, standPoint, targetCallout, targetPoint, ...rest } = row
+  const { fromCallout, fromPoint, toCallout, toPoint, ...rest } = row
   const { movement, fire, charge, bounces, airMs, ...known } = rest
   const { worked, missed, share, confirmed, currentPatch, ...judged } = known
   const { firstVerdicts, firstMissed, confirmedBy, ...lineup } = judged

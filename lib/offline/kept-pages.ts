@@ -19,8 +19,8 @@ export const KEEPING_LOCK = 'keeping a page'
 /** Marks a response that comes from what is kept. */
 export const KEPT_HEADER = 'x-kept'
 
-/** Marks the response for a page that its owner took back, or that is none of the user's any more. Phones then remove their copies. */
-export const TAKEN_BACK_HEADER = 'x-taken-back'
+/** Marks the response for a page that the user may not open any more. Phones then remove their copies. */
+export const REVOKED_HEADER = 'x-revoked'
 
 /**
  * The entry of a kept cache that describes it. That of a page is written last, because `removeUnfinished` removes caches

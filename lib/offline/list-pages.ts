@@ -2,7 +2,8 @@ import { MAX_KEPT_PAGES } from '@/lib/limits'
 import { pageCount } from '@/lib/pagination'
 
 /**
- * The numbers of the pages of a list that are kept with one of them, itself included: the first ones, or those up to a later page.
+ * The numbers of the pages of a list that are kept with one of them, itself included: the first ones, or those up to a
+ * later page.
  * @param total entries of the list.
  */
 export function listPagesToKeep(page: number, total: number): number[] {

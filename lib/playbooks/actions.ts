@@ -43,8 +43,8 @@ export const createPlaybookAction = userFormAction({
 })
 
 /**
- * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing is saved, and
- * the page is rendered again, so that its form merges what they saved.
+ * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing
+ * is saved, and the page is rendered again, so that its form merges what they saved.
  */
 export const savePlaybookAction = userFormAction({
   schema: playbookEditSchema,

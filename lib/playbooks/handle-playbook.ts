@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession, refreshSession } from '@/lib/accounts/handle-session'
 import { isShortId } from '@/lib/lineups/slug'
-import { TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
+import { REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_KEY, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
 import { isRead, notFound, privateRedirect, proceed, redirectToTrimmed } from '@/lib/server/http/page-routing'
 import { checkPlaybook, isPlaybookGone } from './check-playbook'
@@ -27,16 +27,16 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
 
 /** Leads its owner and team from the URL of a playbook that is not shared to their page. Others get the 404 page. */
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
-  const takenBack = () => {
+  const revoked = () => {
     const response = notFound(request)
-    response.headers.set(TAKEN_BACK_HEADER, '1')
+    response.headers.set(REVOKED_HEADER, '1')
     return response
   }
-  if (!isRead(request) || !hasSession(request)) return takenBack()
+  if (!isRead(request) || !hasSession(request)) return revoked()
   return refreshSession(request, async (client) => {
     const check = await checkPlaybook(slug, { client })
     if (check.status === 'unchecked') return notFound(request)
-    if (check.status === 'not-found') return takenBack()
+    if (check.status === 'not-found') return revoked()
     return privateRedirect(request, routes.editPlaybook(check.playbook.shortId))
   })
 }
@@ -47,7 +47,7 @@ export async function handleOwnPlaybook(request: NextRequest): Promise<NextRespo
   const shortId = request.nextUrl.searchParams.get('playbook') ?? ''
   if (!isRead(request) || !isShortId(shortId) || response.headers.has('location')) return response
   return refreshSession(request, async (client) => {
-    if (await isPlaybookGone(client, shortId)) response.headers.set(TAKEN_BACK_HEADER, '1')
+    if (await isPlaybookGone(client, shortId)) response.headers.set(REVOKED_HEADER, '1')
     return response
   })
 }

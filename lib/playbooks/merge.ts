@@ -79,8 +79,8 @@ export function mergeContents(
 type Lines = Map<string, EntryFields>
 
 /**
- * What names a line in all three versions: its id, or that of their line with the same lineup, because a lineup that both added, or
- * one removed and added again, is one line.
+ * What names a line in all three versions: its id, or that of their line with the same lineup, because a lineup that
+ * both added, or one removed and added again, is one line.
  */
 function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: number) => string {
   const ids = new Set(theirs.map(({ id }) => id))

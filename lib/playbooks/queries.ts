@@ -30,10 +30,10 @@ export async function readPlaybook(client: Client, shortId: string, key?: string
 }
 
 /** A playbook of the current user, or of a team that the user is in. */
-export type KeptPlaybook = Playbook & { role: PlaybookRole }
+export type OwnPlaybook = Playbook & { role: PlaybookRole }
 
 /** Reads a playbook of the current user or their team; null when there is none. */
-export async function readOwnPlaybook(shortId: string): Promise<KeptPlaybook | null> {
+export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | null> {
   const playbook = await readPlaybook(await createServerClient(), shortId)
   return playbook?.role ? { ...playbook, role: playbook.role } : null
 }

@@ -26,9 +26,8 @@ type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
 type SharpModule = { prototype: SharpImage }
 
 /**
- * Limits how many images sharp processes at the same time: Next's resized images, share images and uploads.
- * The server keeps responding while many images are requested at once. Images that are already cached do not
- * wait.
+ * Limits how many images sharp processes at the same time: Next's resized images, share images and uploads. The server
+ * keeps responding while many images are requested at once. Images that are already cached do not wait.
  */
 export async function limitImageConcurrency(): Promise<void> {
   const { default: imported } = await import('sharp')
@@ -43,8 +42,8 @@ export async function limitImageConcurrency(): Promise<void> {
 }
 
 /**
- * Runs work that processes hundreds of images. On two processors, both process images until it ends: the batch takes two thirds of
- * the time, and images of visitors wait less behind it.
+ * Runs work that processes hundreds of images. On two processors, both process images until it ends: the batch takes
+ * two thirds of the time, and images of visitors wait less behind it.
  */
 export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   limit.concurrency = MAX_CONCURRENT_BATCH_IMAGES

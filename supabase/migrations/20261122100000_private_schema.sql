@@ -1,8 +1,7 @@
--- Schema `private` holds the functions and tables that policies, constraints and triggers need. It is not
--- exposed by the API, and no API role has USAGE on it. Views and functions with a parsed body (`return …`,
--- `begin atomic`) resolve names when they are created, so their callers only need EXECUTE on the functions
--- they use.
--- What the API offers of it is a function of the same name in `public`, made by `private.expose`.
+-- Schema `private` holds the functions and tables that policies, constraints and triggers need. It is not exposed by
+-- the API, and no API role has USAGE on it. Views and functions with a parsed body (`return …`, `begin atomic`) resolve
+-- names when they are created, so their callers only need EXECUTE on the functions they use. What the API offers of it
+-- is a function of the same name in `public`, made by `private.expose`.
 create schema private;
 revoke all on schema private from public;
 
@@ -75,8 +74,9 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments, defaults and result,
--- which limits the size of the arguments and calls it, and grants both. The function checks what its caller may do.
+-- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments, defaults
+-- and result, which limits the size of the arguments and calls it, and grants both. The function checks what its caller
+-- may do.
 create function private.expose(name text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -107,8 +107,7 @@ begin
 end
 $$;
 
--- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width
--- character.
+-- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width character.
 create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';

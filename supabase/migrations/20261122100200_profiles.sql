@@ -126,7 +126,8 @@ end
 $$;
 grant execute on function private.require_admin() to authenticated;
 
--- Whether the caller has a session, and is neither banned nor about to be deleted. Every policy for writes checks this or `is_admin`.
+-- Whether the caller has a session, and is neither banned nor about to be deleted. Every policy for writes checks this
+-- or `is_admin`.
 create function private.is_active() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session()

@@ -15,7 +15,7 @@ create table public.audit_log (
   action text not null constraint audit_log_action check (action in (
     'lineup.created', 'lineup.updated', 'lineup.published', 'lineup.rejected', 'lineup.returned',
     'lineup.checked', 'lineup.broken', 'lineup.unpublished', 'lineup.deleted', 'lineup.restored', 'lineup.purged',
-    'lineups.imported', 'lineups.import-cancelled', 'lineups.import-taken-back', 'lineups.downloaded',
+    'lineups.imported', 'lineups.import-cancelled', 'lineups.import-undone', 'lineups.downloaded',
     'report.reviewed', 'report.resolved', 'report.dismissed', 'report.reopened',
     'user.banned', 'user.unbanned', 'user.role-changed', 'user.deleted',
     'setting.changed',

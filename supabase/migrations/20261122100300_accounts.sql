@@ -1,6 +1,5 @@
--- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service owns
--- `auth.users` and has no privileges in `public`, so trigger functions that access a table are security
--- definer.
+-- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service owns `auth.users`
+-- and has no privileges in `public`, so trigger functions that access a table are security definer.
 
 -- Creates the profile of an account that has none. The username is the requested one without invalid
 -- characters. If no valid one is left, it is the local part of the email, an underscore and the first 4 characters of the
@@ -136,7 +135,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username or one that looks like it, and no author or deleted account had it lately. Only the server may call it.
+-- Whether no profile has this username or one that looks like it, and no author or deleted account had it lately. Only
+-- the server may call it.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
@@ -179,9 +179,8 @@ grant execute on function public.make_first_admin(uuid) to service_role;
 -- digits become the HTTP status. PT403: the caller is not an admin. PT409: the account is the caller's own.
 -- PT412: no other admin would be left.
 
--- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two
--- admins ban each other at the same time, the second is checked after the first has finished, so one admin
--- remains.
+-- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two admins
+-- ban each other at the same time, the second is checked after the first has finished, so one admin remains.
 create function private.check_admin_action(user_id uuid, action text) returns void
 language plpgsql set search_path = '' as $$
 begin

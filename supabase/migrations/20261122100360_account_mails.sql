@@ -1,8 +1,9 @@
--- Mails for the owner of an email address. With a link: `confirmation` of a new account, `recovery` of a password, and of a
--- change of address `change-old` and `change-new`, to the address that the account has and to the one that it is to have.
--- Without one: `changed`, to both addresses afterwards, and `playbook`, to somebody who has got a playbook from another. A mail is stored before it is sent and deleted afterwards, so that
--- none is lost when a server or the mail provider fails. A newer request of a confirmation or recovery for the same address
--- replaces an older one: only the newest link works.
+-- Mails for the owner of an email address. With a link: `confirmation` of a new account, `recovery` of a password, and
+-- of a change of address `change-old` and `change-new`, to the address that the account has and to the one that it is
+-- to have. Without one: `changed`, to both addresses afterwards, and `playbook`, to somebody who has got a playbook
+-- from another. A mail is stored before it is sent and deleted afterwards, so that none is lost when a server or the
+-- mail provider fails. A newer request of a confirmation or recovery for the same address replaces an older one: only
+-- the newest link works.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
@@ -48,10 +49,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases a mail to the server that calls, first one that was not tried, then the one that is due longest: for a minute and longer after every failure, up
--- to ten minutes. Deletes those that nobody is to get: for an address without an account, a confirmation
--- for one that is confirmed already, for a new address that has an account, and those that could not be sent for a day. Changes of address that have
--- expired are deleted with their mails. A token that is older than half an hour is not returned: its link would soon end.
+-- Leases a mail to the server that calls, first one that was not tried, then the one that is due longest: for a minute
+-- and longer after every failure, up to ten minutes. Deletes those that nobody is to get: for an address without an
+-- account, a confirmation for one that is confirmed already, for a new address that has an account, and those that
+-- could not be sent for a day. Changes of address that have expired are deleted with their mails. A token that is older
+-- than half an hour is not returned: its link would soon end.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text

@@ -1,7 +1,7 @@
--- The steps of a change of an email address: request, mail again, cancel, confirm. Only the server may call them, because it
--- has checked the password or the limits before. Each locks the account first and then its change, as a change of the
--- password does, so that none of them can deadlock. For an account that is banned or about to be deleted nothing is stored, and no link
--- works.
+-- The steps of a change of an email address: request, mail again, cancel, confirm. Only the server may call them,
+-- because it has checked the password or the limits before. Each locks the account first and then its change, as a
+-- change of the password does, so that none of them can deadlock. For an account that is banned or about to be deleted
+-- nothing is stored, and no link works.
 
 -- Whether an account may change its address.
 create function private.may_change_email(person uuid) returns boolean

@@ -85,8 +85,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_attempts(text) to service_role;
 
--- Counts rows that the caller writes to `what`, or calls of it. `most` may be written at once, and as many follow in `seconds`. Raises
--- PT429 with the seconds to wait as its detail.
+-- Counts rows that the caller writes to `what`, or calls of it. `most` may be written at once, and as many follow in
+-- `seconds`. Raises PT429 with the seconds to wait as its detail.
 create function private.count_writes(what text, row_count int, most int, seconds int) returns void
 language plpgsql set search_path = '' as $$
 declare

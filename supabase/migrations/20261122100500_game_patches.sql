@@ -74,9 +74,8 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- The current patch of each platform that has one, and the number of released patches. `weights_key` changes
--- whenever the list of released patches or its order changes: totals that were computed under another key are
--- out of date.
+-- The current patch of each platform that has one, and the number of released patches. `weights_key` changes whenever
+-- the list of released patches or its order changes: totals that were computed under another key are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

@@ -31,10 +31,9 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.has_own_images(jsonb, uuid) to authenticated, service_role;
 
--- Whether a video link is valid: empty, or an https URL of YouTube (watch link, short link, Short, live
--- stream or embedded player). The first `v` of a watch link counts, as in the code that parses the links. The
--- embedded player's URL may have `videoseries` (a playlist) or `live_stream` (a channel) in place of the
--- video id; these are rejected.
+-- Whether a video link is valid: empty, or an https URL of YouTube (watch link, short link, Short, live stream or
+-- embedded player). The first `v` of a watch link counts, as in the code that parses the links. The embedded player's
+-- URL may have `videoseries` (a playlist) or `live_stream` (a channel) in place of the video id; these are rejected.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
 return link = '' or char_length(link) <= 300 and (
@@ -49,16 +48,16 @@ grant execute on function private.is_valid_video_link(text) to authenticated, se
 -- name, so these characters are replaced by spaces and each word is found. Locations and callouts are also
 -- added as one word, such as "asite", because "a" and "site" are in most descriptions.
 create function private.lineup_search(
-  title text, description text, map text, agent text, ability text, map_location text, stand_callout text,
-  target_callout text, purposes text[], movement text
+  title text, description text, map text, agent text, ability text, map_location text, from_callout text,
+  to_callout text, purposes text[], movement text
 ) returns tsvector
 language sql immutable set search_path = ''
 return to_tsvector(
   'pg_catalog.simple',
   translate(
-    concat_ws(' ', title, description, map, agent, ability, map_location, stand_callout, target_callout,
+    concat_ws(' ', title, description, map, agent, ability, map_location, from_callout, to_callout,
       array_to_string(purposes, ' '), nullif(map_location, '') || 'site',
-      replace(stand_callout, '-', ''), replace(target_callout, '-', ''), movement,
+      replace(from_callout, '-', ''), replace(to_callout, '-', ''), movement,
       case movement when 'jumping' then 'jump throw jumpthrow' when 'running' then 'run throw runthrow' end),
     '-/\._:@&=?+', repeat(' ', 11)
   )

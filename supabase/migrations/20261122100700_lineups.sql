@@ -57,12 +57,12 @@ create table public.lineups (
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
   -- The throw: where the player stands, where the ability lands and how it is thrown. Callouts are ids of the
   -- reference data; exact points are fractions of the schematic's width and height.
-  stand_callout text check (private.is_callout_id(stand_callout)),
-  stand_x real check (stand_x between 0 and 1),
-  stand_y real check (stand_y between 0 and 1),
-  target_callout text check (private.is_callout_id(target_callout)),
-  target_x real check (target_x between 0 and 1),
-  target_y real check (target_y between 0 and 1),
+  from_callout text check (private.is_callout_id(from_callout)),
+  from_x real check (from_x between 0 and 1),
+  from_y real check (from_y between 0 and 1),
+  to_callout text check (private.is_callout_id(to_callout)),
+  to_x real check (to_x between 0 and 1),
+  to_y real check (to_y between 0 and 1),
   movement text check (movement in ('standing', 'crouching', 'walking', 'running', 'jumping')),
   fire text check (fire in ('primary', 'alternative')),
   -- Bars of charge and bounces of a bow.
@@ -119,14 +119,14 @@ create table public.lineups (
   -- be computed again.
   weights_key bigint,
   search tsvector generated always as (
-    private.lineup_search(title, description, map, agent, ability, map_location, stand_callout, target_callout,
+    private.lineup_search(title, description, map, agent, ability, map_location, from_callout, to_callout,
       purposes, movement)
   ) stored,
   constraint lineups_stand_point check (
-    (stand_x is null) = (stand_y is null) and (stand_x is null or stand_callout is not null)
+    (from_x is null) = (from_y is null) and (from_x is null or from_callout is not null)
   ),
   constraint lineups_target_point check (
-    (target_x is null) = (target_y is null) and (target_x is null or target_callout is not null)
+    (to_x is null) = (to_y is null) and (to_x is null or to_callout is not null)
   ),
   constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
   constraint lineups_broken_patch check ((status = 'broken') = (broken_patch_id is not null)),
@@ -165,10 +165,10 @@ create index lineups_browse_checked_idx on public.lineups (platform, created_at 
 
 -- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
 -- orders are applied to its rows. The callouts of a map are counted by these indexes alone.
-create index lineups_browse_target_idx on public.lineups (map, target_callout, platform, created_at desc, id desc)
-  include (side, agent, ability, difficulty, purposes, stand_callout, checked_at, works_patch_id) where status = 'published';
-create index lineups_browse_stand_idx on public.lineups (map, stand_callout, platform, created_at desc, id desc)
-  include (side, agent, ability, difficulty, purposes, target_callout, checked_at, works_patch_id) where status = 'published';
+create index lineups_browse_to_idx on public.lineups (map, to_callout, platform, created_at desc, id desc)
+  include (side, agent, ability, difficulty, purposes, from_callout, checked_at, works_patch_id) where status = 'published';
+create index lineups_browse_from_idx on public.lineups (map, from_callout, platform, created_at desc, id desc)
+  include (side, agent, ability, difficulty, purposes, to_callout, checked_at, works_patch_id) where status = 'published';
 
 -- The same for the sort order "most reliable first". Counting uses the indexes above.
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
@@ -189,13 +189,11 @@ create index lineups_search_idx on public.lineups using gin (search) where statu
 alter table public.lineups alter column search set statistics 1000;
 
 -- Pending, rejected, broken and deleted lineups, newest first. The index does not include published lineups on purpose:
--- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters
--- exclude.
+-- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- Sort orders of the admins' table. They index expressions, so Postgres does not use them for the lineup list
--- either.
+-- Sort orders of the admins' table. They index expressions, so Postgres does not use them for the lineup list either.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);

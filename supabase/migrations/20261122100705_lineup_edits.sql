@@ -17,9 +17,9 @@ language sql immutable set search_path = ''
 return exists (
   select
   from unnest(
-    array[before.platform, before.map, before.agent, before.ability, before.stand_callout, before.target_callout,
+    array[before.platform, before.map, before.agent, before.ability, before.from_callout, before.to_callout,
       before.movement, before.fire, before.charge::text, before.bounces::text],
-    array[after.platform, after.map, after.agent, after.ability, after.stand_callout, after.target_callout,
+    array[after.platform, after.map, after.agent, after.ability, after.from_callout, after.to_callout,
       after.movement, after.fire, after.charge::text, after.bounces::text]
   ) as field (old_value, new_value)
   where old_value <> '' and old_value is distinct from new_value

@@ -1,5 +1,5 @@
--- First verdicts: what each user said about a lineup first, which tells how hard it is. `private.update_verdict_totals` counts them;
--- `lib/community/measured-difficulty.ts` decides from how many on, and what they mean.
+-- First verdicts: what each user said about a lineup first, which tells how hard it is. `private.update_verdict_totals`
+-- counts them; `lib/community/measured-difficulty.ts` decides from how many on, and what they mean.
 --
 -- first verdict: of an account that was a week old, as for a check after a patch. On any patch, but not while the lineup is
 --   broken.

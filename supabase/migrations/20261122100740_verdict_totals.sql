@@ -25,7 +25,8 @@ return regexp_replace(lower(email), '\+[^@]*@', '@');
 -- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
 --   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
 --   accounts are easily made.
--- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`, one for each mailbox. Nobody confirms a lineup while its platform has no
+-- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`, one for each mailbox. Nobody confirms a
+-- lineup while its platform has no
 --   patch.
 -- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
 --   are up to date.
@@ -149,8 +150,8 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and with the age of accounts, and marks the lineups that
--- these people have judged, so that `recount_verdicts` counts them again.
+-- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and with the age of
+-- accounts, and marks the lineups that these people have judged, so that `recount_verdicts` counts them again.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -189,10 +190,10 @@ $$;
 create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
   for each statement execute function private.handle_changed_ban();
 
--- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added,
--- changed, deleted or released, because the lineup changed its platform, or because the ban of somebody who judged it
--- began or ended or whose account is a day old now. The function returns how many lineups it updated; the server repeats the call until it returns 0. It
--- skips locked lineups: usually a verdict is being saved, which updates the totals itself.
+-- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added, changed, deleted
+-- or released, because the lineup changed its platform, or because the ban of somebody who judged it began or ended or
+-- whose account is a day old now. The function returns how many lineups it updated; the server repeats the call until
+-- it returns 0. It skips locked lineups: usually a verdict is being saved, which updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

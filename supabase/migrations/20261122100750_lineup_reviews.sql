@@ -1,6 +1,6 @@
 -- Reviews: what an admin answered to the author of a lineup that is not published. One per lineup, the last one; the
 -- audit log has all of them. `rejected`: refused for `reason`. `returned`: the lineup waits for the changes that `note`
--- asks for; with a `reason` it was published before and taken back. `changed`: it was edited since, and waits for a review
+-- asks for; with a `reason` it was published before. `changed`: it was edited since, and waits for a review
 -- again. Only `act_on_lineups`, its undoing and triggers write here.
 create table public.lineup_reviews (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
@@ -30,7 +30,7 @@ create policy "authors and admins read reviews" on public.lineup_reviews
   );
 
 -- Trigger: keeps the review of an edited lineup true. A new status ends it, unless the review was given with that status: a
--- rejected lineup has a reason, and one that was taken back is pending and returned. A new version of a returned lineup
+-- rejected lineup has a reason, and one that was unpublished is pending and returned. A new version of a returned lineup
 -- waits for a review again.
 create function private.update_review() returns trigger
 language plpgsql security definer set search_path = '' as $$

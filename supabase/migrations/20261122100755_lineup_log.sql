@@ -1,7 +1,7 @@
 -- What the log says about lineups.
 
 -- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. A rejection, and that a lineup is taken back, are logged with their reason and note. Submissions by authors
+-- deleted one. A rejection, and that a lineup is unpublished, are logged with their reason and note. Submissions by authors
 -- and changes by the server without a session are not logged.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -32,8 +32,8 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published, rejected or deleted. The change deletes what was recorded before and not told
--- yet: it was taken back. If that leads back to what the author was told, nothing is recorded, so that nobody is told twice.
+-- Trigger: records that a lineup was published, rejected or deleted. The change deletes what was recorded before and not mailed
+-- yet: it was undone. If that leads back to the last mailed decision, nothing is recorded, so that nobody is mailed twice.
 -- What a patch broke or a check mended is not a decision on what the author sent; neither is what the author withdraws, or
 -- the deletion of what was rejected already. An accepted change is recorded as such by `accept_change`, and a change that is
 -- deleted with its lineup is in the mail about the lineup.
@@ -41,16 +41,16 @@ create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   review public.lineup_reviews;
-  is_taken_back boolean;
-  last_told text;
-  told text := case
+  is_undo boolean;
+  last_decision text;
+  decided text := case
     -- A broken lineup is restored.
     when (old.status, new.status) = ('deleted', 'broken') then 'published'
     when new.status in ('published', 'rejected', 'deleted') then new.status
   end;
 begin
   if (old.status, new.status) in (('broken', 'published'), ('published', 'broken'))
-    or told = 'deleted' and (
+    or decided = 'deleted' and (
       new.created_by is not distinct from auth.uid()
       or old.status = 'rejected'
       or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
@@ -65,21 +65,21 @@ begin
   delete from private.lineup_decisions
     where lineup_id = new.id and decision in ('published', 'rejected', 'unpublished', 'deleted') and mailed_at is null
       and decided_at > now() - interval '1 day'
-      -- The review that takes the lineup back was recorded a moment ago, see `record_return`.
+      -- The review that unpublishes the lineup was recorded a moment ago, see `record_return`.
       and not (decision = 'unpublished' and new.status = 'pending' and exists (
         select from public.lineup_reviews as given
         where given.lineup_id = new.id and given.state = 'returned' and given.reviewed_at = decided_at
       ));
-  is_taken_back := found;
-  select decision into last_told from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
-  if told = 'published' and last_told is not null and last_told in ('published', 'accepted')
-    or told = 'rejected' and is_taken_back and last_told = 'rejected'
+  is_undo := found;
+  select decision into last_decision from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
+  if decided = 'published' and last_decision is not null and last_decision in ('published', 'accepted')
+    or decided = 'rejected' and is_undo and last_decision = 'rejected'
   then
     return null;
   end if;
-  if told is not null then
+  if decided is not null then
     select * into review from public.lineup_reviews where lineup_id = new.id and state = new.status;
-    perform private.record_decision(new, told, review.reason, review.note);
+    perform private.record_decision(new, decided, review.reason, review.note);
   end if;
   return null;
 end
@@ -87,8 +87,8 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Trigger: records that a lineup was returned for changes or, with a reason, taken back. Not when undoing a later decision
--- brings back a review that was recorded before. What was recorded and not told is forgotten with the review.
+-- Trigger: records that a lineup was returned for changes or, with a reason, unpublished. Not when undoing a later decision
+-- brings back a review that was recorded before. What was recorded and not mailed is forgotten with the review.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -114,20 +114,20 @@ create trigger lineup_reviews_forget_return after delete on public.lineup_review
   for each row when (old.state = 'returned') execute function private.record_return();
 
 -- Whether a decision no longer says how the lineup is: another one has followed, or the author has sent what it asks for.
-create function private.is_overtaken(told private.lineup_decisions) returns boolean
+create function private.is_overtaken(earlier private.lineup_decisions) returns boolean
 language sql stable set search_path = ''
 return exists (
     select from private.lineup_decisions as later
-    where later.lineup_id = (told).lineup_id and later.id > (told).id
-  ) or (told).decision in ('returned', 'unpublished') and not exists (
-    select from public.lineup_reviews where lineup_id = (told).lineup_id and state = 'returned'
+    where later.lineup_id = (earlier).lineup_id and later.id > (earlier).id
+  ) or (earlier).decision in ('returned', 'unpublished') and not exists (
+    select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   );
 
--- Leases the decisions of the next mail for a minute to the server that calls, oldest first: all that one author is to be told of, at
--- most 20 of the last day. An author gets at most one mail an hour. A mail that was not recorded as sent is leased again, up to five
--- times, with the same decisions, but for those that were overtaken meanwhile.
--- `slug` is that of the lineup while it is published, `short_id` while it exists. A decision can be taken back within its first
--- seconds, so it is told after 15.
+-- Leases the decisions of the next mail for a minute to the server that calls, oldest first: all that one author is to
+-- be mailed, at most 20 of the last day. An author gets at most one mail an hour. A mail that was not recorded as sent
+-- is leased again, up to five times, with the same decisions, but for those that were overtaken meanwhile. `slug` is
+-- that of the lineup while it is published, `short_id` while it exists. A decision can be undone within its first
+-- seconds, so it is mailed after 15.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
@@ -146,9 +146,9 @@ begin
       and coalesce(candidate.leased_until < now(), true) and candidate.attempts < 5
       and not private.is_overtaken(candidate)
       and (candidate.mail_id is not null or not exists (
-        select from private.lineup_decisions as told
-        where told.author_id = candidate.author_id
-          and (told.mailed_at > now() - interval '1 hour' or told.leased_until > now() - interval '1 hour')
+        select from private.lineup_decisions as mailed
+        where mailed.author_id = candidate.author_id
+          and (mailed.mailed_at > now() - interval '1 hour' or mailed.leased_until > now() - interval '1 hour')
       ))
     order by candidate.id
     limit 1;

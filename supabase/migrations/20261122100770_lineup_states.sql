@@ -1,11 +1,11 @@
 -- How changes of lineups are accepted, and how lineups are withdrawn, restored and deleted for good. What admins decide is in
 -- `…_lineup_acts.sql`.
 
--- Raises PT409 unless a lineup still has the version that was seen.
-create function private.require_version(lineup public.lineups, seen timestamptz) returns void
+-- Raises PT409 unless a lineup still has the expected version.
+create function private.require_version(lineup public.lineups, expected timestamptz) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if seen <> lineup.updated_at then
+  if expected <> lineup.updated_at then
     raise exception 'The lineup was changed since it was seen' using errcode = 'PT409';
   end if;
 end
@@ -45,9 +45,10 @@ begin
 end
 $$;
 
--- Withdraws what the caller has sent and is not public: it can be restored for 30 days, and only then are its pictures deleted. Of
--- what one author has withdrawn, the newest 100 are kept. Returns whether it is withdrawn, also by an earlier call. `version`: the
--- lineup's `updated_at` as the caller has seen it; PT409: it has another now. PT403: the caller is not active.
+-- Withdraws what the caller has sent and is not public: it can be restored for 30 days, and only then are its pictures
+-- deleted. Of what one author has withdrawn, the newest 100 are kept. Returns whether it is withdrawn, also by an
+-- earlier call. `version`: the lineup's `updated_at` as the caller has seen it; PT409: it has another now. PT403: the
+-- caller is not active.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -84,22 +84,22 @@ create view public.lineup_tallies with (security_invoker = true) as
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
 -- How many published lineups of a map land in each of its callouts, and how many are thrown from it, among
--- those that match the filters. `wanted_stand` limits what lands, and `wanted_target` what is thrown. `wanted_patch`:
+-- those that match the filters. `wanted_from` limits what lands, and `wanted_to` what is thrown. `wanted_patch`:
 -- `works` for lineups without `unchecked_since`, or `unchecked` for those with it.
 create function public.callout_counts(
   wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
   wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
-  wanted_difficulty text default null, wanted_stand text default null, wanted_target text default null,
+  wanted_difficulty text default null, wanted_from text default null, wanted_to text default null,
   wanted_search text default null, wanted_patch text default null
-) returns table (callout text, targets bigint, stands bigint)
+) returns table (callout text, to_count bigint, from_count bigint)
 language sql stable set search_path = ''
 begin atomic
   select private.limit_texts(
     variadic array [wanted_platform, wanted_map, wanted_agent, wanted_ability, wanted_purpose, wanted_difficulty,
-      wanted_stand, wanted_target, wanted_search, wanted_patch] || wanted_sides || wanted_locations
+      wanted_from, wanted_to, wanted_search, wanted_patch] || wanted_sides || wanted_locations
   );
   with matching as (
-    select target_callout, stand_callout
+    select to_callout, from_callout
     from public.published_lineups
     where platform = wanted_platform and map = wanted_map
       and (wanted_agent is null or agent = wanted_agent)
@@ -111,17 +111,17 @@ begin atomic
       and (wanted_patch is null or (unchecked_since is null) = (wanted_patch = 'works'))
       and (wanted_search is null or search @@ to_tsquery('simple', wanted_search))
   ), counts as (
-    select target_callout as callout, count(*) as targets, 0 as stands
+    select to_callout as callout, count(*) as to_count, 0 as from_count
     from matching
-    where target_callout is not null and (wanted_stand is null or stand_callout = wanted_stand)
-    group by target_callout
+    where to_callout is not null and (wanted_from is null or from_callout = wanted_from)
+    group by to_callout
     union all
-    select stand_callout, 0, count(*)
+    select from_callout, 0, count(*)
     from matching
-    where stand_callout is not null and (wanted_target is null or target_callout = wanted_target)
-    group by stand_callout
+    where from_callout is not null and (wanted_to is null or to_callout = wanted_to)
+    group by from_callout
   )
-  select callout, sum(targets)::bigint, sum(stands)::bigint from counts group by callout;
+  select callout, sum(to_count)::bigint, sum(from_count)::bigint from counts group by callout;
 end;
 grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
@@ -165,8 +165,7 @@ $$;
 create trigger lineups_set_title_words after insert or update of title, status on public.lineups
   for each row execute function private.set_title_words();
 
--- All title words, at most 5000. Each step looks up the next word in the index, because many lineups share a
--- word.
+-- All title words, at most 5000. Each step looks up the next word in the index, because many lineups share a word.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
 begin atomic

@@ -1,5 +1,5 @@
--- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). They are kept when the user or the lineup is deleted, as a
--- record of the decision.
+-- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). They are kept
+-- when the user or the lineup is deleted, as a record of the decision.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
@@ -18,8 +18,7 @@ create table public.lineup_reports (
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report
-  -- by it.
+  -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report by it.
   request_key uuid,
   -- Chosen by the form that settled the report, perhaps with others of the lineup. When its reply was lost, the form sends
   -- the key again, and finds what it has settled by it.

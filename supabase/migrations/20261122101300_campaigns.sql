@@ -9,8 +9,7 @@ create table public.campaigns (
   from_name text not null check (char_length(from_name) between 1 and 100),
   -- Whether the audience includes subscribers that an earlier campaign has reached.
   include_notified boolean not null default false,
-  -- A campaign is paused by an admin (without `pause_reason`) or because no email can be sent. An admin
-  -- resumes it.
+  -- A campaign is paused by an admin (without `pause_reason`) or because no email can be sent. An admin resumes it.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
   -- The server that sends the campaign. Another one takes over after `server_lease_until`.
@@ -126,9 +125,9 @@ create view public.campaign_progress with (security_invoker = true) as
   ) as counted;
 grant select on public.campaign_progress to authenticated, service_role;
 
--- Admins' actions on campaigns. PT403: the caller is not an admin. PT404: the audience is empty. PT409:
--- another campaign is not finished. PT410: the key has started a campaign with another content. PT412: the size of the audience differs from the one that the admin
--- confirmed.
+-- Admins' actions on campaigns. PT403: the caller is not an admin. PT404: the audience is empty. PT409: another
+-- campaign is not finished. PT410: the key has started a campaign with another content. PT412: the size of the audience
+-- differs from the one that the admin confirmed.
 
 -- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not
 -- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the

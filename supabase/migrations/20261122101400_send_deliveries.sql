@@ -41,8 +41,7 @@ begin
       where campaign_id = running.id and state = 'sending' and lease_until <= checked_at;
 
     loop
-      -- The row of a subscriber who is unsubscribing right now is locked; it is skipped here and checked
-      -- again later.
+      -- The row of a subscriber who is unsubscribing right now is locked; it is skipped here and checked again later.
       select delivery.id, delivery.idempotency_key, delivery.uncertain_since, delivery.attempts + 1 as attempt,
           subscriber.id as subscriber_id, subscriber.email, subscriber.suppressed_at
         into candidate
@@ -56,8 +55,7 @@ begin
       if candidate.suppressed_at is not null then
         update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = candidate.id;
       elsif candidate.uncertain_since < checked_at - interval '23 hours' then
-        -- The provider forgets an idempotency key after 24 hours, so a repeated request could send the email
-        -- twice.
+        -- The provider forgets an idempotency key after 24 hours, so a repeated request could send the email twice.
         update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = candidate.id;
       else
         update public.campaign_deliveries
@@ -101,11 +99,10 @@ grant execute on function public.lease_delivery(text) to service_role;
 --
 -- `retry` and `blocked` do not count as attempts.
 --
--- `details` is {retry_ms, reason, error, provider_id}. `rate_limit` is what the response tells about the
--- provider's rate limit: `interval_ms` is the time between two emails; `pause_ms` is how long to wait before
--- the next one. Without the lease, only `sent` changes the delivery; any other outcome leaves it unchanged
--- and raises no error. A delivery that was sent never changes. The campaign is updated in every case. 22023:
--- unknown outcome.
+-- `details` is {retry_ms, reason, error, provider_id}. `rate_limit` is what the response tells about the provider's
+-- rate limit: `interval_ms` is the time between two emails; `pause_ms` is how long to wait before the next one. Without
+-- the lease, only `sent` changes the delivery; any other outcome leaves it unchanged and raises no error. A delivery
+-- that was sent never changes. The campaign is updated in every case. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

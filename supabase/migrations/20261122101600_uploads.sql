@@ -94,8 +94,8 @@ return exists (
 grant execute on function public.is_public_step_image(text) to service_role;
 
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if the account already has `max_unused` files that are not in use; null for any number. Only the files of the last
--- two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
+-- 'too-many-unused' if the account already has `max_unused` files that are not in use; null for any number. Only the
+-- files of the last two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null,
   fingerprints text[] default '{}'
@@ -131,9 +131,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of at most `most` uploads that no row has referred to since a time, oldest first. The urls of all lineups
--- are read once and hashed: in most cases every old upload is in use, and searching each one by index takes
--- longer.
+-- Paths of at most `most` uploads that no row has referred to since a time, oldest first. The urls of all lineups are
+-- read once and hashed: in most cases every old upload is in use, and searching each one by index takes longer.
 create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

@@ -47,10 +47,9 @@ create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) 
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- Likely duplicates of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown between
--- the same places, with about the same picture or with a similar title, and with `with_pending` also pending ones. At most
--- three, the likeliest first.
--- A change and its lineup are no duplicates.
+-- Likely duplicates of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown
+-- between the same places, with about the same picture or with a similar title, and with `with_pending` also pending
+-- ones. At most three, the likeliest first. A change and its lineup are no duplicates.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (
   slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
@@ -62,10 +61,10 @@ language sql stable set search_path = '' as $$
     select
       other.slug, other.short_id, other.title, other.status, other.created_at,
       private.is_same_place(
-        lineup.stand_callout, lineup.stand_x, lineup.stand_y, other.stand_callout, other.stand_x, other.stand_y
+        lineup.from_callout, lineup.from_x, lineup.from_y, other.from_callout, other.from_x, other.from_y
       )
       and private.is_same_place(
-        lineup.target_callout, lineup.target_x, lineup.target_y, other.target_callout, other.target_x, other.target_y
+        lineup.to_callout, lineup.to_x, lineup.to_y, other.to_callout, other.to_x, other.to_y
       ) as is_same_throw,
       private.is_same_picture(
         (select own from hashes), case when (select own from hashes) <> '{}' then private.picture_hashes(other.step_images) end

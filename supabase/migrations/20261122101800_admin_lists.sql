@@ -168,9 +168,8 @@ begin atomic
 end;
 grant execute on function public.pending_lineups(int, int, boolean) to authenticated;
 
--- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email,
--- username or role; PT400 for any other. Security definer, because only `auth.users` says whether an email is
--- confirmed.
+-- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email, username or
+-- role; PT400 for any other. Security definer, because only `auth.users` says whether an email is confirmed.
 create function private.admin_users(
   search text default null, sort text default 'created_at', descending boolean default true,
   page int default 1, page_size int default 10

@@ -42,7 +42,7 @@ return jsonb_build_object(
 -- Does what an admin decides on lineups: to all of them that it fits, or to none.
 -- act_key: names the act. With the key of an earlier act of the caller, only that act's answer is returned.
 -- act, which lineups it fits, and what it does:
--- - publish: what is not public, or broken. A change of a lineup is written to that lineup, if `seen` has `original`.
+-- - publish: what is not public, or broken. A change of a lineup is written to that lineup, if `expected` has `original`.
 -- - reject: what is pending; the author is told a `reason` and a `note`, if there are any.
 -- - return: what is pending and not returned yet; it waits for the changes that `note` asks for.
 -- - unpublish: what is public; it waits for changes by its author, who is told `reason` and `note`.
@@ -55,23 +55,24 @@ return jsonb_build_object(
 --   location or callout that the map lacks, and their exact points. {reports: {until, report, answer}} are
 --   resolved as well: for `broken` the pending ones that the lineup does not work and that are no newer than `until`, also if it is
 --   broken already; for `delete` the one of an author who asks for it.
--- seen: the lineups as the caller has seen them, as a list of {id, version, original}, `version` being `updated_at` and `original`
+-- expected: the lineups as the caller has seen them, as a list of {id, version, original}, `version` being `updated_at` and
+-- `original`
 --   that of the lineup that a change belongs to. Lineups that have another version now are left out.
--- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled, lineups, pairs}:
--- skipped: numbers of lineups that the act does not fit, that are published and so can't be rejected, that don't exist or are
+-- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled,
+-- lineups, pairs}: skipped: numbers of lineups that the act does not fit, that are published and so can't be rejected,
+-- that don't exist or are
 --   deleted, and that were changed since they were seen.
--- changed: the titles of the first 20 that were changed.
--- cleared: numbers of lineups that lost their location, a callout or a point, and their counterpart.
--- settled: the number of reports.
--- lineups, pairs: see `private.pages_of_lineups`, before and after the act.
--- PT403 unless the caller is an admin. At most 500 lineups, because a request has 8 seconds; PT400 for more, or for an unknown act.
-create function private.act_on_lineups(act_key uuid, act text, seen jsonb, input jsonb default '{}') returns jsonb
+-- changed: the titles of the first 20 that were changed. cleared: numbers of lineups that lost their location, a
+-- callout or a point, and their counterpart. settled: the number of reports. lineups, pairs: see
+-- `private.pages_of_lineups`, before and after the act. PT403 unless the caller is an admin. At most 500 lineups,
+-- because a request has 8 seconds; PT400 for more, or for an unknown act.
+create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   new_value text := input ->> 'value';
   locations text[] := array(select jsonb_array_elements_text(input -> 'locations'));
   callouts text[] := array(select jsonb_array_elements_text(input -> 'callouts'));
-  wanted uuid[] := array(select distinct id from jsonb_to_recordset(seen) as lineup (id uuid));
+  wanted uuid[] := array(select distinct id from jsonb_to_recordset(expected) as lineup (id uuid));
   present uuid[];
   current uuid[];
   targets uuid[];
@@ -106,20 +107,20 @@ begin
   current := array(
     select lineup.id
     from public.lineups as lineup
-    join jsonb_to_recordset(seen) as as_seen (id uuid, version timestamptz, original timestamptz) using (id)
+    join jsonb_to_recordset(expected) as as_expected (id uuid, version timestamptz, original timestamptz) using (id)
     left join public.lineups as original on original.id = lineup.change_of
-    where lineup.id = any (present) and lineup.updated_at = as_seen.version
-      and coalesce(original.updated_at = as_seen.original, true)
+    where lineup.id = any (present) and lineup.updated_at = as_expected.version
+      and coalesce(original.updated_at = as_expected.original, true)
   );
   targets := array(
     select lineup.id
     from public.lineups as lineup
-    join jsonb_to_recordset(seen) as as_seen (id uuid, original timestamptz) using (id)
+    join jsonb_to_recordset(expected) as as_expected (id uuid, original timestamptz) using (id)
     left join public.lineup_reviews as review on review.lineup_id = lineup.id
     left join private.public_lineups as checked on checked.id = lineup.id
     where lineup.id = any (current) and case act
       -- Several changes at once are not accepted: each is reviewed beside its lineup.
-      when 'publish' then lineup.status <> 'published' and (lineup.change_of is null or as_seen.original is not null)
+      when 'publish' then lineup.status <> 'published' and (lineup.change_of is null or as_expected.original is not null)
       when 'reject' then lineup.status = 'pending'
       when 'return' then lineup.status = 'pending' and review.state is distinct from 'returned'
       when 'unpublish' then lineup.status in ('published', 'broken')
@@ -157,8 +158,8 @@ begin
         ),
         'throw', count(*) filter (
           where act = 'map' and id = any (targets) and (
-            stand_callout <> all (callouts) or target_callout <> all (callouts) or stand_x is not null
-            or target_x is not null
+            from_callout <> all (callouts) or to_callout <> all (callouts) or from_x is not null
+            or to_x is not null
           )
         ),
         'pair', count(*) filter (where act = 'platform' and id = any (targets) and counterpart_id is not null)
@@ -221,12 +222,12 @@ begin
       set
         map = new_value,
         map_location = case when map_location = any (locations) then map_location else 'ALL' end,
-        stand_callout = case when stand_callout = any (callouts) then stand_callout end,
-        stand_x = null,
-        stand_y = null,
-        target_callout = case when target_callout = any (callouts) then target_callout end,
-        target_x = null,
-        target_y = null
+        from_callout = case when from_callout = any (callouts) then from_callout end,
+        from_x = null,
+        from_y = null,
+        to_callout = case when to_callout = any (callouts) then to_callout end,
+        to_x = null,
+        to_y = null
       where id = any (targets);
     else
       raise exception 'Unknown act' using errcode = 'PT400';
@@ -336,8 +337,8 @@ end
 $$;
 
 -- The lineups that meet `filters`, as an act on all of them sees them: their number, the titles of the newest five, and in
--- `seen` each of the first 500 with its version. PT403 unless the caller is an admin.
-create function private.matching_lineups(filters jsonb default '{}') returns table (total bigint, titles text[], seen jsonb)
+-- `expected` each of the first 500 with its version. PT403 unless the caller is an admin.
+create function private.matching_lineups(filters jsonb default '{}') returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();

@@ -11,9 +11,10 @@ create trigger lineups_limit_updates after update on public.lineups
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.limit_writes('60', '3600');
 
--- Published lineups that are likely duplicates of one that its author is about to send, see `private.find_duplicates`. `draft`
--- has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless the caller is
--- signed in and not banned; PT400 for more than 8 step images; PT429 for more than 300 calls an hour. Security definer, so that the conditions can use the indexes.
+-- Published lineups that are likely duplicates of one that its author is about to send, see `private.find_duplicates`.
+-- `draft` has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless
+-- the caller is signed in and not banned; PT400 for more than 8 step images; PT429 for more than 300 calls an hour.
+-- Security definer, so that the conditions can use the indexes.
 create function private.duplicates_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql volatile security definer set search_path = '' as $$

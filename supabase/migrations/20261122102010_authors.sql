@@ -15,8 +15,8 @@ create trigger profiles_limit_updates after update on public.profiles
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.limit_writes('20', '3600');
 
--- Trigger: refuses a username that another author or a deleted account had lately. A new account gets another one, as if the name were taken
--- (see `private.create_profile`).
+-- Trigger: refuses a username that another author or a deleted account had lately. A new account gets another one, as
+-- if the name were taken (see `private.create_profile`).
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

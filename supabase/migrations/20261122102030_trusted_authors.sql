@@ -6,7 +6,7 @@ create table private.settings (
 );
 
 -- Whether an author is trusted: ten of their lineups are published, and none of the last ten that were decided on was
--- rejected, taken back or deleted.
+-- rejected, unpublished or deleted.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What became of what the given authors have sent. `published`: their published lineups; `rejected`: rejections that were not
--- taken back. PT403 unless the caller is an admin.
+-- undone. PT403 unless the caller is an admin.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean

@@ -37,8 +37,8 @@ begin
 end
 $$;
 
--- The removals of public lineups that authors ask for and that wait for an answer, oldest first; PT403 unless the caller is an admin. `version`: the
--- lineup's `updated_at`.
+-- The removals of public lineups that authors ask for and that wait for an answer, oldest first; PT403 unless the
+-- caller is an admin. `version`: the lineup's `updated_at`.
 create function private.asked_removals(page int default 1, page_size int default 10)
 returns table (
   report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,

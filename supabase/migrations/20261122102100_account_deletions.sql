@@ -183,7 +183,8 @@ create trigger arcline_apply_deletion before delete on auth.users
 create trigger arcline_lock_deletion before delete on auth.users
   for each statement execute function private.lock_counterparts();
 
--- Paths of at most `most` files that a deleted account has left, and that neither a lineup nor a state it can be restored to uses.
+-- Paths of at most `most` files that a deleted account has left, and that neither a lineup nor a state it can be
+-- restored to uses.
 create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

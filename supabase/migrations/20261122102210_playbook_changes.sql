@@ -263,8 +263,8 @@ begin atomic
 end;
 grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;
 
--- Changes who may read a playbook, for its owner. The first `link` makes its key; any other visibility ends it, and the next `link`
--- has a new one.
+-- Changes who may read a playbook, for its owner. The first `link` makes its key; any other visibility ends it, and the
+-- next `link` has a new one.
 create function private.share_playbook(playbook_id uuid, new_visibility text) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -297,8 +297,8 @@ begin atomic
 end;
 grant execute on function public.share_playbook(uuid, text) to authenticated;
 
--- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403 for others. Returns
--- false if it does not exist.
+-- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403
+-- for others. Returns false if it does not exist.
 create function private.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

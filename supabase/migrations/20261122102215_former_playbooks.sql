@@ -1,4 +1,5 @@
--- Former versions of playbooks are read, brought back and deleted. For the codes of errors see the functions that change playbooks.
+-- Former versions of playbooks are read, brought back and deleted. For the codes of errors see the functions that
+-- change playbooks.
 
 -- The versions of a playbook for its owner and editors, newest first; the first is the current one.
 create function private.playbook_versions(wanted_short_id text) returns table (

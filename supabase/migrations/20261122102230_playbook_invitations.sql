@@ -110,7 +110,8 @@ begin
 end
 $$;
 
--- Whether an invitation can be accepted: not while the playbook's owner is banned or about to be deleted, or an admin has hidden it.
+-- Whether an invitation can be accepted: not while the playbook's owner is banned or about to be deleted, or an admin
+-- has hidden it.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
@@ -223,7 +224,8 @@ return exists (
   where id = person and not private.is_banned(profile) and not private.is_deletion_requested(id)
 );
 
--- PT422 if a person can not take a playbook over: is banned or about to be deleted, or has 50 playbooks, or an admin has hidden it.
+-- PT422 if a person can not take a playbook over: is banned or about to be deleted, or has 50 playbooks, or an admin
+-- has hidden it.
 create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

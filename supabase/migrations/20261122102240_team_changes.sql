@@ -1,5 +1,5 @@
--- Who is in a team changes: roles, removing, leaving, handing over, and what becomes of the playbooks of somebody who leaves the site.
--- For the codes of errors see the migration before.
+-- Who is in a team changes: roles, removing, leaving, handing over, and what becomes of the playbooks of somebody who
+-- leaves the site. For the codes of errors see the migration before.
 
 -- A member, and the playbook, which is locked. PT423 unless the caller is its owner.
 create function private.lock_member(member_id uuid) returns private.playbook_members
@@ -86,8 +86,9 @@ begin
 end
 $$;
 
--- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the longest
--- time, or else the one who has read it for the longest; a link that shared it ends. Those without such a member are deleted with the account.
+-- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the
+-- longest time, or else the one who has read it for the longest; a link that shared it ends. Those without such a
+-- member are deleted with the account.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -8,8 +8,8 @@
 -- `settings`: see `importSettingsSchema` of the site.
 -- `mends`: the import whose pictures it has, because its own file is a table of rows that were broken there.
 -- `error`: {code, …}, an error of the site, if the import failed as a whole.
--- `log_id`, `take_back_log_id`: the first entries of the log about it and about taking it back.
--- `taken_back`: {deleted, restored, kept}, numbers of lineups.
+-- `log_id`, `undo_log_id`: the first entries of the log about it and about undoing it.
+-- `undone`: {deleted, restored, kept}, numbers of lineups.
 create table private.lineup_imports (
   id uuid primary key default gen_random_uuid(),
   creator uuid not null,
@@ -19,7 +19,7 @@ create table private.lineup_imports (
   checksum bigint not null default 0,
   mends uuid references private.lineup_imports (id) on delete set null,
   status text not null default 'uploading' check (
-    status in ('uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'taken-back')
+    status in ('uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone')
   ),
   settings jsonb not null default '{}',
   row_count int not null default 0,
@@ -29,8 +29,8 @@ create table private.lineup_imports (
   failed int not null default 0,
   error jsonb,
   log_id bigint,
-  take_back_log_id bigint,
-  taken_back jsonb not null default '{"deleted": 0, "restored": 0, "kept": 0}',
+  undo_log_id bigint,
+  undone jsonb not null default '{"deleted": 0, "restored": 0, "kept": 0}',
   -- The server that works on it, and until when no other one takes over.
   server text,
   lease_until timestamptz,
@@ -44,8 +44,8 @@ create index lineup_imports_created_at_idx on private.lineup_imports (created_at
 create index lineup_imports_mends_idx on private.lineup_imports (mends);
 create index lineup_imports_running_idx on private.lineup_imports (started_at) where status = 'running';
 
--- The keys of imported lineups. `key`: as keys are compared; `name`: as it was written. `hash`: of everything that the last import
--- has stored, see `hashLineup` of the site.
+-- The keys of imported lineups. `key`: as keys are compared; `name`: as it was written. `hash`: of everything that the
+-- last import has stored, see `hashLineup` of the site.
 create table private.lineup_import_keys (
   key text primary key check (char_length(key) <= 320),
   name text not null check (char_length(name) <= 320),
@@ -55,12 +55,10 @@ create table private.lineup_import_keys (
 );
 create index lineup_import_keys_lineup_id_idx on private.lineup_import_keys (lineup_id);
 
--- What became of each row of an import. `row_number`: as a spreadsheet shows it.
--- `version`: `updated_at` of the lineup after it was written; `content`: see `private.imported_content`. `hash_before`: that of its
--- key before it was changed.
--- `counterpart`: what the row says about the lineup on the other platform, which was not there yet, see
--- `private.find_counterpart`.
--- `errors`: a list of {header, value, error}.
+-- What became of each row of an import. `row_number`: as a spreadsheet shows it. `version`: `updated_at` of the lineup
+-- after it was written; `content`: see `private.imported_content`. `hash_before`: that of its key before it was
+-- changed. `counterpart`: what the row says about the lineup on the other platform, which was not there yet, see
+-- `private.find_counterpart`. `errors`: a list of {header, value, error}.
 create table private.lineup_import_rows (
   import_id uuid not null references private.lineup_imports (id) on delete cascade,
   row_number int not null,
@@ -72,7 +70,7 @@ create table private.lineup_import_rows (
   hash_before text,
   counterpart text[],
   errors jsonb not null default '[]',
-  is_taken_back boolean not null default false,
+  is_undone boolean not null default false,
   primary key (import_id, row_number)
 );
 create index lineup_import_rows_failed_idx on private.lineup_import_rows (import_id, row_number) where errors <> '[]';
@@ -107,8 +105,8 @@ begin
 end
 $$;
 
--- Creates an import of the caller for a file of `size` bytes, and returns its id. `mends`: an import that has ended, whose settings and
--- pictures it has. PT403 unless the caller is an admin; PT404 if there is none to mend.
+-- Creates an import of the caller for a file of `size` bytes, and returns its id. `mends`: an import that has ended,
+-- whose settings and pictures it has. PT403 unless the caller is an admin; PT404 if there is none to mend.
 create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,8 +128,8 @@ begin
 end
 $$;
 
--- Records how much of the file of an import has arrived, in bytes, and its checksum. When all has, the import is a draft. PT403 unless
--- the caller is an admin; PT404 if the caller has no such import, or its upload has ended.
+-- Records how much of the file of an import has arrived, in bytes, and its checksum. When all has, the import is a
+-- draft. PT403 unless the caller is an admin; PT404 if the caller has no such import, or its upload has ended.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -177,8 +175,8 @@ begin
 end
 $$;
 
--- Starts a draft of the caller, whose table has `row_count` rows. PT403 unless the caller is an admin; PT404 if the caller has no such
--- draft.
+-- Starts a draft of the caller, whose table has `row_count` rows. PT403 unless the caller is an admin; PT404 if the
+-- caller has no such draft.
 create function private.start_lineup_import(import uuid, settings jsonb, row_count int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -206,14 +204,14 @@ end
 $$;
 grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, int) to service_role;
 
--- The newest 20 imports, or only one. `can_take_back`: within a day after its end, or when that was begun, until it is done. PT403
--- unless the caller is an admin.
+-- The newest 20 imports, or only one. `can_undo`: within a day after its end, or when that was begun, until it is
+-- done. PT403 unless the caller is an admin.
 create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
   checksum bigint, mends uuid, settings jsonb,
   row_count int, created int, changed int, unchanged int, failed int, error jsonb, created_at timestamptz,
-  started_at timestamptz, ended_at timestamptz, can_take_back boolean, taken_back jsonb
+  started_at timestamptz, ended_at timestamptz, can_undo boolean, undone jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -226,8 +224,8 @@ begin
       found.created, found.changed, found.unchanged, found.failed, found.error, found.created_at, found.started_at,
       found.ended_at,
       found.status in ('done', 'cancelled', 'failed') and found.created + found.changed > 0
-        and (found.ended_at > now() - interval '1 day' or found.take_back_log_id is not null),
-      case when found.status = 'taken-back' then found.taken_back end
+        and (found.ended_at > now() - interval '1 day' or found.undo_log_id is not null),
+      case when found.status = 'undone' then found.undone end
     from private.lineup_imports as found
     where import is null or found.id = import
     order by found.created_at desc
@@ -252,8 +250,9 @@ begin
 end
 $$;
 
--- Likely duplicates of lineups that are not stored yet, see `private.find_duplicates`. `drafts`: a list of at most 20, each with columns of
--- a lineup. `draft`: the place of one in that list, from 0. PT403 unless the caller is an admin; PT400 for more drafts.
+-- Likely duplicates of lineups that are not stored yet, see `private.find_duplicates`. `drafts`: a list of at most 20,
+-- each with columns of a lineup. `draft`: the place of one in that list, from 0. PT403 unless the caller is an admin;
+-- PT400 for more drafts.
 create function private.duplicates_of_import(drafts jsonb)
 returns table (
   draft int, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

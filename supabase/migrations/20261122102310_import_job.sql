@@ -41,9 +41,9 @@ return (
   limit 1
 );
 
--- Leases a running import to a server for half a minute: of those whose files it has, the one that was started first. Writing a row
--- renews the lease. Returns {id, creator, name, mends, settings, done}; `done` has the numbers of the rows that are done. Null if there is nothing
--- to do.
+-- Leases a running import to a server for half a minute: of those whose files it has, the one that was started first.
+-- Writing a row renews the lease. Returns {id, creator, name, mends, settings, done}; `done` has the numbers of the
+-- rows that are done. Null if there is nothing to do.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,8 +70,8 @@ end
 $$;
 grant execute on function public.lease_lineup_import(text, uuid[]) to service_role;
 
--- Locks a running import that a server has leased, and renews the lease. If its creator is not an active admin any more, the import
--- fails. Returns null if it is not running any more, or another server has taken over.
+-- Locks a running import that a server has leased, and renews the lease. If its creator is not an active admin any
+-- more, the import fails. Returns null if it is not running any more, or another server has taken over.
 create function private.lock_leased_import(import uuid, server text) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -91,8 +91,8 @@ begin
 end
 $$;
 
--- Records rows that change no lineup: a list of {row, outcome, errors}, `outcome` being unchanged or failed. Rows that are recorded
--- already stay as they are. Without rows it only renews the lease. Returns whether the server goes on.
+-- Records rows that change no lineup: a list of {row, outcome, errors}, `outcome` being unchanged or failed. Rows that
+-- are recorded already stay as they are. Without rows it only renews the lease. Returns whether the server goes on.
 create function public.record_import_rows(import uuid, server text, rows jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -120,13 +120,13 @@ end
 $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
--- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one that its key means. That lineup keeps its
--- author and status, and what it was before is remembered for a day. One in the bin is restored, and counts as created. Nothing is
--- written if the key has the hash already.
--- key, key_name: the key as keys are compared, and as it was written.
--- lineup: columns of the content; all others of a known lineup stay as they are. `status`: of a new one, if the row says which.
--- counterpart: see `private.find_counterpart`; null leaves a pair as it is, and an empty list ends it.
--- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server does not go on.
+-- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one that its key means.
+-- That lineup keeps its author and status, and what it was before is remembered for a day. One in the bin is restored,
+-- and counts as created. Nothing is written if the key has the hash already. key, key_name: the key as keys are
+-- compared, and as it was written. lineup: columns of the content; all others of a known lineup stay as they are.
+-- `status`: of a new one, if the row says which. counterpart: see `private.find_counterpart`; null leaves a pair as it
+-- is, and an empty list ends it. Returns created, changed or unchanged; done if the row was recorded before; stopped if
+-- the server does not go on.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text

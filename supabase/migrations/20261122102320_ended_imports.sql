@@ -1,4 +1,4 @@
--- What becomes of an import: it is cancelled, taken back, looked at, and forgotten. See `…_lineup_imports.sql`.
+-- What becomes of an import: it is cancelled, undone, looked at, and forgotten. See `…_lineup_imports.sql`.
 
 -- Cancels an import; what is done stays. One that is not started is deleted. Returns whether there was anything to cancel. PT403
 -- unless the caller is an admin.
@@ -23,11 +23,11 @@ begin
 end
 $$;
 
--- Takes back what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who can restore
--- them, unless they were edited since; those that it changed become what they were, unless anything was done to them since. Returns
--- {finished, deleted, restored, kept}, with the numbers of all calls. A repeat after the end returns the same. PT403 unless the caller is an
--- admin; PT404 if the import runs, or ended more than a day ago.
-create function private.take_back_lineup_import(import uuid) returns jsonb
+-- Undoes what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who
+-- can restore them, unless they were edited since; those that it changed become what they were, unless anything was
+-- done to them since. Returns {finished, deleted, restored, kept}, with the numbers of all calls. A repeat after the
+-- end returns the same. PT403 unless the caller is an admin; PT404 if the import runs, or ended more than a day ago.
+create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   ended private.lineup_imports;
@@ -39,24 +39,24 @@ begin
   perform private.require_admin();
   perform private.lock_pairs();
   select * into ended from private.lineup_imports where id = import for update;
-  if ended.status = 'taken-back' then
-    return ended.taken_back || '{"finished": true}';
+  if ended.status = 'undone' then
+    return ended.undone || '{"finished": true}';
   end if;
   if ended.id is null or ended.status not in ('done', 'cancelled', 'failed')
-    or ended.ended_at < now() - interval '1 day' and ended.take_back_log_id is null
+    or ended.ended_at < now() - interval '1 day' and ended.undo_log_id is null
   then
-    raise exception 'This import cannot be taken back' using errcode = 'PT404';
+    raise exception 'This import cannot be undone' using errcode = 'PT404';
   end if;
-  if ended.take_back_log_id is null then
+  if ended.undo_log_id is null then
     perform set_config('arcline.part_of', '', true);
-    perform private.log_action('lineups.import-taken-back', 'lineups', import::text, ended.name, '{}');
-    ended.take_back_log_id := currval(pg_get_serial_sequence('public.audit_log', 'id'));
+    perform private.log_action('lineups.import-undone', 'lineups', import::text, ended.name, '{}');
+    ended.undo_log_id := currval(pg_get_serial_sequence('public.audit_log', 'id'));
   end if;
-  perform set_config('arcline.part_of', ended.take_back_log_id::text, true);
+  perform set_config('arcline.part_of', ended.undo_log_id::text, true);
 
   wanted := array(
     select imported.row_number from private.lineup_import_rows as imported
-    where imported.import_id = import and imported.outcome in ('created', 'changed') and not imported.is_taken_back
+    where imported.import_id = import and imported.outcome in ('created', 'changed') and not imported.is_undone
     order by imported.row_number
     limit 200
   );
@@ -96,22 +96,22 @@ begin
     from private.lineup_import_rows as imported
     where imported.import_id = import and imported.row_number = any (wanted) and imported.key = known.key
       and imported.lineup_id = any (restorable);
-  update private.lineup_import_rows set is_taken_back = true where import_id = import and row_number = any (wanted);
-  ended.taken_back := jsonb_build_object(
-    'deleted', (ended.taken_back ->> 'deleted')::int + cardinality(deletable),
-    'restored', (ended.taken_back ->> 'restored')::int + cardinality(restorable),
-    'kept', (ended.taken_back ->> 'kept')::int + kept
+  update private.lineup_import_rows set is_undone = true where import_id = import and row_number = any (wanted);
+  ended.undone := jsonb_build_object(
+    'deleted', (ended.undone ->> 'deleted')::int + cardinality(deletable),
+    'restored', (ended.undone ->> 'restored')::int + cardinality(restorable),
+    'kept', (ended.undone ->> 'kept')::int + kept
   );
   update private.lineup_imports
-    set taken_back = ended.taken_back, take_back_log_id = ended.take_back_log_id,
-      status = case when cardinality(wanted) < 200 then 'taken-back' else status end
+    set undone = ended.undone, undo_log_id = ended.undo_log_id,
+      status = case when cardinality(wanted) < 200 then 'undone' else status end
     where id = import;
-  return ended.taken_back || jsonb_build_object('finished', cardinality(wanted) < 200);
+  return ended.undone || jsonb_build_object('finished', cardinality(wanted) < 200);
 end
 $$;
 
--- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows}; `rows` has those
--- with errors as {row, errors}.
+-- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows};
+-- `rows` has those with errors as {row, errors}.
 create function public.outcome_of_import(import uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

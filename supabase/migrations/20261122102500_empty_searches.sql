@@ -37,8 +37,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.purge_empty_searches() to service_role;
 
--- The 50 texts of the last 30 days that were searched most, from two visitors on, and the last day of each. The site counts a text
--- once for a visitor. PT403 unless the caller is an admin.
+-- The 50 texts of the last 30 days that were searched most, from two visitors on, and the last day of each. The site
+-- counts a text once for a visitor. PT403 unless the caller is an admin.
 create function private.empty_searches() returns table (words text, searches bigint, last_day date)
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -114,7 +114,7 @@ select private.expose('duplicates_of_import', 'authenticated');
 
 -- ended_imports
 select private.expose('cancel_lineup_import', 'authenticated');
-select private.expose('take_back_lineup_import', 'authenticated');
+select private.expose('undo_lineup_import', 'authenticated');
 
 -- empty_searches
 select private.expose('empty_searches', 'authenticated');

@@ -17,8 +17,8 @@ import { MAX_STEP_IMAGES, MAX_STEP_TEXT_LENGTH, MAX_TITLE_LENGTH } from '@/lib/l
 /** Where a sample lineup is thrown from, where it lands and how. */
 const throwSchema = z.strictObject({
   /** Ids of callouts of the map's schematic. */
-  stand: z.string(),
-  target: z.string(),
+  from: z.string(),
+  to: z.string(),
   movement: z.enum(MOVEMENTS),
   /** For abilities that are not shot with a bow. */
   fire: z.enum(FIRES).optional(),

@@ -8,8 +8,7 @@ export function hash(text: string): number {
 }
 
 /**
- * Creates a random number generator (mulberry32) that returns the same sequence for the same seed on every
- * machine.
+ * Creates a random number generator (mulberry32) that returns the same sequence for the same seed on every machine.
  * @returns a function that returns the next number, 0 ≤ n < 1.
  */
 export function createRandom(seed: string): () => number {

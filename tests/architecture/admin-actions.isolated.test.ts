@@ -21,7 +21,7 @@ const ROW = {
   ...{ slug: 'recon-abcd1234', short_id: 'abcd1234', status: 'left', updated_at: '2026-01-01' },
   ...{ title: 'Recon', ability: '', counterpart_id: null, counterpart: null },
   ...{ at: '2026-01-01T00:00:00Z', action: 'lineup.created', subject_table: 'lineups', changes: {} },
-  ...{ total: 1, seen: [], titles: ['Recon'] },
+  ...{ total: 1, expected: [], titles: ['Recon'] },
 }
 
 const IMPORT = {
@@ -29,7 +29,7 @@ const IMPORT = {
   ...{ checksum: 0, mends: null, settings: {}, row_count: 0 },
   ...{ created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
   ...{ created_at: '2026-01-01T00:00:00Z', started_at: null, ended_at: null },
-  ...{ can_take_back: false, taken_back: null },
+  ...{ can_undo: false, undone: null },
 }
 
 /** A query that finds rows, and records what it writes. */
@@ -115,7 +115,7 @@ vi.mock('@/lib/campaigns/sender', () => ({
 const FIELDS = {
   ...{
     id: ID,
-    seen: [{ id: ID, version: '2026-01-01T00:00:00Z' }],
+    expected: [{ id: ID, version: '2026-01-01T00:00:00Z' }],
     requestKey: ID,
     role: 'admin',
     reason: 'Spam',

@@ -8,19 +8,19 @@ import { type Caller, queryAs, test } from './database'
 import { type ActAnswer as Answer, addLineup, publishLineup, steps, THROW, withdrawLineup } from './lineups'
 import { addReportFromNewUser } from './reports'
 
-type Seen = { id: string; version: string }
+type Expected = { id: string; version: string }
 
 /** An act: what, the value that it sets, and on which lineups. */
 type Act = { key?: string; act: string; input?: Record<string, unknown> } & (
   | { ids: string[] }
-  | { seen: Seen[] }
+  | { expected: Expected[] }
 )
 
 const ACT_SQL = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
 
 /** Lineups with their current versions. One that does not exist has any. */
-async function look(db: Client, ids: string[]): Promise<Seen[]> {
-  const { rows } = await db.query<Seen>(
+async function look(db: Client, ids: string[]): Promise<Expected[]> {
+  const { rows } = await db.query<Expected>(
     `select id, coalesce(updated_at, now())::text as version
      from unnest($1::uuid[]) as id left join public.lineups using (id)`,
     [ids],
@@ -29,8 +29,8 @@ async function look(db: Client, ids: string[]): Promise<Seen[]> {
 }
 
 async function actValues(db: Client, { key = randomUUID(), act, input = {}, ...lineups }: Act) {
-  const seen = 'seen' in lineups ? lineups.seen : await look(db, lineups.ids)
-  return [key, act, JSON.stringify(seen), JSON.stringify(input)]
+  const expected = 'expected' in lineups ? lineups.expected : await look(db, lineups.ids)
+  return [key, act, JSON.stringify(expected), JSON.stringify(input)]
 }
 
 async function actAs(db: Client, caller: Caller, act: Act): Promise<Answer> {
@@ -81,19 +81,19 @@ test('lineups that were changed since they were seen are left out, counted and n
   const author = await signUp(db)
   const [kept, edited] = [
     await addLineup(db, author.caller, { title: 'Kept' }),
-    await addLineup(db, author.caller, { title: 'Seen' }),
+    await addLineup(db, author.caller, { title: 'Expected' }),
   ]
-  const seen = await look(db, [kept.id, edited.id])
+  const expected = await look(db, [kept.id, edited.id])
   await queryAs(db, author.caller, `update public.lineups set title = 'Never seen' where id = $1`, [
     edited.id,
   ])
   for (const act of ['publish', 'reject', 'delete'])
-    expect(await actAs(db, admin.caller, { act, seen: seen.slice(1) })).toMatchObject({
+    expect(await actAs(db, admin.caller, { act, expected: expected.slice(1) })).toMatchObject({
       done: 0,
       skipped: { same: 0, published: 0, deleted: 0, changed: 1 },
       changed: ['Never seen'],
     })
-  expect(await actAs(db, admin.caller, { act: 'publish', seen })).toMatchObject({
+  expect(await actAs(db, admin.caller, { act: 'publish', expected })).toMatchObject({
     done: 1,
     skipped: { changed: 1 },
     changed: ['Never seen'],
@@ -173,7 +173,7 @@ test('lineups that move to another map lose what it does not have, and undoing g
   db,
 }) => {
   const admin = await signUpAdmin(db)
-  const whole = await publishLineup(db, { ...THROW, map_location: 'Mid', target_callout: 'a-garden' })
+  const whole = await publishLineup(db, { ...THROW, map_location: 'Mid', to_callout: 'a-garden' })
   const plain = await publishLineup(db, { map_location: 'A' })
   const there = await publishLineup(db, { map: 'bind' })
   const before = await readLineup(db, whole.id)
@@ -184,9 +184,9 @@ test('lineups that move to another map lose what it does not have, and undoing g
     skipped: { same: 1 },
     cleared: { location: 1, throw: 1, pair: 0 },
   })
-  const cleared = { stand_x: null, stand_y: null, target_callout: null, target_x: null, target_y: null }
+  const cleared = { from_x: null, from_y: null, to_callout: null, to_x: null, to_y: null }
   expect(await readLineup(db, whole.id)).toMatchObject({
-    ...{ map: 'bind', map_location: 'ALL', stand_callout: 'a-lobby' },
+    ...{ map: 'bind', map_location: 'ALL', from_callout: 'a-lobby' },
     ...cleared,
   })
   expect(await readLineup(db, plain.id)).toMatchObject({ map: 'bind', map_location: 'A' })
@@ -246,19 +246,21 @@ test('all lineups that match are acted on as they were counted', async ({ db }) 
   const count = async () => {
     const sql = 'select * from public.matching_lineups($1)'
     const [row] = await queryAs(db, admin.caller, sql, [JSON.stringify({ status: 'pending' })])
-    return row as { total: string; titles: string[]; seen: Seen[] }
+    return row as { total: string; titles: string[]; expected: Expected[] }
   }
   const before = await count()
   expect(before).toMatchObject({ total: '2', titles: expect.arrayContaining(['One', 'Two']) })
   const { id: late } = await publishLineup(db, { title: 'Three', status: 'pending' })
-  await db.query(`update public.lineups set title = 'Changed' where id = $1`, [before.seen[0]?.id])
-  expect(await actAs(db, admin.caller, { act: 'delete', seen: before.seen })).toMatchObject({
+  await db.query(`update public.lineups set title = 'Changed' where id = $1`, [before.expected[0]?.id])
+  expect(await actAs(db, admin.caller, { act: 'delete', expected: before.expected })).toMatchObject({
     done: 1,
     changed: ['Changed'],
   })
   const after = await count()
   expect(after.total).toBe('2')
-  expect(after.seen.map(({ id }) => id).toSorted()).toEqual([late, before.seen[0]?.id ?? ''].toSorted())
+  expect(after.expected.map(({ id }) => id).toSorted()).toEqual(
+    [late, before.expected[0]?.id ?? ''].toSorted(),
+  )
 })
 
 test('an act on all that match sees the first 500', async ({ db }) => {
@@ -267,10 +269,10 @@ test('an act on all that match sees the first 500', async ({ db }) => {
     `insert into public.lineups (title, map, agent, youtube_url)
      select 'Lineup', 'ascent', 'sova', 'https://youtu.be/abcdefghijk' from generate_series(1, 501)`,
   )
-  const [row] = await queryAs(db, admin.caller, 'select total, seen from public.matching_lineups()')
-  const { total, seen } = row as { total: string; seen: Seen[] }
-  expect([total, seen.length]).toEqual(['501', 500])
-  expect(await actAs(db, admin.caller, { act: 'publish', seen })).toMatchObject({ done: 500 })
+  const [row] = await queryAs(db, admin.caller, 'select total, expected from public.matching_lineups()')
+  const { total, expected } = row as { total: string; expected: Expected[] }
+  expect([total, expected.length]).toEqual(['501', 500])
+  expect(await actAs(db, admin.caller, { act: 'publish', expected })).toMatchObject({ done: 500 })
 })
 
 test('an act that fails for one lineup is done to none', async ({ db }) => {

@@ -72,10 +72,10 @@ export const ADMIN_WRITES: Readonly<Record<string, AdminWrite>> = {
   ],
   'rpc start_lineup_import': `${UPLOADED}; select public.start_lineup_import(${OWN_IMPORT}, '{}', 3)`,
   'rpc cancel_lineup_import': `${UPLOADED}; select public.cancel_lineup_import(${OWN_IMPORT})`,
-  'rpc take_back_lineup_import': [
+  'rpc undo_lineup_import': [
     `insert into private.lineup_imports (creator, name, size, status, ended_at)
       values (gen_random_uuid(), 'lineups.zip', 10, 'done', now())`,
-    `select public.take_back_lineup_import(${OWN_IMPORT})`,
+    `select public.undo_lineup_import(${OWN_IMPORT})`,
   ],
   'rpc log_download': `select public.log_download('subscribers')`,
   'rpc log_test_mail': `select public.log_test_mail('news', 'Hello')`,

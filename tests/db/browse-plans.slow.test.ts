@@ -56,10 +56,10 @@ const FILTERS: [where: string, reads: number][] = [
   [`platform = 'Mobile' and difficulty = 'hard'`, 100],
   [`platform = 'Mobile' and unchecked_since is null`, 50],
   [`platform = 'Mobile' and map = 'ascent' and agent = 'viper' and unchecked_since is null`, 1000],
-  [`platform = 'Mobile' and map = 'ascent' and target_callout = 'a-site'`, MAX_LINEUPS_OF_CALLOUT],
-  [`platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby'`, MAX_LINEUPS_OF_CALLOUT],
+  [`platform = 'Mobile' and map = 'ascent' and to_callout = 'a-site'`, MAX_LINEUPS_OF_CALLOUT],
+  [`platform = 'Mobile' and map = 'ascent' and from_callout = 'a-lobby'`, MAX_LINEUPS_OF_CALLOUT],
   [
-    `platform = 'Mobile' and map = 'ascent' and stand_callout = 'a-lobby' and target_callout = 'a-site'
+    `platform = 'Mobile' and map = 'ascent' and from_callout = 'a-lobby' and to_callout = 'a-site'
      and agent = 'sova' and side in ('ALL', 'Attack') and purposes @> '{retake}' and difficulty = 'hard'`,
     MAX_LINEUPS_OF_CALLOUT,
   ],
@@ -152,7 +152,7 @@ test.each([`map = 'ascent'`, `agent = 'sova'`])(
 test.each([
   '',
   `, wanted_sides => '{ALL,Attack}', wanted_locations => '{ALL,A}'`,
-  `, wanted_stand => 'a-lobby', wanted_target => 'a-site'`,
+  `, wanted_from => 'a-lobby', wanted_to => 'a-site'`,
   `, wanted_search => 'a:*'`,
   `, wanted_patch => 'works'`,
 ])('callouts are counted by index%s', async (values) => {
@@ -189,8 +189,8 @@ async function queryByIndex(caller: Caller, sql: string) {
 }
 
 /**
- * Number of sequential scans of each table by this transaction. Patches and the accounts that are about to be deleted are left out,
- * because a scan of so few rows is fast.
+ * Number of sequential scans of each table by this transaction. Patches and the accounts that are about to be deleted
+ * are left out, because a scan of so few rows is fast.
  */
 async function seqScans(): Promise<unknown[]> {
   const { rows } = await db.query(

@@ -12,8 +12,8 @@ type Sample = {
   ability: string
   side: string
   map_location: string
-  stand_callout: string | null
-  target_callout: string | null
+  from_callout: string | null
+  to_callout: string | null
   purposes: string[]
   difficulty: string | null
   title: string
@@ -31,14 +31,14 @@ const SAMPLES: readonly Sample[] = Array.from({ length: 240 }, (_, index) => ({
   ability: nth(['recon-bolt', 'shock-bolt', ''], index, 4),
   side: nth(['ALL', 'Attack', 'Defense'], index, 5),
   map_location: nth(['ALL', 'A', 'B'], index, 7),
-  stand_callout: nth(['a-lobby', 'b-lobby', 'heaven', null], index, 1),
-  target_callout: nth(['a-site', 'b-site', null, 'heaven', 'a-main'], index, 1),
+  from_callout: nth(['a-lobby', 'b-lobby', 'heaven', null], index, 1),
+  to_callout: nth(['a-site', 'b-site', null, 'heaven', 'a-main'], index, 1),
   purposes: nth([[], ['post-plant'], ['retake', 'post-plant'], ['recon']], index, 6),
   difficulty: nth([null, 'easy', 'hard'], index, 11),
   title: nth(['Over the roof', 'Through the door'], index, 13),
 }))
 
-/** The filters of the function, with whether a sample matches them. `stand` and `target` limit the other end. */
+/** The filters of the function, with whether a sample matches them. `from` and `to` limit the other end. */
 const FILTERS: Record<string, { value: unknown; matches: (lineup: Sample) => boolean }> = {
   agent: { value: 'sova', matches: ({ agent }) => agent === 'sova' },
   ability: { value: 'recon-bolt', matches: ({ ability }) => ability === 'recon-bolt' },
@@ -48,23 +48,23 @@ const FILTERS: Record<string, { value: unknown; matches: (lineup: Sample) => boo
   difficulty: { value: 'hard', matches: ({ difficulty }) => difficulty === 'hard' },
   search: { value: 'roo:*', matches: ({ title }) => title.includes('roof') },
 }
-const ENDS = { stand: 'a-lobby', target: 'a-site' }
+const ENDS = { from: 'a-lobby', to: 'a-site' }
 
 /** The combinations of filters to try: none, each alone, each end with each filter, and everything at once. */
 const names = Object.keys(FILTERS)
 const COMBINATIONS = [
   [],
   ...names.map((name) => [name]),
-  ['stand'],
-  ['target'],
-  ['stand', 'target'],
-  ...names.map((name) => ['stand', name]),
-  ...names.map((name) => ['target', name]),
-  ['agent', 'sides', 'locations', 'purpose', 'stand', 'target'],
-  [...names, 'stand', 'target'],
+  ['from'],
+  ['to'],
+  ['from', 'to'],
+  ...names.map((name) => ['from', name]),
+  ...names.map((name) => ['to', name]),
+  ['agent', 'sides', 'locations', 'purpose', 'from', 'to'],
+  [...names, 'from', 'to'],
 ]
 
-type Count = { callout: string; targets: number; stands: number }
+type Count = { callout: string; to_count: number; from_count: number }
 
 function countSamples(filters: readonly string[]): Count[] {
   const matching = SAMPLES.filter(
@@ -73,17 +73,15 @@ function countSamples(filters: readonly string[]): Count[] {
       sample.map === 'ascent' &&
       filters.every((name) => FILTERS[name]?.matches(sample) ?? true),
   )
-  const lands = matching.filter((sample) => !filters.includes('stand') || sample.stand_callout === ENDS.stand)
-  const thrown = matching.filter(
-    (sample) => !filters.includes('target') || sample.target_callout === ENDS.target,
-  )
+  const lands = matching.filter((sample) => !filters.includes('from') || sample.from_callout === ENDS.from)
+  const thrown = matching.filter((sample) => !filters.includes('to') || sample.to_callout === ENDS.to)
   return ['a-lobby', 'a-main', 'a-site', 'b-lobby', 'b-site', 'heaven']
     .map((callout) => ({
       callout,
-      targets: lands.filter((sample) => sample.target_callout === callout).length,
-      stands: thrown.filter((sample) => sample.stand_callout === callout).length,
+      to_count: lands.filter((sample) => sample.to_callout === callout).length,
+      from_count: thrown.filter((sample) => sample.from_callout === callout).length,
     }))
-    .filter(({ targets, stands }) => targets + stands > 0)
+    .filter(({ to_count, from_count }) => to_count + from_count > 0)
 }
 
 async function countCallouts(
@@ -95,7 +93,7 @@ async function countCallouts(
   return queryAs<Count>(
     db,
     caller,
-    `select callout, targets::int, stands::int
+    `select callout, to_count::int, from_count::int
      from public.callout_counts(wanted_platform => 'Mobile', wanted_map => 'ascent'${parameters.join('')})
      order by callout collate "C"`,
     Object.values(filters),
@@ -117,16 +115,16 @@ test('callouts are counted under every filter as if one by one', async ({ db }) 
     expect(found, filters.join()).toEqual(countSamples(filters))
   }
   expect(countSamples([]).length).toBe(6)
-  expect(countSamples(['agent', 'sides', 'locations', 'purpose', 'stand', 'target'])).not.toEqual([])
+  expect(countSamples(['agent', 'sides', 'locations', 'purpose', 'from', 'to'])).not.toEqual([])
 })
 
 test('only published lineups are counted, for every caller', async ({ db }) => {
   const [author, admin] = [await signUp(db), await signUpAdmin(db)]
-  await publishLineup(db, { target_callout: 'a-site' })
-  await addLineup(db, author.caller, { target_callout: 'a-site' })
-  await addLineup(db, service, { target_callout: 'b-site', status: 'rejected' })
+  await publishLineup(db, { to_callout: 'a-site' })
+  await addLineup(db, author.caller, { to_callout: 'a-site' })
+  await addLineup(db, service, { to_callout: 'b-site', status: 'rejected' })
   for (const caller of [anon, author.caller, admin.caller])
-    expect(await countCallouts(db, caller)).toEqual([{ callout: 'a-site', targets: 1, stands: 0 }])
+    expect(await countCallouts(db, caller)).toEqual([{ callout: 'a-site', to_count: 1, from_count: 0 }])
 })
 
 test('a search that is too long is refused', async ({ db }) => {
@@ -136,7 +134,7 @@ test('a search that is too long is refused', async ({ db }) => {
 
 test('what a patch broke is not counted', async ({ db }) => {
   const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db, { target_callout: 'a-site', checked_at: '2020-01-01' })
+  const { id } = await publishLineup(db, { to_callout: 'a-site', checked_at: '2020-01-01' })
   await addPatch(db, '11.08', { touched: ['everything'] })
   await decide(db, admin.caller, 'broken', id)
   expect(await countCallouts(db, anon)).toEqual([])

@@ -162,12 +162,12 @@ test('only some changes of a lineup change its throw', async ({ db }) => {
   }
   for (const change of [
     ...[`platform = 'PC'`, `map = 'bind'`, `agent = 'fade'`, `ability = 'shock-bolt'`],
-    ...[`stand_callout = 'a-main'`, `target_callout = 'b-site'`, 'movement = null', 'charge = 3'],
+    ...[`from_callout = 'a-main'`, `to_callout = 'b-site'`, 'movement = null', 'charge = 3'],
     ...['bounces = 0', `charge = null, bounces = null, fire = 'primary'`],
   ])
     expect(await isChangedBy(change), change).toBe(true)
   for (const change of [
-    ...[`title = 'Recon over the wall'`, 'stand_x = 0.3', 'air_ms = 3300'],
+    ...[`title = 'Recon over the wall'`, 'from_x = 0.3', 'air_ms = 3300'],
     ...[`difficulty = 'easy'`, `purposes = '{retake}'`],
   ])
     expect(await isChangedBy(change), change).toBe(false)

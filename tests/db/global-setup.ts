@@ -45,8 +45,7 @@ export default async function setup({ provide, vitest }: TestProject) {
 }
 
 /**
- * Copies the database. Postgres allows that only while there are no connections to it. @returns the URL of
- * the copy.
+ * Copies the database. Postgres allows that only while there are no connections to it. @returns the URL of the copy.
  */
 async function copy(url: string, name: string): Promise<string> {
   const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href

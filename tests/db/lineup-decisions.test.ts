@@ -73,7 +73,7 @@ test('a lease that ends without an answer is given again, and a sent mail is not
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('nobody is told of what was taken back, of their own act, after a ban, or against their choice', async ({
+test('nobody is told of what was undone, of their own act, after a ban, or against their choice', async ({
   db,
 }) => {
   const { admin, author, lineup } = await addPending(db)
@@ -97,7 +97,7 @@ test('nobody is told of what was taken back, of their own act, after a ban, or a
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('nobody is told of a publication that is taken back, nor again of the rejection before it', async ({
+test('nobody is told of a publication that is undone, nor again of the rejection before it', async ({
   db,
 }) => {
   const { admin, lineup } = await addPending(db)
@@ -114,7 +114,7 @@ test('nobody is told of a publication that is taken back, nor again of the rejec
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('an author is told that a lineup is taken back, and not if that is undone', async ({ db }) => {
+test('an author is told that a lineup is unpublished, and not if that is undone', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   const unpublish = () =>
     decide(db, admin.caller, 'unpublish', lineup.id, { reason: 'unclear', note: 'See step 2.' })
@@ -131,7 +131,7 @@ test('an author is told that a lineup is taken back, and not if that is undone',
   ])
 })
 
-test('an accepted change is told, and a decision is not told before it can no longer be taken back', async ({
+test('an accepted change is told, and a decision is not told before it can no longer be undone', async ({
   db,
 }) => {
   const { admin, author, lineup } = await addPending(db)

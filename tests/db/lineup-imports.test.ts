@@ -13,7 +13,7 @@ import {
   readImport,
   rowValues,
   SERVER,
-  takeBack,
+  undoImport,
 } from './lineup-imports'
 import { deleteLineup, publishLineup } from './lineups'
 
@@ -191,15 +191,15 @@ test('everything that an import did is part of one act in the log, and so is tak
   await importRow(db, id)
   await importRow(db, id, { row: 3, key: known.short_id, values: { title: 'After' } })
   await endImport(db, id)
-  await takeBack(db, admin.caller, id)
+  await undoImport(db, admin.caller, id)
   const acts = await queryAs(db, admin.caller, 'select action, subject, act_size from public.admin_log()')
   expect(acts.slice(0, 2)).toEqual([
-    { action: 'lineups.import-taken-back', subject: 'lineups.zip', act_size: '3' },
+    { action: 'lineups.import-undone', subject: 'lineups.zip', act_size: '3' },
     { action: 'lineups.imported', subject: 'lineups.zip', act_size: '3' },
   ])
 })
 
-test('taken back, new lineups are in the bin, and changed ones are what they were unless somebody changed them since', async ({
+test('undone, new lineups are in the bin, and changed ones are what they were unless somebody changed them since', async ({
   db,
 }) => {
   const admin = await signUpAdmin(db)
@@ -214,7 +214,7 @@ test('taken back, new lineups are in the bin, and changed ones are what they wer
   await importRow(db, id, { row: 5, key: 'edited' })
   await importRow(db, id, { row: 6, key: 'published' })
   await importRow(db, id, { row: 7, key: 'gone' })
-  await expect(takeBack(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  await expect(undoImport(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   await endImport(db, id)
   await queryAs(db, admin.caller, `update public.lineups set title = 'Edited' where id = $1`, [kept.id])
   const [edited, published, gone] = [
@@ -226,8 +226,8 @@ test('taken back, new lineups are in the bin, and changed ones are what they wer
   await db.query(`update public.lineups set status = 'published' where id = $1`, [published.id])
   await deleteLineup(db, admin.caller, gone.id)
   const answer = { finished: true, deleted: 2, restored: 1, kept: 2 }
-  expect(await takeBack(db, admin.caller, id)).toEqual(answer)
-  expect(await takeBack(db, admin.caller, id)).toEqual(answer)
+  expect(await undoImport(db, admin.caller, id)).toEqual(answer)
+  expect(await undoImport(db, admin.caller, id)).toEqual(answer)
   expect(await lineupOfKey(db, 'k1')).toMatchObject({ status: 'deleted' })
   expect(await lineupOfKey(db, restored.short_id)).toMatchObject({
     title: 'One',
@@ -243,13 +243,13 @@ test('taken back, new lineups are in the bin, and changed ones are what they wer
   expect(await lineupOfKey(db, 'published')).toMatchObject({ id: published.id, status: 'published' })
 })
 
-test('a day after its end an import can’t be taken back, and after seven it is forgotten', async ({ db }) => {
+test('a day after its end an import can’t be undone, and after seven it is forgotten', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await openImport(db, admin.id)
   await importRow(db, id)
   await endImport(db, id)
   await db.query(`update private.lineup_imports set ended_at = now() - interval '25 hours'`)
-  await expect(takeBack(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
+  await expect(undoImport(db, admin.caller, id)).rejects.toMatchObject({ code: 'PT404' })
   const expire = () => queryAs(db, service, 'select public.expire_lineup_imports($1) as id', [[id]])
   expect(await expire()).toEqual([])
   await db.query(`update private.lineup_imports set ended_at = now() - interval '8 days'`)

@@ -80,8 +80,8 @@ export async function endImport(db: Client, id: string, server = SERVER): Promis
   return row?.ended ?? false
 }
 
-export async function takeBack(db: Client, caller: Caller, id: string) {
-  const sql = 'select public.take_back_lineup_import($1) as answer'
+export async function undoImport(db: Client, caller: Caller, id: string) {
+  const sql = 'select public.undo_lineup_import($1) as answer'
   const [row] = await queryAs<{ answer: Record<string, unknown> }>(db, caller, sql, [id])
   return row?.answer
 }

@@ -84,7 +84,7 @@ test('a decision that does not fit the status changes nothing', async ({ db }) =
   expect(await readReview(db, caller, id)).toMatchObject({ reason: 'duplicate' })
 })
 
-test('a rejection is taken back: the lineup waits again, and its reason is gone', async ({ db }) => {
+test('a rejection is undone: the lineup waits again, and its reason is gone', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const { id } = await publishLineup(db, { status: 'pending' })
   await review(db, caller, id, REJECTION)
@@ -132,7 +132,7 @@ test('a returned lineup leaves the queue, and its new version comes back to the 
   expect(await readReview(db, caller, first.id)).toMatchObject({ state: 'changed', note: RETURN.note })
 })
 
-test('a return is taken back', async ({ db }) => {
+test('a return is undone', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const { id, title } = await publishLineup(db, { status: 'pending' })
   await review(db, caller, id, RETURN)
@@ -148,12 +148,12 @@ test('likely duplicates are thrown between the same places, or have a similar ti
   const { caller } = await signUpAdmin(db)
   const content = { agent: 'sova', ability: 'recon-bolt', ...THROW }
   const { id } = await publishLineup(db, { ...content, title: 'Recon over the roof', status: 'pending' })
-  const near = { ...content, stand_x: 0.27, target_y: 0.03 }
-  const far = { ...content, stand_x: 0.9 }
+  const near = { ...content, from_x: 0.27, to_y: 0.03 }
+  const far = { ...content, from_x: 0.9 }
   for (const values of [
     { ...near, title: 'Near' },
     { ...near, title: 'Near and pending', status: 'pending' },
-    { ...content, title: 'Callouts only', stand_x: null, stand_y: null },
+    { ...content, title: 'Callouts only', from_x: null, from_y: null },
     { ...far, title: 'RECON over the wall' },
     { ...far, title: 'Far' },
     { ...near, title: 'Rejected', status: 'rejected' },

@@ -144,7 +144,7 @@ const FITTING: Record<string, readonly string[]> = {
 }
 
 test.for(Object.entries(STATES))(
-  'a %s lineup is what it was after each act is taken back, with its pictures, saves and verdicts',
+  'a %s lineup is what it was after each act is undone, with its pictures, saves and verdicts',
   async ([state, enter], { db }) => {
     const storage = openStorage(db)
     const [admin, author, reader] = [await signUpAdmin(db), await signUp(db), await signUp(db)]
@@ -318,7 +318,7 @@ test('a lineup is not withdrawn in another version than its author has seen', as
   await expect(withdrawal).rejects.toMatchObject({ code: 'PT409' })
 })
 
-test('a lineup that is taken back waits for its author with the reason, and comes back when it is changed', async ({
+test('a lineup that is unpublished waits for its author with the reason, and comes back when it is changed', async ({
   db,
 }) => {
   const [admin, author] = [await signUpAdmin(db), await signUp(db)]

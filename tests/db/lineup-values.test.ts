@@ -30,11 +30,11 @@ test.for([
   ['301 characters for a step', { step_images: two({ ...otherStep, description: 'x'.repeat(301) }) }],
   ['a thumbnail after the last step', { step_images: steps(2), thumbnail_index: 2 }],
   ['a fifth picture of the video', { thumbnail_index: 4 }],
-  ['a callout in capital letters', { stand_callout: 'A-Lobby' }],
-  ['a point without a callout', { stand_x: 0.5, stand_y: 0.5 }],
-  ['half a point', { stand_callout: 'a-lobby', stand_x: 0.5 }],
-  ['a point left of the map', { ...THROW, stand_x: -0.01 }],
-  ['a target that is no number', { ...THROW, target_y: 'NaN' }],
+  ['a callout in capital letters', { from_callout: 'A-Lobby' }],
+  ['a point without a callout', { from_x: 0.5, from_y: 0.5 }],
+  ['half a point', { from_callout: 'a-lobby', from_x: 0.5 }],
+  ['a point left of the map', { ...THROW, from_x: -0.01 }],
+  ['a target that is no number', { ...THROW, to_y: 'NaN' }],
   ['an unknown movement', { movement: 'flying' }],
   ['a fire button and a charge', { fire: 'primary', charge: 0 }],
   ['four bars of charge', { charge: 4 }],
@@ -56,9 +56,9 @@ test.for([
   ['eight steps', { step_images: steps(8), thumbnail_index: 7 }],
   ['steps with descriptions', { step_images: two({ ...otherStep, description: 'x'.repeat(300) }) }],
   ['a map and agent that are not in the reference data', { map: 'atlantis', agent: 'nobody' }],
-  ['a throw at the limits', { ...THROW, stand_x: 0, stand_y: 1, charge: 3, bounces: 2, air_ms: 30_000 }],
+  ['a throw at the limits', { ...THROW, from_x: 0, from_y: 1, charge: 3, bounces: 2, air_ms: 30_000 }],
   ['a throw with nothing in it', { charge: 0, bounces: 0, air_ms: 0, purposes: [] }],
-  ['callouts without points', { stand_callout: 'x'.repeat(40), target_callout: 'b-2' }],
+  ['callouts without points', { from_callout: 'x'.repeat(40), to_callout: 'b-2' }],
   ['an ability that is no bow’s', { fire: 'alternative', movement: 'crouching', difficulty: 'easy' }],
   ['all purposes', { purposes: valuesOf(PURPOSES) }],
 ] as const)('accepted: %s', async ([, values], { db }) => {
@@ -83,9 +83,9 @@ const FIND = `select slug from public.published_lineups where search @@ to_tsque
 const find = (db: Client, typed: string) => queryAs(db, anon, FIND, [toSearchQuery(typed, null)])
 
 test('search finds a lineup by where it is thrown and what for', async ({ db }) => {
-  const callouts = { stand_callout: 'a-lobby', target_callout: 'heaven-default' }
+  const callouts = { from_callout: 'a-lobby', to_callout: 'heaven-default' }
   const { slug } = await publishLineup(db, { title: 'x', ...callouts, purposes: ['post-plant', 'recon'] })
-  await publishLineup(db, { title: 'y', target_callout: 'b-site', purposes: ['retake'] })
+  await publishLineup(db, { title: 'y', to_callout: 'b-site', purposes: ['retake'] })
   for (const typed of ['lobby', 'A Lobby', 'default', 'post-plant', 'plant', 'recon heav'])
     expect(await find(db, typed), typed).toEqual([{ slug }])
 })
@@ -94,13 +94,13 @@ test('search finds a lineup by words of players', async ({ db }) => {
   const { slug } = await publishLineup(db, {
     title: 'Swarm on the default',
     ...{ agent: 'killjoy', ability: 'nanoswarm', purposes: ['post-plant', 'one-way'] },
-    ...{ map_location: 'B', stand_callout: 'a-main', target_callout: 'heaven' },
+    ...{ map_location: 'B', from_callout: 'a-main', to_callout: 'heaven' },
   })
   // Has all the letters and words, but none in this sense.
   await publishLineup(db, {
     title: 'A plant near site B, one post on the way to main',
     description: 'Ask for a site before you smoke. Not for B site.',
-    ...{ agent: 'sage', ability: 'slow-orb', map_location: 'A', stand_callout: 'a-lobby' },
+    ...{ agent: 'sage', ability: 'slow-orb', map_location: 'A', from_callout: 'a-lobby' },
   })
   for (const typed of [
     ...['kj molly pp', 'killjoy nano swarm post plant', 'kj heaven default'],
@@ -110,10 +110,8 @@ test('search finds a lineup by words of players', async ({ db }) => {
 })
 
 test('search finds a new callout after an edit, and no longer the former one', async ({ db }) => {
-  const { id, slug } = await publishLineup(db, { target_callout: 'heaven' })
-  await db.query(`update public.lineups set target_callout = 'garden', purposes = '{flash}' where id = $1`, [
-    id,
-  ])
+  const { id, slug } = await publishLineup(db, { to_callout: 'heaven' })
+  await db.query(`update public.lineups set to_callout = 'garden', purposes = '{flash}' where id = $1`, [id])
   expect(await queryAs(db, anon, FIND, ['garden & flash'])).toEqual([{ slug }])
   expect(await queryAs(db, anon, FIND, ['heaven'])).toEqual([])
 })

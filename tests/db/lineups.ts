@@ -50,12 +50,12 @@ export async function addLineup(
 
 /** A whole throw of a bow. */
 export const THROW = {
-  stand_callout: 'a-lobby',
-  stand_x: 0.25,
-  stand_y: 0.5,
-  target_callout: 'a-site',
-  target_x: 0.125,
-  target_y: 0,
+  from_callout: 'a-lobby',
+  from_x: 0.25,
+  from_y: 0.5,
+  to_callout: 'a-site',
+  to_x: 0.125,
+  to_y: 0,
   movement: 'jumping',
   fire: null,
   charge: 2,
@@ -87,12 +87,12 @@ export const OTHER_CONTENT = {
   youtube_url: 'https://youtu.be/kjihgfedcba',
   step_images: steps(3),
   thumbnail_index: 1,
-  stand_callout: 'b-lobby',
-  stand_x: 0.75,
-  stand_y: 1,
-  target_callout: 'b-site',
-  target_x: 0.5,
-  target_y: 0.5,
+  from_callout: 'b-lobby',
+  from_x: 0.75,
+  from_y: 1,
+  to_callout: 'b-site',
+  to_x: 0.5,
+  to_y: 0.5,
   movement: 'standing',
   charge: null,
   bounces: null,
@@ -125,7 +125,7 @@ export const actSql = (act: string, id: string, input = '{}', key = 'gen_random_
 const lastKeys = new Map<string, string>()
 
 type Pages = Partial<ActAnswer['lineups'][number]>[]
-type Seen = { version?: string; original?: string; key?: string }
+type Expected = { version?: string; original?: string; key?: string }
 
 /**
  * Does an act to a lineup as an admin, who has seen it as it is now unless another version is given.
@@ -136,7 +136,7 @@ export async function decide(
   caller: Caller,
   act: string,
   id: string,
-  { version, original, key = randomUUID(), ...input }: Seen & Record<string, unknown> = {},
+  { version, original, key = randomUUID(), ...input }: Expected & Record<string, unknown> = {},
 ): Promise<Pages> {
   const { rows } = await db.query(
     `select lineup.updated_at::text as version, original.updated_at::text as original
@@ -144,7 +144,7 @@ export async function decide(
      where lineup.id = $1`,
     [id],
   )
-  const seen = {
+  const expected = {
     id,
     version: '2020-01-01',
     ...rows[0],
@@ -153,7 +153,7 @@ export async function decide(
   }
   lastKeys.set(id, key)
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
-  const values = [key, act, JSON.stringify([seen]), JSON.stringify(input)]
+  const values = [key, act, JSON.stringify([expected]), JSON.stringify(input)]
   const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, values)
   return toPages(row?.answer)
 }

@@ -274,7 +274,7 @@ test('the duplicates of a draft are published lineups, for members only', async 
     [author.id],
   )
   const image = (step: number) => JSON.stringify([{ url: `/media/${author.id}/1760000000000-${step}.webp` }])
-  await db.query(`update public.lineups set stand_x = 0.9, step_images = $2 where id = $1`, [
+  await db.query(`update public.lineups set from_x = 0.9, step_images = $2 where id = $1`, [
     near.id,
     JSON.stringify([0, 5].flatMap((step) => JSON.parse(image(step)))),
   ])

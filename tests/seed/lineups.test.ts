@@ -51,7 +51,7 @@ describe('the sample lineups', () => {
         map,
         agent,
         ability,
-        throw: { stand: lineup.throw.stand, target: lineup.throw.target },
+        throw: { from: lineup.throw.from, to: lineup.throw.to },
       })
     }
   })
@@ -79,10 +79,10 @@ describe.each(SAMPLE_LINEUPS)('$title', (lineup) => {
 
   test('is thrown between callouts of its map, and lands at its location', () => {
     const { throw: thrown, location } = lineup
-    const target = findCallout(lineup.map, thrown.target)
-    expect(findCallout(lineup.map, thrown.stand)?.id).toBe(thrown.stand)
-    expect(target?.id).toBe(thrown.target)
-    if (location !== 'ALL') expect([location, 'Attack', 'Defense']).toContain(target?.area)
+    const to = findCallout(lineup.map, thrown.to)
+    expect(findCallout(lineup.map, thrown.from)?.id).toBe(thrown.from)
+    expect(to?.id).toBe(thrown.to)
+    if (location !== 'ALL') expect([location, 'Attack', 'Defense']).toContain(to?.area)
     if (isBow(lineup.ability)) expect(thrown).not.toHaveProperty('fire')
     else expect(thrown).not.toHaveProperty('charge')
   })

@@ -129,6 +129,12 @@ describe('the mail', () => {
     await request('nobody@example.test', 'recovery')
     await request('nobody@example.test', 'confirmation')
     await request(await createConfirmed(), 'confirmation')
+    // Confirmed after its mail was stored with a token, which no longer works.
+    const account = newAccount()
+    const id = await request(account.email, 'confirmation')
+    const { token } = await createUnconfirmed(account)
+    await server().rpc('set_account_mail_token', { mail_id: id, token }).throwOnError()
+    expect(await verify(`token_hash=${token}`, 'signup')).toBeUndefined()
     await sendAccountMails()
     await wait('1 hour')
     await sendAccountMails()

@@ -35,7 +35,10 @@ const restore = async (data: string, folder: string, force = false) => {
   return restoreBackup(site, folder, force).finally(site.close)
 }
 
-/** Adds two accounts, lineups with images and throws, every second one paired with the one before, and saved lineups. @returns the session of one account. */
+/**
+ * Adds two accounts, lineups with images and throws, every second one paired with the one before, and saved lineups.
+ * @returns the session of one account.
+ */
 async function addData({ env }: RunningBackend) {
   const service = createApiClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY)
   const target = seedTarget(env)
@@ -61,7 +64,7 @@ async function addData({ env }: RunningBackend) {
         status: 'published',
         created_by: id,
         step_images: paths.map((path) => ({ url: `/media/${path}`, description: 'Stand & aim' })),
-        ...{ stand_callout: 'a-lobby', stand_x: 0.1, stand_y: 0.7, target_callout: 'a-site', charge: 1 },
+        ...{ from_callout: 'a-lobby', from_x: 0.1, from_y: 0.7, to_callout: 'a-site', charge: 1 },
         ...{ air_ms: 1800, purposes: ['post-plant', 'recon'] },
         platform: at % 2 === 0 ? 'Mobile' : 'PC',
         counterpart_id: at % 2 === 0 ? null : previousId,

@@ -15,7 +15,7 @@ import { GET as getExample } from '@/app/api/lineups-example.zip/route'
 import { uploadImport } from '@/components/lineups/imports/upload-import'
 import { crc32 } from '@/lib/crc32'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
-import { cancelImport, startImport, takeBackImport } from '@/lib/lineups/imports/mutations'
+import { cancelImport, startImport, undoImport } from '@/lib/lineups/imports/mutations'
 import { openArchive } from '@/lib/lineups/imports/open-archive'
 import { getImportDraft } from '@/lib/lineups/imports/queries'
 import { runImports } from '@/lib/lineups/imports/run-imports'
@@ -143,7 +143,7 @@ describe('an import', () => {
     expect(second).toMatchObject({ created: 1, changed: 1, unchanged: 2 })
     expect(await readLineups(backend.env)).toHaveLength(4)
     const taken = { deleted: 1, restored: 1, kept: 0 }
-    expect(await takeBackImport(context(), second.id)).toEqual({ ok: true, data: taken })
+    expect(await undoImport(context(), second.id)).toEqual({ ok: true, data: taken })
     expect(await readLineups(backend.env)).toHaveLength(3)
   })
 
@@ -261,7 +261,7 @@ test('what is exported and imported into an empty site is exported the same', as
     {
       key: 'whole',
       ...{ side: 'Attack', location: 'A', description: '=1+1\nSecond "line", with commas; and 速' },
-      ...{ standCallout: 'a-lobby', targetCallout: 'a-main', standPoint: { x: 0.25, y: 0.4 } },
+      ...{ fromCallout: 'a-lobby', toCallout: 'a-main', fromPoint: { x: 0.25, y: 0.4 } },
       ...{ movement: 'jumping', charge: 2, bounces: 1, airMs: 2500, thumbnailIndex: 1 },
       ...{ purposes: ['recon'], difficulty: 'hard', youtubeUrl: 'https://youtu.be/aqz-KE-bpKQ' },
     } as const,

@@ -14,8 +14,7 @@ export async function listMails({ MAILBOX_URL }: MailboxEnv): Promise<Mail[]> {
 }
 
 /**
- * Waits until there are `count` mails to an address, because the mailbox shows a mail some time after
- * accepting it.
+ * Waits until there are `count` mails to an address, because the mailbox shows a mail some time after accepting it.
  * @returns the newest of them.
  * @throws Error when there are fewer or more for 5 seconds.
  */

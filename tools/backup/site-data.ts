@@ -30,8 +30,7 @@ const SCHEMAS = ['auth', 'private', 'public']
  * Opens the data of the hosted project, or of an embedded backend that is not running.
  * @param databaseUrl the connection string of the hosted project's database.
  * @param createMissing whether to create a missing embedded database, with the schema but without data.
- * @throws LauncherError when the connection string is missing, or the embedded database is in use or does not
- * exist.
+ * @throws LauncherError when the connection string is missing, or the embedded database is in use or does not exist.
  */
 export function openSiteData(
   settings: Settings,

@@ -22,8 +22,7 @@ export type Accounts = z.infer<typeof accountsSchema>
 /**
  * Inserts the sample data when the database has no profiles.
  * @returns the sample accounts, or an empty list when the database already had profiles.
- * @throws LauncherError when seeding fails. The data is then marked incomplete, so the next start creates it
- * again.
+ * @throws LauncherError when seeding fails. The data is then marked incomplete, so the next start creates it again.
  */
 export async function seedIfEmpty(
   folder: DataFolder,

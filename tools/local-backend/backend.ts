@@ -75,10 +75,8 @@ export type BackendEnv = {
 export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
 /**
- * Starts an embedded backend with its mailbox. Several can run at the same time, each with its own data
- * folder.
- * @throws LauncherError when the data folder is in use, or a migration or the seed fails. Nothing is left
- * running then.
+ * Starts an embedded backend with its mailbox. Several can run at the same time, each with its own data folder.
+ * @throws LauncherError when the data folder is in use, or a migration or the seed fails. Nothing is left running then.
  */
 export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
   const cleanup = new AsyncDisposableStack()

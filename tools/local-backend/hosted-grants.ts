@@ -15,9 +15,8 @@ export const HOSTED_GRANTS = `
 `
 
 /**
- * Grants the request roles what a hosted Supabase project grants them, so that migrations which revoke
- * privileges, or forget to, have the same effect on both. Call it before the first migration: later it would
- * undo the revokes.
+ * Grants the request roles what a hosted Supabase project grants them, so that migrations which revoke privileges, or
+ * forget to, have the same effect on both. Call it before the first migration: later it would undo the revokes.
  */
 export async function grantHostedPrivileges(database: PGlite): Promise<void> {
   for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
@@ -31,9 +30,9 @@ export async function grantHostedPrivileges(database: PGlite): Promise<void> {
 }
 
 /**
- * Stops @supabase/lite 0.10 from undoing the revokes of the migrations. On the first request of a process it
- * grants all privileges on all tables of each schema that has one with row level security to all request roles. No option turns that off,
- * so this sets the private state in which it skips the grants.
+ * Stops @supabase/lite 0.10 from undoing the revokes of the migrations. On the first request of a process it grants all
+ * privileges on all tables of each schema that has one with row level security to all request roles. No option turns
+ * that off, so this sets the private state in which it skips the grants.
  * @throws Error when a newer @supabase/lite has no such state.
  */
 export function disableAutomaticGrants(connection: object): void {

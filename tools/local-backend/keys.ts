@@ -36,8 +36,7 @@ const keysSchema = z.object({
 export type Keys = z.infer<typeof keysSchema>
 
 /**
- * Reads the keys from `file` and creates missing ones: all of them on the first call. Only the owner can read
- * the file.
+ * Reads the keys from `file` and creates missing ones: all of them on the first call. Only the owner can read the file.
  * @throws LauncherError when the file exists but does not contain keys.
  */
 export async function loadKeys(file: string): Promise<Keys> {

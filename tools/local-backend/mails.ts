@@ -32,8 +32,7 @@ export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['templ
  * Reads which mail templates `config.toml` sets for hosted Supabase. Its paths are relative to the checkout's
  * root, as for the supabase command.
  * @returns the templates, with absolute paths.
- * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be
- * sent.
+ * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be sent.
  */
 export function readMailTemplates(configFile: string): MailTemplates {
   const templates = parseTemplates(configFile)

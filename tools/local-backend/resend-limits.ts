@@ -30,9 +30,8 @@ type KeyUse = { body: string; id: string | undefined; at: number }
 type Reservation = { send: true } | { id: string } | { conflict: 'concurrent' | 'payload' }
 
 /**
- * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail,
- * return the id of the mail that was sent with the key, or reject it because the key is in use or belongs to
- * another mail.
+ * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail, return the
+ * id of the mail that was sent with the key, or reject it because the key is in use or belongs to another mail.
  */
 export function createIdempotencyKeys() {
   const uses = new Map<string, KeyUse>()

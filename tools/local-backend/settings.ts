@@ -21,8 +21,7 @@ export type Settings = {
 }
 
 /**
- * Reads the settings from the environment, `.env.local` and `.env`. The first of these that has a setting
- * wins.
+ * Reads the settings from the environment, `.env.local` and `.env`. The first of these that has a setting wins.
  * @throws LauncherError when a setting is invalid, or one that a hosted project requires is missing.
  */
 export function readSettings(): Settings {

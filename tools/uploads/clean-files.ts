@@ -31,8 +31,7 @@ export async function deleteUnusedFiles(
   const bucket = service.storage.from(BUCKET)
   let files = 0
   const old: string[] = []
-  // List all files before deleting any: deletions would shift the pages of the list, so files would be
-  // skipped.
+  // List all files before deleting any: deletions would shift the pages of the list, so files would be skipped.
   for await (const { path, createdAt } of listFiles(bucket)) {
     files++
     if (now - createdAt.getTime() > UPLOAD_GRACE_MS) old.push(path)

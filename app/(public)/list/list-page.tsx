@@ -10,7 +10,7 @@ import { ListJsonLd } from '@/components/lineups/structured-data'
 import {
   listCalloutCounts,
   listLineupCounts,
-  listMissingTargets,
+  listMissingPlaces,
   listTallies,
 } from '@/lib/lineups/cached-counts'
 import { findListPage, listAgents, listCurrentPatches, listLineups } from '@/lib/lineups/cached-queries'
@@ -42,7 +42,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
     listLineupCounts(),
     listCurrentPatches(),
     getSubjectInfo(request.asked),
-    listMissingTargets(request.meant),
+    listMissingPlaces(request.meant),
   ])
   // What was read, which differs from the argument when that has `saved` or a typing error.
   const { asked, meant, counted } = found.request

@@ -111,7 +111,7 @@ export default function PrivacyPage() {
           An email that a playbook of your team is yours now, because its owner handed it over or has left.
         </li>
         <li>
-          Emails about your lineups: when one is published, sent back, rejected, taken back or deleted. Every
+          Emails about your lineups: when one is published, sent back, rejected, unpublished or deleted. Every
           one of them has a link that turns them off with one click, and so has your account page.
         </li>
         <li>

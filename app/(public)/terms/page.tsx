@@ -68,7 +68,7 @@ export default function TermsPage() {
       <h2 id="moderation">Moderation</h2>
       <p>
         A lineup that you submit is shown to others once it is published. An admin decides on that, unless you
-        are a trusted member. Admins may decline, edit, take back or delete lineups, act on reports, and ban
+        are a trusted member. Admins may decline, edit, unpublish or delete lineups, act on reports, and ban
         or delete accounts that break these rules. A banned account cannot sign in. If you think that a
         decision is wrong, write to us.
       </p>

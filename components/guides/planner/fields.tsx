@@ -36,8 +36,7 @@ export function CreditsField({
         max={max}
         step={STEP_CREDITS}
         aria-describedby={`${id}-hint`}
-        // Keeps the text as typed, such as "007", while it stands for `value`. A `value` set elsewhere
-        // replaces it.
+        // Keeps the text as typed, such as "007", while it stands for `value`. A `value` set elsewhere replaces it.
         value={parse(text) === value ? text : String(value)}
         onChange={({ target }) => {
           setText(target.value)

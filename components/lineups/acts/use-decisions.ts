@@ -5,7 +5,7 @@ import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import type { ActAnswer } from '@/lib/lineups/acts/acts'
-import type { SeenLineup } from '@/lib/lineups/acts/schema'
+import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { FieldErrors } from '@/lib/result'
 import type { Decision } from './decision-button'
 import { type ActValues, useLineupAct } from './use-lineup-act'
@@ -16,16 +16,16 @@ import { type ActValues, useLineupAct } from './use-lineup-act'
  * @param describeAnswer what the toast says below its title, such as the title of the lineup.
  */
 export function useDecisions({
-  seen,
+  expected,
   goOn,
   describeAnswer,
 }: {
-  seen: SeenLineup
+  expected: ExpectedLineup
   goOn: () => void
   describeAnswer: (answer: ActAnswer) => string
 }) {
   useFocusMainOnUnmount()
-  const act = useLineupAct(seen)
+  const act = useLineupAct(expected)
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
   /** @param undone what the toast says once the decision is undone. */

@@ -5,7 +5,7 @@ import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'
 import { actOnLineupsAction, undoActOnLineupsAction } from '@/lib/lineups/acts/actions'
 import { type ActAnswer, failureOf, findRefusal, type LineupAct } from '@/lib/lineups/acts/acts'
-import type { SeenLineup } from '@/lib/lineups/acts/schema'
+import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import { failed, type Result } from '@/lib/result'
 
 type ActInput = Parameters<typeof actOnLineupsAction>[0]
@@ -24,15 +24,15 @@ async function undoAct(requestKey: string, done: number): Promise<Result> {
 }
 
 /** After a lost reply, the same act has the same key, so that it is not done twice. */
-export function useLineupAct({ id, version, original }: SeenLineup) {
+export function useLineupAct({ id, version, original }: ExpectedLineup) {
   const last = useRef({ what: '', requestKey: '' })
   return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
     const what = JSON.stringify([act, values, version, original])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
-    const seen = [{ id, version, ...(original && { original }) }]
+    const expected = [{ id, version, ...(original && { original }) }]
     const result = await callAction(actOnLineupsAction, {
-      ...{ requestKey, act, value: '', note: '', duplicateOf: '', seen },
+      ...{ requestKey, act, value: '', note: '', duplicateOf: '', expected },
       ...values,
     })
     if (!result.ok)

@@ -15,11 +15,11 @@ import { AdminLineupForm } from './admin-lineup-form'
 
 /** Leads back to `listQuery.back` or to the list. */
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  const listHref = routes.admin({ ...listQuery, lineup: '', from: '', target: '', back: '' })
+  const listHref = routes.admin({ ...listQuery, lineup: '', copyOf: '', to: '', back: '' })
   const backHref = listQuery.back ? (listQuery.back as Route) : listHref
-  if (listQuery.lineup === 'new' && !listQuery.from) {
+  if (listQuery.lineup === 'new' && !listQuery.copyOf) {
     // A list that is filtered by map, agent or platform lacks such a lineup.
-    const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, target: listQuery.target }))
+    const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, to: listQuery.to }))
     return (
       <FormFrame title="Add Lineup">
         <AdminLineupForm
@@ -32,12 +32,12 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
     )
   }
   const result = await tryQuery('lineups-not-fetched', () =>
-    getLineupForEdit(listQuery.from || listQuery.lineup),
+    getLineupForEdit(listQuery.copyOf || listQuery.lineup),
   )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
   if (!result.data) return <LineupNotFound listHref={listHref} />
   const { id, version, status, changeOf, values } = result.data
-  if (listQuery.from) {
+  if (listQuery.copyOf) {
     return (
       <FormFrame title="Duplicate Lineup">
         <AdminLineupForm

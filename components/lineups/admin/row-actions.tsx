@@ -44,7 +44,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         <span className="hidden wide:inline">Edit</span>
       </ButtonLink>
       <ButtonLink
-        href={routes.admin({ ...listQuery, lineup: 'new', from: id })}
+        href={routes.admin({ ...listQuery, lineup: 'new', copyOf: id })}
         prefetch={false}
         aria-label={`Duplicate ${title}`}
         variant="quiet"

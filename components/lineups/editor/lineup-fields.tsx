@@ -7,7 +7,7 @@ import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
 import { MAX_TITLE_LENGTH } from '@/lib/limits'
-import { targetArea } from '@/lib/lineups/editor/throw-input'
+import { locationOfCallout } from '@/lib/lineups/editor/throw-input'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import { CounterpartField } from './counterpart-field'
 import type { FormValues } from './form-values'
@@ -19,10 +19,10 @@ const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } a
 /** @param lineupId empty for a new lineup. @param canPair whether to show the field for the counterpart. */
 export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair: boolean }) {
   const form = useFormContext<FormValues>()
-  const [map, location, agent, ability, target] = useWatch<
+  const [map, location, agent, ability, to] = useWatch<
     FormValues,
-    ['map', 'location', 'agent', 'ability', 'targetCallout']
-  >({ name: ['map', 'location', 'agent', 'ability', 'targetCallout'] })
+    ['map', 'location', 'agent', 'ability', 'toCallout']
+  >({ name: ['map', 'location', 'agent', 'ability', 'toCallout'] })
   const abilityField = useLineupField('ability', 'Ability', () => clearDependentValues(form, 'ability'))
   const locations = locationOptions(map)
   const abilities = agentAbilities(agent)
@@ -57,7 +57,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
         <SelectField
           {...useLineupField('location', 'Location')}
           required
-          hint={locationHint(map, location, target)}
+          hint={locationHint(map, location, to)}
         >
           {locations.map((option) => (
             <option key={option}>{option}</option>
@@ -97,17 +97,17 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
 }
 
 /** Says whether the location is the part of the map that the throw lands in; undefined if that is not known. */
-function locationHint(map: string, location: string, target: string): string | undefined {
-  const area = targetArea(map, target)
+function locationHint(map: string, location: string, to: string): string | undefined {
+  const area = locationOfCallout(map, to)
   if (!area) return undefined
-  const { name } = findCallout(map, target) ?? {}
+  const { name } = findCallout(map, to) ?? {}
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
 /** The values that no longer apply after another value changed, besides the throw of a bow. */
 const DEPENDENT_FIELDS = {
   platform: ['counterpartId'],
-  map: ['location', 'standCallout', 'standPoint', 'targetCallout', 'targetPoint', 'counterpartId'],
+  map: ['location', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint', 'counterpartId'],
   agent: ['ability', 'counterpartId'],
   ability: [],
 } as const satisfies Partial<Record<keyof LineupValues, (keyof LineupValues)[]>>

@@ -40,8 +40,8 @@ export function SchematicPicker({
   onTap: (end: End) => void
   onMove: (end: End) => void
 }) {
-  const stand = getEndPoint(schematic, ends.stand)
-  const target = getEndPoint(schematic, ends.target)
+  const from = getEndPoint(schematic, ends.from)
+  const to = getEndPoint(schematic, ends.to)
 
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -76,18 +76,18 @@ export function SchematicPicker({
       {schematic.callouts.map((callout) => (
         <CalloutName key={callout.id} callout={callout} />
       ))}
-      {stand && target && <Arc from={stand} to={moveTowards(target, stand, ARC_GAP)} />}
-      {stand && (
+      {from && to && <Arc from={from} to={moveTowards(to, from, ARC_GAP)} />}
+      {from && (
         <g>
-          <circle cx={stand.x} cy={stand.y} r="7" strokeWidth="2" className="fill-ink stroke-ground" />
-          <circle cx={stand.x} cy={stand.y} r="3" className="fill-ground" />
+          <circle cx={from.x} cy={from.y} r="7" strokeWidth="2" className="fill-ink stroke-ground" />
+          <circle cx={from.x} cy={from.y} r="3" className="fill-ground" />
         </g>
       )}
-      {target && (
+      {to && (
         <g>
-          <circle cx={target.x} cy={target.y} r="9" strokeWidth="2" className="fill-signal stroke-ground" />
-          <circle cx={target.x} cy={target.y} r="5.5" className="fill-ground" />
-          <circle cx={target.x} cy={target.y} r="3" className="fill-signal" />
+          <circle cx={to.x} cy={to.y} r="9" strokeWidth="2" className="fill-signal stroke-ground" />
+          <circle cx={to.x} cy={to.y} r="5.5" className="fill-ground" />
+          <circle cx={to.x} cy={to.y} r="3" className="fill-signal" />
         </g>
       )}
     </svg>
@@ -111,8 +111,8 @@ function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<
   }
   return (
     <g strokeLinejoin="round">
-      {outline(ends.stand.callout, 'stroke-ink')}
-      {outline(ends.target.callout, 'stroke-signal')}
+      {outline(ends.from.callout, 'stroke-ink')}
+      {outline(ends.to.callout, 'stroke-signal')}
     </g>
   )
 }

@@ -1,29 +1,29 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { locationOfTarget, pointInCallout } from '@/lib/lineups/editor/throw-input'
+import { locationAfterMove, pointInCallout } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 
 /** The two ends of a throw: where the player stands, and where it lands. */
-export type EndName = 'stand' | 'target'
+export type EndName = 'from' | 'to'
 
 export const END_FIELDS = {
-  stand: { callout: 'standCallout', point: 'standPoint', label: 'Thrown from' },
-  target: { callout: 'targetCallout', point: 'targetPoint', label: 'Lands in' },
+  from: { callout: 'fromCallout', point: 'fromPoint', label: 'Thrown from' },
+  to: { callout: 'toCallout', point: 'toPoint', label: 'Lands in' },
 } as const
 
 /** An end in the form: the id of its callout (empty if not known), and the exact point as fractions. */
-export type End = { callout: string; point: FormValues['standPoint'] }
+export type End = { callout: string; point: FormValues['fromPoint'] }
 
 const SET_OPTIONS = { shouldDirty: true }
 
 export function useThrowEnds() {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
-  const [map, standCallout, standPoint, targetCallout, targetPoint] = useWatch<
+  const [map, fromCallout, fromPoint, toCallout, toPoint] = useWatch<
     FormValues,
-    ['map', 'standCallout', 'standPoint', 'targetCallout', 'targetPoint']
-  >({ name: ['map', 'standCallout', 'standPoint', 'targetCallout', 'targetPoint'] })
+    ['map', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint']
+  >({ name: ['map', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint'] })
   const ends: Record<EndName, End> = {
-    stand: { callout: standCallout, point: standPoint },
-    target: { callout: targetCallout, point: targetPoint },
+    from: { callout: fromCallout, point: fromPoint },
+    to: { callout: toCallout, point: toPoint },
   }
 
   const setEnd = (name: EndName, { callout, point }: End) => {
@@ -31,8 +31,8 @@ export function useThrowEnds() {
     setValue(fields.callout, callout, SET_OPTIONS)
     setValue(fields.point, point, SET_OPTIONS)
     clearErrors([fields.callout, fields.point])
-    if (name === 'stand') return
-    const location = locationOfTarget(map, getValues('location'), { before: targetCallout, after: callout })
+    if (name === 'from') return
+    const location = locationAfterMove(map, getValues('location'), { before: toCallout, after: callout })
     setValue('location', location, SET_OPTIONS)
   }
 

@@ -9,10 +9,10 @@ import { ThrowOptions } from './throw-options'
 import { ThrowPlaces } from './throw-places'
 
 const THROW_FIELDS = [
-  'standCallout',
-  'targetCallout',
-  'standPoint',
-  'targetPoint',
+  'fromCallout',
+  'toCallout',
+  'fromPoint',
+  'toPoint',
   'movement',
   'fire',
   'charge',

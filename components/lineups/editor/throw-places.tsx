@@ -9,19 +9,17 @@ import { SchematicPicker } from './schematic-picker'
 import { END_FIELDS, type End, type EndName, useThrowEnds } from './throw-ends'
 import { UnknownOption } from './unknown-option'
 
-const END_NAMES: readonly EndName[] = ['stand', 'target']
+const END_NAMES: readonly EndName[] = ['from', 'to']
 
 export function ThrowPlaces() {
   const { map, ends, setEnd, setCallout } = useThrowEnds()
-  const [active, setActive] = useState<EndName>(() =>
-    ends.stand.callout && !ends.target.callout ? 'target' : 'stand',
-  )
+  const [active, setActive] = useState<EndName>(() => (ends.from.callout && !ends.to.callout ? 'to' : 'from'))
   const schematic = findSchematic(map)
 
   const tap = (end: End) => {
     setEnd(active, end)
     // Where it lands is set next. Later, more taps correct the same end.
-    if (active === 'stand' && !ends.target.callout) setActive('target')
+    if (active === 'from' && !ends.to.callout) setActive('to')
   }
 
   if (!map) return <p className="text-muted text-sm">Choose a map to set where it is thrown.</p>

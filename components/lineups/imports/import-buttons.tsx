@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import { cancelImportAction, takeBackImportAction } from '@/lib/lineups/imports/actions'
+import { cancelImportAction, undoImportAction } from '@/lib/lineups/imports/actions'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { success } from '@/lib/result'
 import { routes } from '@/lib/routes'
@@ -19,7 +19,7 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
       question={`${label}?`}
       text={
         isRunning
-          ? 'What is done stays, and can be taken back. Importing the same file again goes on.'
+          ? 'What is done stays, and can be undone. Importing the same file again goes on.'
           : 'Nothing was imported. Its file is deleted.'
       }
       confirm={label}
@@ -34,20 +34,20 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
   )
 }
 
-export function TakeBackButton({ row: { id, created, changed } }: { row: LineupImport }) {
+export function UndoImportButton({ row: { id, created, changed } }: { row: LineupImport }) {
   return (
     <ActionButton
-      label="Take back"
+      label="Undo"
       name="this import"
-      question="Take back this import?"
+      question="Undo this import?"
       text={`${created} lineups go to the bin, and ${changed} become what they were before, except those that were changed since. Importing the file again brings all back.`}
-      confirm="Take back"
+      confirm="Undo"
       variant="danger"
       action={async () => {
-        const result = await callAction(takeBackImportAction, { id })
+        const result = await callAction(undoImportAction, { id })
         return result.ok ? success : result
       }}
-      success={{ title: 'Import taken back' }}
+      success={{ title: 'Import undone' }}
     />
   )
 }

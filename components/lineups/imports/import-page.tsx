@@ -13,7 +13,7 @@ import { getImport } from '@/lib/lineups/imports/queries'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { routes } from '@/lib/routes'
 import { FailedRows } from './failed-rows'
-import { CancelButton, TakeBackButton } from './import-buttons'
+import { CancelButton, UndoImportButton } from './import-buttons'
 import { ImportDraftView } from './import-draft'
 import { ImportProgress } from './import-progress'
 import { importText } from './import-text'
@@ -44,7 +44,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
 }
 
 function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
-  const { id, status, isOwn, isHere, error, canTakeBack, created, changed, failed, takenBack } = row
+  const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = row
   switch (status) {
     case 'uploading':
       return (
@@ -63,8 +63,8 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
         <div className="flex flex-col items-start gap-4">
           {error && <Notice tone="error" title={errorMessage(error)} />}
           <p>{importText(row)}</p>
-          {takenBack && (
-            <p className="text-muted">{`${takenBack.deleted} are in the bin, ${takenBack.restored} are as they were before. ${takenBack.kept} were changed since, and stay.`}</p>
+          {undone && (
+            <p className="text-muted">{`${undone.deleted} are in the bin, ${undone.restored} are as they were before. ${undone.kept} were changed since, and stay.`}</p>
           )}
           {failed > 0 && isHere && (
             <p className="text-muted">
@@ -73,7 +73,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            {created + changed > 0 && !takenBack && (
+            {created + changed > 0 && !undone && (
               <ButtonLink href={routes.admin(defaultListQuery('lineups'))} prefetch={false}>
                 See the lineups
               </ButtonLink>
@@ -85,7 +85,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
               </a>
             )}
             {failed > 0 && isHere && <UploadForm mends={id} />}
-            {canTakeBack && <TakeBackButton row={row} />}
+            {canUndo && <UndoImportButton row={row} />}
           </div>
           {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}
         </div>

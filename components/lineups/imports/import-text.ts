@@ -7,7 +7,7 @@ const STATUSES: Record<ImportStatus, string> = {
   done: 'Imported',
   cancelled: 'Stopped',
   failed: 'Failed',
-  'taken-back': 'Taken back',
+  undone: 'Undone',
 }
 
 /** What has become of the rows of an import, such as `295 added, 5 invalid`. */

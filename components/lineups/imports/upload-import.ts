@@ -18,7 +18,8 @@ const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
  * Uploads a file in parts. A part that is lost is sent again, and what the server has already is not.
  * @param resume id of an import that a part of the file may have been uploaded to. It is gone on with only if all that the server
  *   has of it is the same as in this file; any other file makes a new import.
- * @param options `mends`: see `LineupImport`. `onCreated`: called with the id of a new import. `onProgress`: with the bytes that have
+ * @param options `mends`: see `LineupImport`. `onCreated`: called with the id of a new import. `onProgress`: with the
+ * bytes that have
  *   arrived.
  * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached for a while.

@@ -77,15 +77,15 @@ export function LineupCard({
 
 /** Where the lineup is thrown from and where it lands, or its location if neither is known. */
 function CardPlace({ lineup }: { lineup: Lineup }) {
-  const { stand, target } = lineup.throw
+  const { from, to } = lineup.throw
   const ends = describeEnds(lineup.throw)
   if (!ends && lineup.location === ALL_LOCATIONS) return null
   return (
     <span className="text-muted">
       {' · '}
-      {stand && target ? (
+      {from && to ? (
         <>
-          <span aria-hidden>{`${stand.name} → ${target.name}`}</span>
+          <span aria-hidden>{`${from.name} → ${to.name}`}</span>
           <span className="sr-only">{ends}</span>
         </>
       ) : (

@@ -62,7 +62,7 @@ export function LineupList({
       filters={meant}
       otherPlatform={data.otherPlatform}
       allSides={data.allSides}
-      missingTarget={missing.find(({ id }) => id === meant.to)?.name}
+      missingPlace={missing.find(({ id }) => id === meant.to)?.name}
       searchedAgent={findSearchedAgent(asked.q)}
       agentIdsWithLineups={data.agentIdsWithLineups}
     />

@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { agentName } from '@/lib/game/agents'
 import type { Callout } from '@/lib/game/schematics/schematic'
 import type { Filters } from '@/lib/lineups/list/filters'
-import { groupByArea, missingTargetsText } from '@/lib/lineups/list/missing-targets'
+import { groupByArea, missingPlacesText } from '@/lib/lineups/list/missing-places'
 import { routes } from '@/lib/routes'
 
 /** Closed at first, because most agents lack lineups for most of a map. Nothing without such callouts. */
@@ -13,7 +13,7 @@ export function MissingLineups({ filters, missing }: { filters: Filters; missing
     <details className="group/missing mt-6 rounded-panel border border-line bg-surface-1">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-panel px-3 font-medium text-sm transition-colors hover:text-signal sm:px-4 [&::-webkit-details-marker]:hidden">
         <Plus className="size-4 shrink-0 text-muted" aria-hidden />
-        <span>{missingTargetsText(missing.length, agentName(agent))}</span>
+        <span>{missingPlacesText(missing.length, agentName(agent))}</span>
         <ChevronDown
           className="ml-auto size-4 shrink-0 text-muted transition-transform group-open/missing:rotate-180"
           aria-hidden
@@ -30,7 +30,7 @@ export function MissingLineups({ filters, missing }: { filters: Filters; missing
                   {callouts.map(({ id, name }) => (
                     <li key={id}>
                       <a
-                        href={routes.sendLineup({ platform, map, agent, target: id })}
+                        href={routes.sendLineup({ platform, map, agent, to: id })}
                         rel="nofollow"
                         aria-label={`Send a lineup that lands in ${name}`}
                       >

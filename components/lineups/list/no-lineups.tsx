@@ -5,7 +5,7 @@ import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import type { ListData } from '@/lib/lineups/cached-queries'
-import { missingTargetText } from '@/lib/lineups/list/callout-text'
+import { missingPlaceText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
@@ -18,14 +18,14 @@ export function NoLineups({
   filters,
   otherPlatform,
   allSides,
-  missingTarget,
+  missingPlace,
   searchedAgent,
   agentIdsWithLineups,
 }: {
   filters: Filters
   otherPlatform: ListData['otherPlatform']
   allSides: ListData['allSides']
-  missingTarget: string | undefined
+  missingPlace: string | undefined
   searchedAgent: string | undefined
   /** Undefined if that is not known. */
   agentIdsWithLineups: readonly string[] | undefined
@@ -39,8 +39,8 @@ export function NoLineups({
   const isSubjectEmpty =
     !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
   const missing =
-    missingTarget && agent
-      ? missingTargetText(missingTarget, agentName(agent))
+    missingPlace && agent
+      ? missingPlaceText(missingPlace, agentName(agent))
       : hasSearchedNone
         ? `No ${agentName(searchedAgent)} lineup yet.`
         : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
@@ -87,7 +87,7 @@ export function NoLineups({
         <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <span>{[missing, 'Know one?'].filter(Boolean).join(' ')}</span>
           <ButtonLink
-            href={routes.sendLineup({ platform, map, agent, target: filters.to })}
+            href={routes.sendLineup({ platform, map, agent, to: filters.to })}
             prefetch={false}
             variant="quiet"
           >

@@ -2,7 +2,7 @@ import { toPoints } from '@/components/game/schematic-floor'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { agentName } from '@/lib/game/agents'
 import type { Callout } from '@/lib/game/schematics/schematic'
-import { calloutCountLabel, missingTargetLabel } from '@/lib/lineups/list/callout-text'
+import { calloutCountLabel, missingPlaceLabel } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
@@ -49,7 +49,7 @@ export function CalloutLink({
       selected={isSelected}
       label={
         isMissing && filters.agent
-          ? missingTargetLabel(callout.name, agentName(filters.agent))
+          ? missingPlaceLabel(callout.name, agentName(filters.agent))
           : calloutCountLabel(view, callout.name, count)
       }
       className="group/callout outline-none"

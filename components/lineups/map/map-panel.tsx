@@ -110,7 +110,7 @@ export function MapPanel({
         filters={filters}
         lineups={lineups}
         total={total}
-        missingTarget={missing.find(({ id }) => id === filters.to)?.name}
+        missingPlace={missing.find(({ id }) => id === filters.to)?.name}
       />
       {legend && <p className="text-center text-muted text-sm map-screen:hidden">{legend}</p>}
       {areUnplaced && <p className="px-3 text-center text-muted text-sm map-screen:hidden">{hint}</p>}

@@ -50,18 +50,18 @@ export function ThrowArcs({
 
 function ThrowArc({
   lineup: {
-    throw: { stand, target },
+    throw: { from, to },
   },
   callouts,
 }: {
   lineup: Lineup
   callouts: readonly Callout[]
 }) {
-  if (!hasPoint(stand) || !hasPoint(target)) return null
-  const from = getArcEnd(stand, target.point, callouts)
-  const to = getArcEnd(target, stand.point, callouts)
-  const path = arcPath(from, to)
-  const head = arrowHeadPath(from, to)
+  if (!hasPoint(from) || !hasPoint(to)) return null
+  const start = getArcEnd(from, to.point, callouts)
+  const end = getArcEnd(to, from.point, callouts)
+  const path = arcPath(start, end)
+  const head = arrowHeadPath(start, end)
   return (
     <>
       <g mask={`url(#${NAME_MASK_ID})`}>
@@ -69,8 +69,8 @@ function ThrowArc({
         <path d={path} strokeWidth="2.2" />
       </g>
       {head && <path d={head} strokeWidth="2.2" />}
-      {!head && <circle cx={to.x} cy={to.y} r="9" strokeWidth="2.2" />}
-      <circle cx={from.x} cy={from.y} r="4" className="fill-ground" strokeWidth="2.2" />
+      {!head && <circle cx={end.x} cy={end.y} r="9" strokeWidth="2.2" />}
+      <circle cx={start.x} cy={start.y} r="4" className="fill-ground" strokeWidth="2.2" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { ButtonLink } from '@/components/ui/button-link'
 import { agentName, findAbility } from '@/lib/game/agents'
-import { missingTargetText } from '@/lib/lineups/list/callout-text'
+import { missingPlaceText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
@@ -18,19 +18,19 @@ export function ThrowStrip({
   filters,
   lineups,
   total,
-  missingTarget,
+  missingPlace,
 }: {
   filters: Filters
   lineups: readonly Lineup[]
   total: number
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
-  missingTarget: string | undefined
+  missingPlace: string | undefined
 }) {
   return (
     <div className="map-strip">
       {total === 0 &&
-        (missingTarget && filters.agent ? (
-          <KnowOne filters={filters} text={missingTargetText(missingTarget, agentName(filters.agent))} />
+        (missingPlace && filters.agent ? (
+          <KnowOne filters={filters} text={missingPlaceText(missingPlace, agentName(filters.agent))} />
         ) : (
           <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
         ))}
@@ -53,7 +53,7 @@ function KnowOne({ filters, text }: { filters: Filters; text: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
       <p className="text-muted">{`${text} Know one?`}</p>
       <ButtonLink
-        href={routes.sendLineup({ platform, map, agent, target: to })}
+        href={routes.sendLineup({ platform, map, agent, to })}
         prefetch={false}
         rel="nofollow"
         variant="quiet"
@@ -104,7 +104,7 @@ function ThrowCard({
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   const ends = describeEnds(lineup.throw)
-  const { stand, target } = lineup.throw
+  const { from, to } = lineup.throw
   return (
     <article className="not-map-sideways:[@container(height>=14rem)]:flex-col relative flex h-full max-h-72 min-h-22 overflow-hidden rounded-panel border border-line bg-surface-2 focus-within:border-line-strong map-sideways:max-h-none">
       <div className="not-map-sideways:[@container(height>=14rem)]:w-full not-map-sideways:[@container(height>=14rem)]:flex-1 relative w-28 shrink-0 overflow-hidden bg-surface-3">
@@ -125,7 +125,7 @@ function ThrowCard({
           {ends && (
             <>
               <span aria-hidden className="truncate">
-                {stand && target ? `${stand.name} → ${target.name}` : ends}
+                {from && to ? `${from.name} → ${to.name}` : ends}
               </span>
               <span className="sr-only">{ends}</span>
             </>

@@ -20,10 +20,10 @@ const FIELDS = [
   'map',
   'agent',
   'ability',
-  'standCallout',
-  'targetCallout',
-  'standPoint',
-  'targetPoint',
+  'fromCallout',
+  'toCallout',
+  'fromPoint',
+  'toPoint',
 ] as const satisfies (keyof FormValues)[]
 
 /**

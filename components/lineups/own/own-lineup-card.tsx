@@ -89,7 +89,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         )}
         {status === 'rejected' && (
           <ButtonLink
-            href={routes.sendLineup({ from: shortId })}
+            href={routes.sendLineup({ copyOf: shortId })}
             prefetch={false}
             aria-label={`Send again: ${title}`}
             variant="quiet"

@@ -55,17 +55,17 @@ export function PlayMap({
   )
 }
 
-/** The map with the place where a lineup lands. @param target null or undefined if it is not known. */
-export function TargetMap({ map, target }: { map: GameMap; target: Point | null | undefined }) {
+/** The map with the place where a lineup lands. @param to null or undefined if it is not known. */
+export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undefined }) {
   return (
     <section aria-label={`Map of ${map.name}`} className="w-full max-w-xl">
       <FloorPlan
         map={map}
         mark={
-          target && (
+          to && (
             <>
-              <Line path={dotPath(target)} widthPx={22} className="stroke-ground" />
-              <Line path={dotPath(target)} widthPx={14} className="stroke-signal" />
+              <Line path={dotPath(to)} widthPx={22} className="stroke-ground" />
+              <Line path={dotPath(to)} widthPx={14} className="stroke-signal" />
             </>
           )
         }
@@ -101,18 +101,18 @@ function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; ch
 
 /** The arc of a throw, with a dot where the player stands and a larger one where it lands, as far as they are known. */
 function ThrowOnMap({ lineup, isCurrent }: { lineup: Lineup; isCurrent: boolean }) {
-  const stand = lineup.throw.stand?.point
-  const target = lineup.throw.target?.point
+  const from = lineup.throw.from?.point
+  const to = lineup.throw.to?.point
   return (
     <g className={isCurrent ? 'stroke-signal' : 'stroke-ink opacity-45'}>
-      {stand && target && (
+      {from && to && (
         <>
-          <Line path={arcPath(stand, target)} widthPx={isCurrent ? 6 : 4} className="stroke-ground" />
-          <Line path={arcPath(stand, target)} widthPx={isCurrent ? 3 : 1.5} />
+          <Line path={arcPath(from, to)} widthPx={isCurrent ? 6 : 4} className="stroke-ground" />
+          <Line path={arcPath(from, to)} widthPx={isCurrent ? 3 : 1.5} />
         </>
       )}
-      {stand && <Line path={dotPath(stand)} widthPx={isCurrent ? 10 : 6} />}
-      {target && <Line path={dotPath(target)} widthPx={isCurrent ? 14 : 9} />}
+      {from && <Line path={dotPath(from)} widthPx={isCurrent ? 10 : 6} />}
+      {to && <Line path={dotPath(to)} widthPx={isCurrent ? 14 : 9} />}
     </g>
   )
 }

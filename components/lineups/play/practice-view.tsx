@@ -9,7 +9,7 @@ import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { choosePractice } from '@/lib/lineups/practice'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
-import { TargetMap } from './play-map'
+import { LandingMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { readPracticeRecords, storePractice } from './practice-records'
 import { PracticeResult } from './practice-result'
@@ -104,7 +104,7 @@ export function PracticeView({
         ) : (
           <div className="flex flex-col items-center gap-3 landscape:max-wide:flex-row landscape:max-wide:items-start">
             <p className="text-lg">Where do you stand, and what do you aim at?</p>
-            {map && <TargetMap map={map} target={lineup.throw.target?.point} />}
+            {map && <LandingMap map={map} to={lineup.throw.to?.point} />}
           </div>
         )}
       </section>

@@ -19,8 +19,8 @@ export const BREAK: KeyButton = {
 }
 
 /**
- * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there when the page
- * was made. Their senders read since when it is broken.
+ * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there
+ * when the page was made. Their senders read since when it is broken.
  * @param version the lineup's `updated_at`.
  * @param since name of the patch.
  * @param seenUntil when the newest report was sent.
@@ -38,7 +38,7 @@ export function BreakLineupForm({
   const { rememberNext, focusNextReport } = useFocusNextReport('article')
   const label = `Broken since ${since}`
   const { decide, isPending } = useDecisions({
-    seen: { id, version },
+    expected: { id, version },
     goOn: focusNextReport,
     describeAnswer: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })

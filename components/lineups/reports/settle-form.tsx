@@ -24,8 +24,9 @@ import { useFocusNextReport } from './report-focus'
 type PendingReport = { id: string; reporter: string; notes: string | null; answer: string | null }
 
 /**
- * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of `report`, it
- * settles all pending reports of a lineup that were there when the page was made, those included that it does not show.
+ * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
+ * `report`, it settles all pending reports of a lineup that were there when the page was made, those included that it
+ * does not show.
  * @param seenUntil when the newest of them was sent.
  */
 export function SettleForm({

@@ -39,7 +39,7 @@ export function ReviewForm({
   const [duplicateOf, setDuplicateOf] = useState(published[0]?.slug ?? '')
   const form = useRef<HTMLFormElement>(null)
   const { decide, isPending, errors, clearErrors } = useDecisions({
-    seen: { id, version, ...(original && { original: original.version }) },
+    expected: { id, version, ...(original && { original: original.version }) },
     describeAnswer: () => title,
     goOn: () => {
       forgetInput(form.current)

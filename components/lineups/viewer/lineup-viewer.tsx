@@ -90,8 +90,7 @@ export function LineupViewer({
           else fullScreen.exit()
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // React events bubble through portals, so keys pressed in a dialog above this one arrive here as
-          // well.
+          // React events bubble through portals, so keys pressed in a dialog above this one arrive here as well.
           if (!event.currentTarget.contains(event.target as Node)) return
           const player = tab === 'steps' && hasSteps ? { slideshow, zoom, twoSteps, fullScreen } : undefined
           handleViewerKey(event, player, navigation, keysHelp.open)

@@ -44,10 +44,9 @@ export type ViewerHostProps = {
 }
 
 /**
- * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the
- * browser's history, closing goes back. Reloading, sharing the URL and the back button therefore work as
- * expected. A plain click on a card's link opens the lineup without a navigation; anything else (new tab, no
- * JavaScript) follows the link.
+ * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the browser's
+ * history, closing goes back. Reloading, sharing the URL and the back button therefore work as expected. A plain click
+ * on a card's link opens the lineup without a navigation; anything else (new tab, no JavaScript) follows the link.
  */
 export function ViewerHost({
   lineups,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Panel } from '@/components/ui/panel'
 import { MAX_TEAM_SIZE } from '@/lib/limits'
-import type { KeptPlaybook } from '@/lib/playbooks/queries'
+import type { OwnPlaybook } from '@/lib/playbooks/queries'
 import type { Invitation, Teammate } from '@/lib/playbooks/team/schema'
 import { InviteByLinkForm, InviteByNameForm } from './invite-forms'
 import { LeaveTeamButton } from './leave-team-button'
@@ -17,7 +17,7 @@ export function TeamPanel({
   invitations,
   siteUrl,
 }: {
-  playbook: Pick<KeptPlaybook, 'id' | 'title' | 'role' | 'visibility'>
+  playbook: Pick<OwnPlaybook, 'id' | 'title' | 'role' | 'visibility'>
   team: readonly Teammate[]
   /** Of the owner's; empty for others. */
   invitations: readonly Invitation[]

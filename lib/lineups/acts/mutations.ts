@@ -27,7 +27,7 @@ export async function actOnLineups({ client }: AuthContext, input: ActInput): Pr
       act_key: input.requestKey,
       act: input.act,
       input: toArguments(input),
-      seen: input.seen,
+      expected: input.expected,
     })
     .throwOnError()
   const { lineups, pairs, ...answer } = actAnswerSchema.parse(data)

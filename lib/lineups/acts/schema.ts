@@ -23,7 +23,7 @@ export const bulkFiltersSchema = z.object(
  * Lineups as an admin has seen them. `version`: the lineup's `updated_at`. `original`: of a change, that of the lineup that it
  * belongs to.
  */
-export const seenSchema = z
+export const expectedSchema = z
   .array(
     z.object(
       {
@@ -37,7 +37,7 @@ export const seenSchema = z
   )
   .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
 
-export type SeenLineup = z.output<typeof seenSchema>[number]
+export type ExpectedLineup = z.output<typeof expectedSchema>[number]
 
 export const actSchema = z
   .object({
@@ -67,7 +67,7 @@ export const actSchema = z
         withError('input-malformed'),
       )
       .optional(),
-    seen: seenSchema,
+    expected: expectedSchema,
   })
   .refine(({ act, value }) => {
     const values: readonly string[] = ACTS[act]

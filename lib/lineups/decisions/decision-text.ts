@@ -44,9 +44,9 @@ const TEXTS: Record<
     link: 'Look at it',
   },
   unpublished: {
-    heading: 'Your lineup was taken back',
+    heading: 'Your lineup was unpublished',
     text: (title) =>
-      `An admin has taken “${title}” back, so nobody else sees it. Change it, and it waits for a review again.`,
+      `An admin has unpublished “${title}”, so nobody else sees it. Change it, and it waits for a review again.`,
     link: 'Change it',
     isEdit: true,
   },

@@ -23,7 +23,7 @@ export async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // Fewer if one was taken back between two attempts: that is another mail.
+    // Fewer if one was undone between two attempts: that is another mail.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

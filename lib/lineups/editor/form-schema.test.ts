@@ -106,13 +106,13 @@ describe('the form of a lineup', () => {
 
   it('can be saved without a throw, and then leaves the counterpart as it is', () => {
     const parsed = lineupFormSchema.parse(filled)
-    expect(parsed).toMatchObject({ standCallout: '', targetPoint: null, airMs: null, purposes: [] })
+    expect(parsed).toMatchObject({ fromCallout: '', toPoint: null, airMs: null, purposes: [] })
     expect(parsed.counterpartId).toBeUndefined()
   })
 
   it('accepts a whole throw, and sorts its purposes', () => {
     const lineupThrow = {
-      ...{ standCallout: 'a-lobby', standPoint: { x: 0, y: 1 }, targetCallout: 'a-site', targetPoint: null },
+      ...{ fromCallout: 'a-lobby', fromPoint: { x: 0, y: 1 }, toCallout: 'a-site', toPoint: null },
       ...{ movement: 'jumping', charge: 3, bounces: 0, airMs: 1800, difficulty: 'hard' },
     }
     const purposes = ['plant-cover', 'post-plant', 'post-plant']
@@ -123,11 +123,11 @@ describe('the form of a lineup', () => {
   })
 
   it.each([
-    ['standCallout', { standCallout: 'c-site' }],
-    ['targetCallout', { targetCallout: 'A Site' }],
-    ['standPoint', { standCallout: 'a-lobby', standPoint: { x: 1.1, y: 0 } }],
-    ['standPoint', { standCallout: 'a-lobby', standPoint: 'here' }],
-    ['targetPoint', { targetCallout: 'a-site', targetPoint: { x: 0.5 } }],
+    ['fromCallout', { fromCallout: 'c-site' }],
+    ['toCallout', { toCallout: 'A Site' }],
+    ['fromPoint', { fromCallout: 'a-lobby', fromPoint: { x: 1.1, y: 0 } }],
+    ['fromPoint', { fromCallout: 'a-lobby', fromPoint: 'here' }],
+    ['toPoint', { toCallout: 'a-site', toPoint: { x: 0.5 } }],
     ['movement', { movement: 'flying' }],
     ['fire', { fire: '' }],
     ['charge', { charge: 4 }],
@@ -155,11 +155,11 @@ describe('the form of a lineup', () => {
   })
 
   it('drops points without a callout, and what the ability does not have', () => {
-    const everything = { standPoint: { x: 0, y: 0 }, fire: 'primary', charge: 1, bounces: 1 }
+    const everything = { fromPoint: { x: 0, y: 0 }, fire: 'primary', charge: 1, bounces: 1 }
     const parse = (ability: string) => lineupFormSchema.parse({ ...filled, ...everything, ability })
-    expect(parse('shock-bolt')).toMatchObject({ standPoint: null, fire: null, charge: 1, bounces: 1 })
+    expect(parse('shock-bolt')).toMatchObject({ fromPoint: null, fire: null, charge: 1, bounces: 1 })
     expect(parse('owl-drone')).toMatchObject({
-      standPoint: null,
+      fromPoint: null,
       fire: 'primary',
       charge: null,
       bounces: null,

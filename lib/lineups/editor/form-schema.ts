@@ -74,8 +74,8 @@ export const lineupFormSchema = lineupFields
       }),
     steps: stepsSchema,
     thumbnailIndex: z.number().int().min(0).catch(0),
-    standCallout: formValueSchema.default(''),
-    targetCallout: formValueSchema.default(''),
+    fromCallout: formValueSchema.default(''),
+    toCallout: formValueSchema.default(''),
     airMs: z
       .number(withError('air-time-invalid'))
       .int(errorCode('air-time-invalid'))
@@ -121,7 +121,7 @@ export const lineupFormSchema = lineupFields
     const addError = (field: string, code: ErrorCode) =>
       context.addIssue({ code: 'custom', path: [field], message: code })
     if (!locationOptions(lineup.map).includes(lineup.location)) addError('location', 'location-missing')
-    for (const field of ['standCallout', 'targetCallout'] as const) {
+    for (const field of ['fromCallout', 'toCallout'] as const) {
       const id = lineup[field]
       if (id !== '' && !findCallout(lineup.map, id)) addError(field, 'choice-unknown')
     }
@@ -132,8 +132,8 @@ export const lineupFormSchema = lineupFields
   .transform((lineup) => ({
     ...lineup,
     // An exact point lies in a callout, and only a bow has charge and bounces.
-    standPoint: lineup.standCallout ? lineup.standPoint : null,
-    targetPoint: lineup.targetCallout ? lineup.targetPoint : null,
+    fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
+    toPoint: lineup.toCallout ? lineup.toPoint : null,
     fire: isBow(lineup.ability) ? null : lineup.fire,
     charge: isBow(lineup.ability) ? lineup.charge : null,
     bounces: isBow(lineup.ability) ? lineup.bounces : null,

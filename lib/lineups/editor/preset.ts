@@ -4,23 +4,23 @@ import { findCallout } from '@/lib/game/schematics'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import { parseFilters } from '@/lib/lineups/list/filter-params'
 import { platformName } from '@/lib/lineups/list/filters'
-import { targetArea } from './throw-input'
+import { locationOfCallout } from './throw-input'
 
-export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'targetCallout'>
+export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'toCallout'>
 
 /**
- * Reads what a link says about a new lineup from the query of the form's page: `platform`, `map`, `agent` and `target`, the
- * id of a callout of the map. The location is the part of the map that the target is in. Unknown values become those of an
+ * Reads what a link says about a new lineup from the query of the form's page: `platform`, `map`, `agent` and `to`, the id
+ * of a callout of the map. The location is the part of the map that this callout is in. Unknown values become those of an
  * empty form.
  */
 export function parsePreset(params: URLSearchParams): LineupPreset {
   const map = findMap(params.get('map') ?? '')?.id ?? NEW_LINEUP.map
-  const target = findCallout(map, params.get('target') ?? '')?.id ?? NEW_LINEUP.targetCallout
+  const to = findCallout(map, params.get('to') ?? '')?.id ?? NEW_LINEUP.toCallout
   return {
     platform: platformName(parseFilters(params).platform),
     map,
     agent: findAgent(params.get('agent') ?? '')?.id ?? NEW_LINEUP.agent,
-    location: targetArea(map, target) ?? NEW_LINEUP.location,
-    targetCallout: target,
+    location: locationOfCallout(map, to) ?? NEW_LINEUP.location,
+    toCallout: to,
   }
 }

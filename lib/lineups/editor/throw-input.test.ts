@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findCallout } from '@/lib/game/schematics'
 import { toFractions } from '@/lib/game/schematics/schematic'
-import { formatAirTime, locationOfTarget, parseAirTime, pointInCallout } from './throw-input'
+import { formatAirTime, locationAfterMove, parseAirTime, pointInCallout } from './throw-input'
 
 describe('the location of a lineup', () => {
   const locationAfter = (location: string, before: string, after: string) =>
-    locationOfTarget('ascent', location, { before, after })
+    locationAfterMove('ascent', location, { before, after })
 
   it('is set by the target while it is not set', () => {
     expect(locationAfter('ALL', '', 'a-main')).toBe('A')

@@ -5,22 +5,22 @@ import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 
 /**
- * The location of a lineup after its target changed. It follows the target while it is not set or still the
- * part of the map that the former target is in. Starting areas are not in any location.
- * @param targets ids of the former and the new target; empty if not known.
+ * The location of a lineup after the callout that it lands in changed. It follows the callout while it is not set or still
+ * the part of the map that the former callout is in. Starting areas are not in any location.
+ * @param callouts ids of the former and the new callout; empty if not known.
  */
-export function locationOfTarget(
+export function locationAfterMove(
   map: string,
   location: string,
   { before, after }: { before: string; after: string },
 ): string {
-  const area = targetArea(map, after)
-  const follows = location === ALL_LOCATIONS || location === targetArea(map, before)
+  const area = locationOfCallout(map, after)
+  const follows = location === ALL_LOCATIONS || location === locationOfCallout(map, before)
   return area && follows ? area : location
 }
 
 /** The location that a callout is part of; `undefined` for starting areas and unknown callouts. */
-export function targetArea(map: string, callout: string): string | undefined {
+export function locationOfCallout(map: string, callout: string): string | undefined {
   const area = findCallout(map, callout)?.area
   return findMap(map)?.locations.find((location) => location === area)
 }

@@ -3,7 +3,7 @@
 import { adminAction } from '@/lib/server/actions/form-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
-import { cancelImport, startImport, takeBackImport } from './mutations'
+import { cancelImport, startImport, undoImport } from './mutations'
 import { importIdSchema, importWithSettingsSchema } from './schema'
 
 export const saveImportSettingsAction = adminAction({
@@ -30,8 +30,8 @@ export const cancelImportAction = adminAction({
   run: ({ id }, context) => cancelImport(context, id),
 })
 
-export const takeBackImportAction = adminAction({
+export const undoImportAction = adminAction({
   schema: importIdSchema,
   failure: 'import-not-changed',
-  run: ({ id }, context) => takeBackImport(context, id),
+  run: ({ id }, context) => undoImport(context, id),
 })

@@ -88,8 +88,8 @@ export async function makeDraft(
 }
 
 /**
- * Refuses a row with a file that is no picture, whatever its name says, such as a renamed HEIC. Only those of a page are looked at,
- * because reading tens of thousands would take minutes; the import refuses all.
+ * Refuses a row with a file that is no picture, whatever its name says, such as a renamed HEIC. Only those of a page
+ * are looked at, because reading tens of thousands would take minutes; the import refuses all.
  */
 async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
   if (row.state === 'invalid') return row
@@ -121,9 +121,9 @@ async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<D
       drafts: drafts.map(({ lineup: { values } }) => ({
         ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
         ...{ title: values.title, step_images: [] },
-        ...{ stand_callout: values.standCallout || null, target_callout: values.targetCallout || null },
-        ...{ stand_x: values.standPoint?.x ?? null, stand_y: values.standPoint?.y ?? null },
-        ...{ target_x: values.targetPoint?.x ?? null, target_y: values.targetPoint?.y ?? null },
+        ...{ from_callout: values.fromCallout || null, to_callout: values.toCallout || null },
+        ...{ from_x: values.fromPoint?.x ?? null, from_y: values.fromPoint?.y ?? null },
+        ...{ to_x: values.toPoint?.x ?? null, to_y: values.toPoint?.y ?? null },
       })),
     })
     .throwOnError()

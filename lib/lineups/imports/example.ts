@@ -12,8 +12,8 @@ const EXAMPLES: readonly ExportedLineup[] = [
     ...DEFAULTS,
     ...{ key: 'ascent-sova-recon-a', counterpart: 'ascent-sova-recon-a-pc', platform: 'Mobile' },
     ...{ title: 'Recon Bolt for A Main', map: 'ascent', agent: 'sova', ability: 'recon-bolt' },
-    ...{ side: 'Attack', location: 'A', standCallout: 'a-lobby', targetCallout: 'a-main' },
-    ...{ standPoint: { x: 0.25, y: 0.4 }, targetPoint: { x: 0.2, y: 0.3 } },
+    ...{ side: 'Attack', location: 'A', fromCallout: 'a-lobby', toCallout: 'a-main' },
+    ...{ fromPoint: { x: 0.25, y: 0.4 }, toPoint: { x: 0.2, y: 0.3 } },
     ...{ movement: 'standing', charge: 2, bounces: 1, airMs: 2500, purposes: ['recon'], difficulty: 'easy' },
     description: 'Shows who holds the site before you enter.',
     steps: [

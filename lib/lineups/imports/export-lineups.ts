@@ -22,8 +22,9 @@ const MAX_PICTURES = 65_000
 type OnProgress = (lineups: number) => void
 
 /**
- * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then the
- * table. Changes that wait for a review are not written, because each is a version of a lineup. A step whose picture is missing in the storage is left out.
+ * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then
+ * the table. Changes that wait for a review are not written, because each is a version of a lineup. A step whose
+ * picture is missing in the storage is left out.
  * @param service client with the secret key.
  * @throws Error, while it is read, when the database or the storage can't be read, or the zip becomes too large for an import.
  */

@@ -37,12 +37,13 @@ export const hasImportFile = async (id: string): Promise<boolean> =>
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Writes a part of the file of an import to the disk. What is left of an earlier attempt at this part is replaced. If it fails, the
- * file is as long as before.
+ * Writes a part of the file of an import to the disk. What is left of an earlier attempt at this part is replaced. If
+ * it fails, the file is as long as before.
  * @param offset where the part begins, in bytes; 0 creates the file.
  * @param end the size of the whole file, in bytes.
  * @param options `checksum`: the CRC-32 of the parts before.
- * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server lacks the parts before it.
+ * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server
+ * lacks the parts before it.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(

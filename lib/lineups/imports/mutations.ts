@@ -13,7 +13,7 @@ import { readImportArchive } from './draft'
 import { removeImportFile } from './import-files'
 import { planImport } from './plan-import'
 import { readImport, refusalOfFile } from './queries'
-import type { ImportSettings, TakenBack } from './schema'
+import type { ImportSettings, UndoneImport } from './schema'
 
 /**
  * Starts an import. A worker of a server that has the file writes the lineups.
@@ -51,26 +51,26 @@ export async function cancelImport({ client }: AuthContext, id: string): Promise
   return success
 }
 
-const takeBackAnswerSchema = z.object({
+const undoAnswerSchema = z.object({
   finished: z.boolean(),
   ...{ deleted: z.int(), restored: z.int(), kept: z.int() },
 })
 
 /**
- * Takes back what an import has done, within a day after its end: in several steps, because it may be thousands of lineups. A
+ * Undoes what an import has done, within a day after its end: in several steps, because it may be thousands of lineups. A
  * repeat goes on where the first attempt was interrupted, and returns the same when that has ended.
  */
-export async function takeBackImport({ client }: AuthContext, id: string): Promise<Result<TakenBack>> {
+export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
   for (;;) {
     const step = await callFunction(
       client,
-      'take_back_lineup_import',
+      'undo_lineup_import',
       { import: id },
-      { [PG_ERROR.notFound]: 'import-not-taken-back' },
+      { [PG_ERROR.notFound]: 'import-not-undone' },
     )
     if (!step.ok) return step
-    const { finished, ...takenBack } = takeBackAnswerSchema.parse(step.data)
+    const { finished, ...undone } = undoAnswerSchema.parse(step.data)
     updateTag(cacheTags.everything)
-    if (finished) return { ok: true, data: takenBack }
+    if (finished) return { ok: true, data: undone }
   }
 }

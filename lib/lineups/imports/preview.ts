@@ -14,7 +14,8 @@ const QUALITY = 70
 const TIMEOUT_S = 10
 
 /**
- * A small WebP image of a picture in the archive of an import, made anew, so that nothing of the uploaded file reaches the browser.
+ * A small WebP image of a picture in the archive of an import, made anew, so that nothing of the uploaded file reaches
+ * the browser.
  * @param client of an admin.
  * @param path in the archive; it is looked up in the archive's list and never on the disk.
  */

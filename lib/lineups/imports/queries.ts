@@ -15,7 +15,7 @@ import {
   type ShownRows,
 } from './schema'
 
-const takenBackSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
+const undoneSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 /** The code of an error comes from this site. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
@@ -34,7 +34,7 @@ const importSchema = z
     ...{ row_count: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), failed: z.int() },
     ...{ error: errorSchema.nullable(), created_at: z.string() },
     ...{ started_at: z.string().nullable(), ended_at: z.string().nullable() },
-    ...{ can_take_back: z.boolean(), taken_back: takenBackSchema.nullable() },
+    ...{ can_undo: z.boolean(), undone: undoneSchema.nullable() },
   })
   .transform((row) => ({
     ...{ id: row.id, name: row.name, creator: row.creator_name, isOwn: row.is_own, status: row.status },
@@ -49,7 +49,7 @@ const importSchema = z
     done: row.created + row.changed + row.unchanged + row.failed,
     ...{ created: row.created, changed: row.changed, unchanged: row.unchanged, failed: row.failed },
     ...{ error: row.error, createdAt: row.created_at, startedAt: row.started_at, endedAt: row.ended_at },
-    ...{ canTakeBack: row.can_take_back, takenBack: row.taken_back },
+    ...{ canUndo: row.can_undo, undone: row.undone },
   }))
 
 /** The newest 20 imports. @throws Error when the signed-in user is not an admin. */

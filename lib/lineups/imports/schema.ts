@@ -55,8 +55,8 @@ export type ShownRows = (typeof SHOWN_ROWS)[number]
 
 /**
  * - `uploading`: its file is not complete. `draft`: it can be looked at and started. `running`: a server works on it, or will.
- * - `done`, `cancelled`: what was done stays, and can be taken back for a day. `failed`: see `error`; as `cancelled`.
- * - `taken-back`: see `takenBack`.
+ * - `done`, `cancelled`: what was done stays, and can be undone for a day. `failed`: see `error`; as `cancelled`.
+ * - `undone`: see `undone`.
  */
 export const IMPORT_STATUSES = [
   'uploading',
@@ -65,12 +65,12 @@ export const IMPORT_STATUSES = [
   'done',
   'cancelled',
   'failed',
-  'taken-back',
+  'undone',
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
 /** Numbers of lineups: deleted ones that the import had created, restored ones that it had changed, and those left as they are. */
-export type TakenBack = { deleted: number; restored: number; kept: number }
+export type UndoneImport = { deleted: number; restored: number; kept: number }
 
 /** An import of lineups with its progress. Times are ISO 8601. */
 export type LineupImport = {
@@ -100,8 +100,8 @@ export type LineupImport = {
   createdAt: string
   startedAt: string | null
   endedAt: string | null
-  canTakeBack: boolean
-  takenBack: TakenBack | null
+  canUndo: boolean
+  undone: UndoneImport | null
 }
 
 /** What an import would do with a row. `duplicate`: a new lineup that is probably the same as another one. */

@@ -60,7 +60,8 @@ export type ChunkResult = { ok: true; size: number } | { ok: false; error: AppEr
 /**
  * Receives the next part of the file of an import.
  * @param offset where it begins, in bytes, as the query has it.
- * @returns the size of the file so far. An offset that is not this size is the error `import-wrong-offset`, with the size from which
+ * @returns the size of the file so far. An offset that is not this size is the error `import-wrong-offset`, with the
+ * size from which
  *   the client goes on: the answer to an earlier part may have been lost.
  * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
  */

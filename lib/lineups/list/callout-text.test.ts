@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calloutCountLabel, calloutFilterLabel, missingTargetLabel, missingTargetText } from './callout-text'
+import { calloutCountLabel, calloutFilterLabel, missingPlaceLabel, missingPlaceText } from './callout-text'
 import { listHeading, listTitle } from './list-text'
 
 const SUBJECT = { map: 'ascent', agent: 'sova' }
@@ -34,6 +34,6 @@ it('a callout on the map says how many lineups land there or are thrown from the
 })
 
 it('says where no lineup of an agent lands', () => {
-  expect(missingTargetText('A Main', 'Sova')).toBe('No Sova lineup lands in A Main yet.')
-  expect(missingTargetLabel('A Main', 'Sova')).toBe('A Main: no Sova lineup yet')
+  expect(missingPlaceText('A Main', 'Sova')).toBe('No Sova lineup lands in A Main yet.')
+  expect(missingPlaceLabel('A Main', 'Sova')).toBe('A Main: no Sova lineup yet')
 })

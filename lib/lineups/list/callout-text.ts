@@ -15,12 +15,12 @@ export function calloutFilterLabel(view: MapView, name: string): string {
 }
 
 /** Said where a callout is selected that no lineup of an agent lands in. */
-export function missingTargetText(name: string, agent: string): string {
+export function missingPlaceText(name: string, agent: string): string {
   return `No ${agent} lineup lands in ${name} yet.`
 }
 
 /** A callout on the map that no lineup of an agent lands in: `A Main: no Sova lineup yet`. */
-export function missingTargetLabel(name: string, agent: string): string {
+export function missingPlaceLabel(name: string, agent: string): string {
   return `${name}: no ${agent} lineup yet`
 }
 

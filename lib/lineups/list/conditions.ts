@@ -23,8 +23,8 @@ export function toConditions(filters: Partial<Filters>): Condition[] {
     ...equal('map', map),
     ...equal('agent', agent),
     ...equal('ability', ability),
-    ...equal('stand_callout', from, 'wanted_stand'),
-    ...equal('target_callout', to, 'wanted_target'),
+    ...equal('from_callout', from, 'wanted_from'),
+    ...equal('to_callout', to, 'wanted_to'),
     ...chosenChoices(filters).map(({ name, field, operator, value }) => ({
       column: field,
       parameter: `wanted_${name}`,

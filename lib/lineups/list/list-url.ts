@@ -6,9 +6,8 @@ import { parseFilters } from './filter-params'
 import type { Filters } from './filters'
 
 /**
- * Reads the filters from the URL of a list: map and agent from the path, all others from the query. Map and
- * agent are also accepted in the query, and in upper or lower case. `routes.lineups` returns the canonical
- * URL of the result.
+ * Reads the filters from the URL of a list: map and agent from the path, all others from the query. Map and agent are
+ * also accepted in the query, and in upper or lower case. `routes.lineups` returns the canonical URL of the result.
  * @returns `null` when the path is not that of a list.
  */
 export function parseListUrl({

@@ -37,12 +37,12 @@ export const draftSchema = z.object({
   map: formValueSchema,
   agent: formValueSchema,
   ability: formValueSchema,
-  standCallout: formValueSchema,
-  targetCallout: formValueSchema,
+  fromCallout: formValueSchema,
+  toCallout: formValueSchema,
   ...lineupFields.pick({
     platform: true,
-    standPoint: true,
-    targetPoint: true,
+    fromPoint: true,
+    toPoint: true,
   }).shape,
 })
 

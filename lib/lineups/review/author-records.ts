@@ -5,7 +5,7 @@ export type AuthorRecord = {
   username: string | null
   joinedAt: string
   published: number
-  /** Number of rejections that were not taken back. */
+  /** Number of rejections that were not undone. */
   rejected: number
   /** Whether they are trusted: at least ten published lineups, and no rejection in the last ten decisions. */
   isTrusted: boolean

@@ -24,10 +24,10 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   map: ({ map }) => mapName(map),
   agent: ({ agent }) => agentName(agent),
   ability: ({ agent, ability }) => findAbility(agent, ability)?.name ?? ability,
-  standCallout: ({ map, standCallout }) => calloutName(map, standCallout),
-  targetCallout: ({ map, targetCallout }) => calloutName(map, targetCallout),
-  standPoint: ({ standPoint }) => pointText(standPoint),
-  targetPoint: ({ targetPoint }) => pointText(targetPoint),
+  fromCallout: ({ map, fromCallout }) => calloutName(map, fromCallout),
+  toCallout: ({ map, toCallout }) => calloutName(map, toCallout),
+  fromPoint: ({ fromPoint }) => pointText(fromPoint),
+  toPoint: ({ toPoint }) => pointText(toPoint),
   thumbnailIndex: ({ steps, thumbnailIndex, youtubeUrl }) => {
     if (steps.length > 0) return `Step ${thumbnailIndex + 1}`
     return youtubeUrl && `Of the video: ${VIDEO_PICTURES[thumbnailIndex] ?? ''}`

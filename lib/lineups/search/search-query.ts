@@ -3,11 +3,11 @@ import type { WordMeaning } from '@/lib/game/player-words'
 import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
 /**
- * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A
- * word with punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without
- * punctuation ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term that means a
- * map, an agent, abilities, a purpose or callouts also matches their names, and a site matches the location and the callouts of lineups. Only letters and
- * digits are kept, so user input can't contain query syntax.
+ * Converts search text to a Postgres `tsquery` in which every term must occur. A word matches as a prefix. A word with
+ * punctuation, such as "KAY/O", matches either all of its parts ("kay" and "o") or the word without punctuation
+ * ("kayo"). A phrase of players matches its words in this order, the last one as a prefix. A term that means a map, an
+ * agent, abilities, a purpose or callouts also matches their names, and a site matches the location and the callouts of
+ * lineups. Only letters and digits are kept, so user input can't contain query syntax.
  * @param agent see `parseSearchText`.
  * @returns `undefined` when no term is left.
  */

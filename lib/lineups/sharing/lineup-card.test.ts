@@ -21,8 +21,8 @@ const LINEUP: Lineup = {
   })),
   thumbnailIndex: 1,
   throw: {
-    stand: null,
-    target: null,
+    from: null,
+    to: null,
     movement: null,
     fire: null,
     charge: null,

@@ -3,8 +3,8 @@ import type { LineupThrow } from '@/lib/lineups/throw/throw'
 import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
 
 const NO_THROW: LineupThrow = {
-  stand: null,
-  target: null,
+  from: null,
+  to: null,
   movement: null,
   fire: null,
   charge: null,
@@ -35,7 +35,7 @@ describe('the share texts of a lineup', () => {
 
   it('say from where to where the lineup goes, if it has no description and both are known', () => {
     const place = (name: string) => ({ callout: name, name, point: null })
-    const known = { ...NO_THROW, stand: place('A Lobby'), target: place('A Site') }
+    const known = { ...NO_THROW, from: place('A Lobby'), to: place('A Site') }
     expect(lineupShareDescription({ ...lineup, throw: known })).toMatch(
       /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
     )

@@ -12,9 +12,8 @@ export function lineupPageTitle(lineup: SharedLineup): string {
 }
 
 /**
- * The description for sharing and search engines: the lineup's own if it is longer than
- * `MIN_SHARE_DESCRIPTION_LENGTH`, else a default that starts with agent, map and title, so that it is unique,
- * and says from where to where it goes.
+ * The description for sharing and search engines: the lineup's own if it is longer than `MIN_SHARE_DESCRIPTION_LENGTH`,
+ * else a default that starts with agent, map and title, so that it is unique, and says from where to where it goes.
  */
 export function lineupShareDescription(lineup: SharedLineup): string {
   const own = lineup.description.trim()

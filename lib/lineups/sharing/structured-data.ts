@@ -111,14 +111,14 @@ export function authorPageJsonLd(username: string, lineups: readonly Lineup[], s
 
 function lineupKeywords(lineup: Lineup): string[] {
   const { map, agent, ability, platform, throw: lineupThrow } = lineup
-  const { stand, target } = lineupThrow
+  const { from, to } = lineupThrow
   const words = [
     mapName(map),
     agentName(agent),
     findAbility(agent, ability)?.name,
     platform,
-    stand?.name,
-    target?.name,
+    from?.name,
+    to?.name,
     ...lineupChoices(lineup).map(({ label }) => label),
     // The movement in words, such as "Jump throw".
     throwParts(lineupThrow).find(({ icon }) => icon === lineupThrow.movement)?.fullText,

@@ -54,9 +54,9 @@ describe('how a lineup is thrown', () => {
 })
 
 it('names both ends of a throw, or the known one', () => {
-  const [stand, target] = [place('A Lobby'), place('A Site')]
-  expect(describeEnds({ stand, target })).toBe('From A Lobby to A Site')
-  expect(describeEnds({ stand, target: null })).toBe('From A Lobby')
-  expect(describeEnds({ stand: null, target })).toBe('Lands in A Site')
-  expect(describeEnds({ stand: null, target: null })).toBeUndefined()
+  const [from, to] = [place('A Lobby'), place('A Site')]
+  expect(describeEnds({ from, to })).toBe('From A Lobby to A Site')
+  expect(describeEnds({ from, to: null })).toBe('From A Lobby')
+  expect(describeEnds({ from: null, to })).toBe('Lands in A Site')
+  expect(describeEnds({ from: null, to: null })).toBeUndefined()
 })

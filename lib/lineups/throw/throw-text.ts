@@ -51,15 +51,15 @@ export function throwParts({
 export type ThrowEnd = { prefix: string; place: ThrowPlace; kind: 'from' | 'to' }
 
 /** The known ends of a throw as parts of a heading: `From A Lobby to A Site`, or `Lands in A Site`. */
-export function throwEnds({ stand, target }: Pick<LineupThrow, 'stand' | 'target'>): ThrowEnd[] {
+export function throwEnds({ from, to }: Pick<LineupThrow, 'from' | 'to'>): ThrowEnd[] {
   const ends: ThrowEnd[] = []
-  if (stand) ends.push({ prefix: 'From', place: stand, kind: 'from' })
-  if (target) ends.push({ prefix: stand ? 'to' : 'Lands in', place: target, kind: 'to' })
+  if (from) ends.push({ prefix: 'From', place: from, kind: 'from' })
+  if (to) ends.push({ prefix: from ? 'to' : 'Lands in', place: to, kind: 'to' })
   return ends
 }
 
 /** The known ends of a throw as a text; `undefined` when none is known. */
-export function describeEnds(lineupThrow: Pick<LineupThrow, 'stand' | 'target'>): string | undefined {
+export function describeEnds(lineupThrow: Pick<LineupThrow, 'from' | 'to'>): string | undefined {
   const ends = throwEnds(lineupThrow).map(({ prefix, place }) => `${prefix} ${place.name}`)
   return ends.length > 0 ? ends.join(' ') : undefined
 }

@@ -11,15 +11,15 @@ export type ThrowPlace = {
 
 /** Where a lineup is thrown from, where it lands, and how it is thrown. What is not known is `null`. */
 export type LineupThrow = {
-  stand: ThrowPlace | null
-  target: ThrowPlace | null
+  from: ThrowPlace | null
+  to: ThrowPlace | null
 } & Pick<LineupValues, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>
 
 export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>): LineupThrow {
   const { movement, fire, charge, bounces, airMs } = values
   return {
-    stand: toPlace(map, values.standCallout, values.standPoint),
-    target: toPlace(map, values.targetCallout, values.targetPoint),
+    from: toPlace(map, values.fromCallout, values.fromPoint),
+    to: toPlace(map, values.toCallout, values.toPoint),
     ...{ movement, fire, charge, bounces, airMs },
   }
 }

@@ -16,8 +16,8 @@ const FULL: KnownLineup = {
   ...DEFAULTS,
   ...{ key: 'One', counterpart: 'Two', title: 'Recon', platform: 'PC', side: 'Attack', map: 'ascent' },
   ...{ agent: 'sova', ability: 'recon-bolt', description: 'Stand\n\nAim', status: 'published' },
-  ...{ location: 'B', standCallout: 'a-lobby', standPoint: { x: 0.25, y: 0.5 } },
-  ...{ targetCallout: 'a-site', targetPoint: { x: 0.75, y: 1 }, movement: 'jumping', charge: 2, bounces: 1 },
+  ...{ location: 'B', fromCallout: 'a-lobby', fromPoint: { x: 0.25, y: 0.5 } },
+  ...{ toCallout: 'a-site', toPoint: { x: 0.75, y: 1 }, movement: 'jumping', charge: 2, bounces: 1 },
   ...{ airMs: 1200, purposes: ['recon'], difficulty: 'hard', thumbnailIndex: 1 },
   steps: [1, 2, 3].map((step) => ({
     description: `Text ${step}`,
@@ -41,8 +41,8 @@ const OTHER: Partial<Record<ColumnName, string>> = {
     side: 'Defense',
     location: 'A',
   },
-  ...{ standCallout: 'A Main', standX: '0.1', standY: '0.1', targetCallout: 'B Site', targetX: '0.1' },
-  ...{ targetY: '0.1', movement: 'Walking', fire: 'Alternative', charge: '3', bounces: '2', airTime: '3' },
+  ...{ fromCallout: 'A Main', fromX: '0.1', fromY: '0.1', toCallout: 'B Site', toX: '0.1' },
+  ...{ toY: '0.1', movement: 'Walking', fire: 'Alternative', charge: '3', bounces: '2', airTime: '3' },
   ...{ purposes: 'Retake', difficulty: 'Easy', video: 'https://youtu.be/ABCDEFGHIJK', thumbnail: '3' },
   picture1: 'new.png',
 }
@@ -97,7 +97,7 @@ it('a table of keys and one other column changes that alone', () => {
     errors: [],
     changed: ['description'],
   })
-  expect(read(VIDEO, { key: 'one', standCallout: '' })).toMatchObject({ errors: [] })
+  expect(read(VIDEO, { key: 'one', fromCallout: '' })).toMatchObject({ errors: [] })
   expect(read(FULL, { key: 'one', ability: 'Owl Drone' })).toMatchObject({ errors: [] })
 })
 

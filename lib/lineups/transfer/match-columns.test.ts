@@ -37,7 +37,7 @@ describe('a header', () => {
   it('matches regardless of case, spaces, accents and punctuation', () => {
     expect(kinds(['TITLE', ' Stand_Callout ', 'Àgent:', 'Step-1', 'Ｍａｐ', 'step 2 text'])).toEqual([
       ['title', 'exact'],
-      ['standCallout', 'exact'],
+      ['fromCallout', 'exact'],
       ['agent', 'exact'],
       ['step1', 'exact'],
       ['map', 'exact'],

@@ -77,8 +77,8 @@ describe('a row', () => {
         { url: urls[0], description: '' },
         { url: urls[1], description: 'Throw' },
       ],
-      ...{ thumbnailIndex: 1, standCallout: 'a-lobby', targetCallout: 'a-site' },
-      ...{ standPoint: { x: 0.25, y: 0.5 }, targetPoint: null, movement: 'jumping', fire: 'alternative' },
+      ...{ thumbnailIndex: 1, fromCallout: 'a-lobby', toCallout: 'a-site' },
+      ...{ fromPoint: { x: 0.25, y: 0.5 }, toPoint: null, movement: 'jumping', fire: 'alternative' },
       ...{ charge: null, bounces: null, airMs: 2300, purposes: ['post-plant', 'flash'], difficulty: 'easy' },
     })
   })

@@ -32,8 +32,8 @@ export type CellError = {
 }
 
 /**
- * `rows`: what was read of every row, also of those with errors. `lineups`: those of rows without an error. `unusedFiles`: paths of
- * files that belong to no row.
+ * `rows`: what was read of every row, also of those with errors. `lineups`: those of rows without an error.
+ * `unusedFiles`: paths of files that belong to no row.
  */
 export type ReadLineups = {
   rows: ImportedLineup[]

@@ -3,7 +3,7 @@ import { isBow } from '@/lib/game/agents'
 import { MAX_BOUNCES, MAX_CHARGE, PURPOSES, valuesOf } from '@/lib/game/options'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
 import type { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
-import { parseAirTime, targetArea } from '@/lib/lineups/editor/throw-input'
+import { locationOfCallout, parseAirTime } from '@/lib/lineups/editor/throw-input'
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { normalizeVideoLink } from '@/lib/lineups/video'
@@ -32,8 +32,9 @@ export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thum
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups are equal here. Errors are added to the cells. What the form would silently drop is an error as
- * well, because nobody looks at every row again.
+ * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups are equal here.
+ * Errors are added to the cells. What the form would silently drop is an error as well, because nobody looks at every
+ * row again.
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
@@ -56,32 +57,32 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
 }
 
 /**
- * Reads map, location and both ends of the throw. The location is that of the target if the row has none. A stored location or
- * point goes with the callout that it lies in.
+ * Reads map, location and both ends of the throw. The location is that of the callout it lands in if the row has none.
+ * A stored location or point goes with the callout that it lies in.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', MAP_CHOICES) ?? ''
-  const isMoved = (end: 'stand' | 'target', callout: string) =>
+  const isMoved = (end: 'from' | 'to', callout: string) =>
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
-  const targetCallout = (map && cells.choice('targetCallout', calloutChoices(map))) || ''
-  const isLocationKept = !(cells.isStored('location') && isMoved('target', targetCallout))
+  const toCallout = (map && cells.choice('toCallout', calloutChoices(map))) || ''
+  const isLocationKept = !(cells.isStored('location') && isMoved('to', toCallout))
   const places = {
-    targetCallout,
-    standCallout: (map && cells.choice('standCallout', calloutChoices(map))) || '',
+    toCallout,
+    fromCallout: (map && cells.choice('fromCallout', calloutChoices(map))) || '',
     location: map && isLocationKept ? cells.choice('location', locationChoices(map)) : null,
   }
   return {
     map,
-    standCallout: places.standCallout,
-    targetCallout: places.targetCallout,
-    location: places.location ?? targetArea(map, places.targetCallout) ?? ALL_LOCATIONS,
-    standPoint: readPoint(cells, 'stand', isMoved('stand', places.standCallout)),
-    targetPoint: readPoint(cells, 'target', isMoved('target', places.targetCallout)),
+    fromCallout: places.fromCallout,
+    toCallout: places.toCallout,
+    location: places.location ?? locationOfCallout(map, places.toCallout) ?? ALL_LOCATIONS,
+    fromPoint: readPoint(cells, 'from', isMoved('from', places.fromCallout)),
+    toPoint: readPoint(cells, 'to', isMoved('to', places.toCallout)),
   }
 }
 
-function readPoint(cells: RowCells, end: 'stand' | 'target', isMoved: boolean) {
+function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
   const [xColumn, yColumn] = [`${end}X`, `${end}Y`] as const
   if (isMoved && cells.isStored(xColumn) && cells.isStored(yColumn)) return null
   const range = { min: 0, max: 1, isWhole: false }

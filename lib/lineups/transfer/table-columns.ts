@@ -24,24 +24,24 @@ const BASIC_COLUMNS = {
   ability: { names: ['ability', 'skill', 'util', 'utility'], field: 'ability' },
   side: { names: ['side', 'team'], field: 'side' },
   location: { names: ['location', 'site', 'plant site'], field: 'location' },
-  standCallout: {
+  fromCallout: {
     names: [
       ...['thrown from', 'stand', 'stand callout', 'from', 'stand at', 'start', 'throw from'],
       ...['where i stand', 'where to stand', 'standing at'],
     ],
-    field: 'standCallout',
+    field: 'fromCallout',
   },
-  standX: { names: ['thrown from x', 'stand x', 'stand point x', 'from x'], field: 'standPoint' },
-  standY: { names: ['thrown from y', 'stand y', 'stand point y', 'from y'], field: 'standPoint' },
-  targetCallout: {
+  fromX: { names: ['thrown from x', 'stand x', 'stand point x', 'from x'], field: 'fromPoint' },
+  fromY: { names: ['thrown from y', 'stand y', 'stand point y', 'from y'], field: 'fromPoint' },
+  toCallout: {
     names: [
       ...['lands in', 'target', 'target callout', 'to', 'lands at', 'landing'],
       ...['aim at', 'where it lands', 'lands on'],
     ],
-    field: 'targetCallout',
+    field: 'toCallout',
   },
-  targetX: { names: ['lands in x', 'target x', 'target point x', 'to x'], field: 'targetPoint' },
-  targetY: { names: ['lands in y', 'target y', 'target point y', 'to y'], field: 'targetPoint' },
+  toX: { names: ['lands in x', 'target x', 'target point x', 'to x'], field: 'toPoint' },
+  toY: { names: ['lands in y', 'target y', 'target point y', 'to y'], field: 'toPoint' },
   movement: { names: ['movement', 'throw type', 'move'], field: 'movement' },
   fire: { names: ['fire', 'fire button', 'fire mode', 'click'], field: 'fire' },
   charge: { names: ['charge', 'charges', 'bars', 'power'], field: 'charge' },

@@ -98,7 +98,7 @@ it('reads JSON with nested steps and points', async () => {
         row: 1,
         values: {
           ...{ agent: 'kayo', ability: 'frag-ment', purposes: ['retake', 'smoke'], airMs: 1500 },
-          ...{ standCallout: 'a-lobby', standPoint: { x: 0.5, y: 0.25 } },
+          ...{ fromCallout: 'a-lobby', fromPoint: { x: 0.5, y: 0.25 } },
         },
         steps: [
           { path: 'one.png', text: 'Aim' },

@@ -24,11 +24,11 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only
- * the first frame of an animation. Only pixels are kept: metadata and any other content of the file are
- * removed.
+ * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only the first
+ * frame of an animation. Only pixels are kept: metadata and any other content of the file are removed.
  * @param file path of the file.
- * @param effort of WebP, from 0 to 6, for a picture that is none yet. Less of it is for many images at once: with 0 the file is about
+ * @param effort of WebP, from 0 to 6, for a picture that is none yet. Less of it is for many images at once: with 0 the
+ * file is about
  *   a sixth larger, and made in a third of the time. A WebP, such as one of an export, would double its size.
  * @returns an error if the file is not an image, is damaged, or would take too much memory.
  * @throws Error when the file can't be read.
@@ -60,8 +60,7 @@ function getDecodedBytes({ format, width, height, channels, depth, isProgressive
 }
 
 async function reencode(file: string, effort: number): Promise<StepImage> {
-  // 'error' rejects truncated and damaged files, but accepts files with mere warnings, which some cameras
-  // write.
+  // 'error' rejects truncated and damaged files, but accepts files with mere warnings, which some cameras write.
   const { data, info } = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

@@ -23,8 +23,7 @@ function uniqueTimestamp(): number {
 }
 
 /**
- * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows
- * it.
+ * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows it.
  * @param index of the step, from 0.
  * @param pictureHash finds lineups with the same picture, see `getPictureHash`.
  * @param source the fingerprint of the file that an import has made it from. Any number of an import's images may be unused,

@@ -13,8 +13,7 @@ import { storeStepImage, type Uploader } from './store-step-image'
 import { validateUpload } from './validate-upload'
 
 /**
- * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is
- * banned.
+ * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
  * @throws Error when the client disconnects, or when the database, the storage or the auth service reports an
  *   error or can't be reached.
  */

@@ -50,8 +50,7 @@ export async function withTemporaryFile<T>(
 
 /**
  * Streams an upload to a temporary file, so that many or slow uploads don't fill the memory. Data beyond
- * `MAX_UPLOAD_BYTES` is read to the end and discarded, because browsers ignore a response before they have
- * sent all.
+ * `MAX_UPLOAD_BYTES` is read to the end and discarded, because browsers ignore a response before they have sent all.
  * @returns whether the upload was within the limit; otherwise the file is truncated.
  * @throws Error when the client disconnects or the file can't be written.
  */

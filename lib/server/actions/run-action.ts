@@ -37,8 +37,8 @@ export const publicAccess: Authenticate<string | undefined> = async (pageAccount
 })
 
 /**
- * Requires a signed-in user, who is the one that the page was rendered for. Ends the session of a banned user and redirects them to
- * the sign-in page.
+ * Requires a signed-in user, who is the one that the page was rendered for. Ends the session of a banned user and
+ * redirects them to the sign-in page.
  */
 export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   const client = await createActionClient()

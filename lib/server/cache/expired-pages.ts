@@ -4,9 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import { processState } from '@/lib/server/process-state.mjs'
 
 /**
- * Number of invalidations that this instance has received from other instances, after fetching the latest
- * ones. Callers compare it with an earlier value to notice new invalidations. Always 0 when there is only one
- * instance.
+ * Number of invalidations that this instance has received from other instances, after fetching the latest ones. Callers
+ * compare it with an earlier value to notice new invalidations. Always 0 when there is only one instance.
  */
 export async function countRemoteInvalidations(): Promise<number> {
   return (await processState.countRemoteInvalidations?.()) ?? 0

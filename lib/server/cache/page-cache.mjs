@@ -5,8 +5,7 @@ import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-mani
 import { processState } from '../process-state.mjs'
 import { PageStore } from './page-store.mjs'
 
-// Node imports a CommonJS module as an object with a `default` property. A bundler imports the default export
-// itself.
+// Node imports a CommonJS module as an object with a `default` property. A bundler imports the default export itself.
 const FileSystemCache =
   /** @type {{ default?: typeof loaded }} */ (/** @type {unknown} */ (loaded)).default ?? loaded
 

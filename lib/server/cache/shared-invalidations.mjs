@@ -145,8 +145,7 @@ function disconnect(error) {
  * @param {readonly string[]} tags
  */
 function invalidate(tags) {
-  // Next compares with two clocks. The earlier one is used, because an expiry in the future would not take
-  // effect yet.
+  // Next compares with two clocks. The earlier one is used, because an expiry in the future would not take effect yet.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
   appliedCount++

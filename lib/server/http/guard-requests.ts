@@ -147,9 +147,8 @@ function isOptimizableImage(query: string): boolean {
 }
 
 /**
- * Whether `Origin` states that a page of another origin sent a form or called an action. Next compares the
- * same headers, but reports a mismatch as an internal error. `same-origin.ts` compares this check with the
- * others.
+ * Whether `Origin` states that a page of another origin sent a form or called an action. Next compares the same
+ * headers, but reports a mismatch as an internal error. `same-origin.ts` compares this check with the others.
  */
 function hasForeignOrigin({
   origin,

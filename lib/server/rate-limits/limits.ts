@@ -28,8 +28,8 @@ const DAY = 24 * HOUR
 
 /**
  * The rate limits of actions. What users may also write through the data API is limited by the database itself
- * (`private.count_writes`); a limit here in addition also counts attempts that fail. For actions that require a session, `account` is the
- * user's own account, and no other user can use up its attempts.
+ * (`private.count_writes`); a limit here in addition also counts attempts that fail. For actions that require a
+ * session, `account` is the user's own account, and no other user can use up its attempts.
  */
 export const RATE_LIMITS = {
   'sign-in': {

@@ -493,14 +493,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          stand_callout: string | null
-          stand_x: number | null
-          stand_y: number | null
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          target_callout: string | null
-          target_x: number | null
-          target_y: number | null
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
@@ -547,14 +547,14 @@ export type Database = {
           short_id?: string
           side?: string
           slug?: string
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number
           title: string
@@ -600,14 +600,14 @@ export type Database = {
           short_id?: string
           side?: string
           slug?: string
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number
           title?: string
@@ -936,14 +936,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          stand_callout: string | null
-          stand_x: number | null
-          stand_y: number | null
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          target_callout: string | null
-          target_x: number | null
-          target_y: number | null
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
@@ -1000,14 +1000,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          stand_callout: string | null
-          stand_x: number | null
-          stand_y: number | null
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          target_callout: string | null
-          target_x: number | null
-          target_y: number | null
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
@@ -1061,14 +1061,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
@@ -1121,14 +1121,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
@@ -1220,14 +1220,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          stand_callout: string | null
-          stand_x: number | null
-          stand_y: number | null
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          target_callout: string | null
-          target_x: number | null
-          target_y: number | null
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
@@ -1281,14 +1281,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
@@ -1341,14 +1341,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          stand_callout?: string | null
-          stand_x?: number | null
-          stand_y?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          target_callout?: string | null
-          target_x?: number | null
-          target_y?: number | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
@@ -1496,8 +1496,8 @@ export type Database = {
           wanted_purpose?: string
           wanted_search?: string
           wanted_sides?: string[]
-          wanted_stand?: string
-          wanted_target?: string
+          wanted_from?: string
+          wanted_to?: string
         }
         Returns: {
           callout: string

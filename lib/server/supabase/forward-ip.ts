@@ -6,10 +6,9 @@ import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 const AUTH_PATH = '/auth/v1/'
 
 /**
- * Creates a `fetch` for Supabase clients that forwards the visitor's IP to the auth service in
- * `Sb-Forwarded-For`. The auth service accepts that header only with the secret key, and then applies its
- * rate limits to each visitor instead of to this server. All other requests keep their own key and timeout,
- * so they never get the rights of the secret key.
+ * Creates a `fetch` for Supabase clients that forwards the visitor's IP to the auth service in `Sb-Forwarded-For`. The
+ * auth service accepts that header only with the secret key, and then applies its rate limits to each visitor instead
+ * of to this server. All other requests keep their own key and timeout, so they never get the rights of the secret key.
  */
 export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()

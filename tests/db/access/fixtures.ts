@@ -51,7 +51,7 @@ export type Owner = {
 
 const LINEUP = `
   insert into public.lineups (title, map, agent, youtube_url, status, created_by, platform,
-    stand_callout, stand_x, stand_y, target_callout, target_x, target_y)
+    from_callout, from_x, from_y, to_callout, to_x, to_y)
   values ('Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1, $2, $3,
     'a-lobby', 0.1, 0.1, 'a-site', 0.2, 0.2) returning id`
 

@@ -4,7 +4,8 @@ import { accessTest } from './access-test'
 import { tryAccess } from './attempts'
 import { CALLERS, type CallerName, type Fixtures } from './fixtures'
 
-// Who may call which function; a new one has to be added here. What a function then does, and with whose rows, is tested in its own file.
+// Who may call which function; a new one has to be added here. What a function then does, and with whose rows, is
+// tested in its own file.
 
 const test = accessTest('functions')
 
@@ -47,7 +48,7 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],
     ...['cancel_lineup_import', 'create_lineup_import', 'duplicates_of_import', 'failed_import_rows'],
     ...['lineup_imports', 'receive_lineup_import', 'set_lineup_import_settings', 'start_lineup_import'],
-    ...['empty_searches', 'take_back_lineup_import'],
+    ...['empty_searches', 'undo_lineup_import'],
   ],
   'active users': [
     ...['ask_removal', 'keep_own_lineup'],

@@ -30,7 +30,7 @@ const PICK = `
  */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
-    stand_callout, target_callout, purposes, difficulty, created_at, checked_at, status)
+    from_callout, to_callout, purposes, difficulty, created_at, checked_at, status)
   select
     concat_ws(' ', ability ->> 'name', pg_temp.pick($4, dice[3]) #>> '{}', 'to', pg_temp.pick($5, dice[4]) #>> '{}',
       concat('(', pg_temp.pick($9, power(dice[8], 3)) #>> '{}', pg_temp.pick($9, power(dice[9], 3)) #>> '{}', ')')),

@@ -20,33 +20,31 @@ export default async function EditMyLineupPage({ searchParams }: PageProps<'/my-
   const asked = params.get('lineup')
   const shortId = asked && isShortId(asked) ? asked : undefined
   const preset = parsePreset(params)
-  const from = params.get('from') ?? ''
+  const copyOf = params.get('copyOf') ?? ''
   const known = {
     platform: platformFilter(preset.platform),
     map: preset.map,
     agent: preset.agent,
-    target: preset.targetCallout,
+    to: preset.toCallout,
   }
   const { id, role } = await requireAccount(
-    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, from }),
+    shortId ? routes.editMyLineup(shortId) : routes.sendLineup({ ...known, copyOf }),
   )
   const edit = shortId ? await getOwnEdit(id, shortId) : null
   if (role === 'admin') {
     // Admins edit a published lineup itself, not the change to it.
     const lineup = edit?.original?.id ?? edit?.row?.id ?? 'new'
-    const { platform, map, agent, targetCallout: target } = preset
+    const { platform, map, agent, toCallout: to } = preset
     const filters = { ...(map && { map }), ...(agent && { agent }), ...(platform === 'PC' && { platform }) }
-    redirect(
-      routes.admin({ ...defaultListQuery('lineups'), lineup, filters, target, back: routes.myLineups() }),
-    )
+    redirect(routes.admin({ ...defaultListQuery('lineups'), lineup, filters, to, back: routes.myLineups() }))
   }
   if (asked !== null) return edit ? <MemberEditor accountId={id} edit={edit} /> : <NothingToEdit />
   const [pending, rejected] = await Promise.all([
     countPending(id),
-    isShortId(from) ? getRejected(id, from) : null,
+    isShortId(copyOf) ? getRejected(id, copyOf) : null,
   ])
   const isFull = pending >= MAX_PENDING_LINEUPS
-  if (!from) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
+  if (!copyOf) return <MemberEditor accountId={id} preset={preset} isFull={isFull} />
   return rejected ? <MemberEditor accountId={id} rejected={rejected} isFull={isFull} /> : <NothingToEdit />
 }
 

@@ -23,7 +23,7 @@ import { readEnv } from '@/lib/config'
 import { schematicFiles } from '@/lib/lineups/play'
 import { isShortId } from '@/lib/lineups/slug'
 import { playedLineups } from '@/lib/playbooks/playbook'
-import { type KeptPlaybook, readOwnPlaybook } from '@/lib/playbooks/queries'
+import { type OwnPlaybook, readOwnPlaybook } from '@/lib/playbooks/queries'
 import { listInvitations, listTeam } from '@/lib/playbooks/team/queries'
 import { routes } from '@/lib/routes'
 
@@ -68,7 +68,7 @@ function EditedPlaybook({
   reader,
   children,
 }: {
-  playbook: KeptPlaybook
+  playbook: OwnPlaybook
   reader: string
   children: ReactNode
 }) {

@@ -37,7 +37,7 @@ export function BulkActs({
   const preview: Preview = {
     total: chosenRows.length,
     titles: chosenRows.map(({ title }) => title),
-    seen: chosenRows.map(({ id, version }) => ({ id, version })),
+    expected: chosenRows.map(({ id, version }) => ({ id, version })),
   }
   return (
     <RowChoiceContext value={{ rows, chosen, isAllMatching, choose }}>

@@ -10,11 +10,11 @@ import { Spinner } from '@/components/ui/spinner'
 import { MAX_LINEUPS_AT_ONCE } from '@/lib/limits'
 import { type ChosenAct, countLineups, describeAct, describeConsequences } from '@/lib/lineups/acts/act-text'
 import { actOnLineupsAction, readMatchingLineupsAction } from '@/lib/lineups/acts/actions'
-import type { SeenLineup } from '@/lib/lineups/acts/schema'
+import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import type { AdminLineupFilters } from '@/lib/lineups/admin-filters'
 import type { GivenAnswer } from './answer-notice'
 
-export type Preview = { total: number; titles: readonly string[]; seen: SeenLineup[] }
+export type Preview = { total: number; titles: readonly string[]; expected: ExpectedLineup[] }
 
 const MAX_TITLES = 5
 
@@ -53,7 +53,7 @@ export function ConfirmAct({
       if (!preview) return
       const result = await callAction(actOnLineupsAction, {
         ...{ requestKey, ...chosen, note: '', duplicateOf: '' },
-        seen: preview.seen,
+        expected: preview.expected,
       })
       if (result.ok) done({ requestKey, chosen, answer: result.data })
       else if (result.error) void toastAppError(result.error)

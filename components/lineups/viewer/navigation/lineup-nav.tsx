@@ -7,9 +7,9 @@ import type { ListNavigation, ListNeighbor } from './list-navigation'
 const ICON = 'viewer-nav-icon size-5 shrink-0'
 
 /**
- * Buttons to the previous and the next lineup of the list: on an upright phone with labels at the bottom of
- * the screen, where the thumb is; in the other layouts, and on a `tiny` screen, as small buttons beside Close. The icons are those of
- * a track player, because arrows already stand for steps.
+ * Buttons to the previous and the next lineup of the list: on an upright phone with labels at the bottom of the screen,
+ * where the thumb is; in the other layouts, and on a `tiny` screen, as small buttons beside Close. The icons are those
+ * of a track player, because arrows already stand for steps.
  */
 export function LineupNav({ lineup, navigation }: { lineup: Lineup; navigation: ListNavigation }) {
   const { position, count, previous, next } = navigation

@@ -29,9 +29,10 @@ export type Slideshow = {
 }
 
 /**
- * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or
- * another dialog is open, so that users who return from the game find the step they left. Another `lineupId`
- * starts at the first step with its `count`; a changed `count` alone is ignored. Every lineup starts paused with reduced motion, or after the user has paused one.
+ * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or another dialog
+ * is open, so that users who return from the game find the step they left. Another `lineupId` starts at the first step
+ * with its `count`; a changed `count` alone is ignored. Every lineup starts paused with reduced motion, or after the
+ * user has paused one.
  */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)

@@ -21,8 +21,8 @@ export function ThrowDrawing({
   /** Whether to show the names of the callouts, which needs space. */
   hasNames?: boolean
 }) {
-  const stand = lineupThrow.stand?.point
-  const target = lineupThrow.target?.point
+  const from = lineupThrow.from?.point
+  const to = lineupThrow.to?.point
   const file = schematicFile(map.id)
   return (
     <span className="relative block size-full">
@@ -43,25 +43,25 @@ export function ThrowDrawing({
         strokeLinecap="round"
         className="absolute inset-0 size-full overflow-visible fill-none p-1"
       >
-        {stand && target && (
+        {from && to && (
           <>
-            <Line path={arcPath(stand, target)} widthPx={6} className="stroke-ground" />
-            <Line path={arcPath(stand, target)} widthPx={2.5} className="stroke-signal" />
+            <Line path={arcPath(from, to)} widthPx={6} className="stroke-ground" />
+            <Line path={arcPath(from, to)} widthPx={2.5} className="stroke-signal" />
           </>
         )}
-        {stand && (
+        {from && (
           <>
-            <Dot point={stand} sizePx={14} className="stroke-ground" />
-            <Dot point={stand} sizePx={11} className="stroke-ink" />
-            <Dot point={stand} sizePx={5} className="stroke-ground" />
+            <Dot point={from} sizePx={14} className="stroke-ground" />
+            <Dot point={from} sizePx={11} className="stroke-ink" />
+            <Dot point={from} sizePx={5} className="stroke-ground" />
           </>
         )}
-        {target && (
+        {to && (
           <>
-            <Dot point={target} sizePx={17} className="stroke-ground" />
-            <Dot point={target} sizePx={14} className="stroke-signal" />
-            <Dot point={target} sizePx={9} className="stroke-ground" />
-            <Dot point={target} sizePx={5} className="stroke-signal" />
+            <Dot point={to} sizePx={17} className="stroke-ground" />
+            <Dot point={to} sizePx={14} className="stroke-signal" />
+            <Dot point={to} sizePx={9} className="stroke-ground" />
+            <Dot point={to} sizePx={5} className="stroke-signal" />
           </>
         )}
         {hasNames && (

@@ -17,9 +17,9 @@ import { ThrowDrawing } from './throw-drawing'
 
 /** Opens a large one. Without JavaScript, it leads to the list of lineups between the same ends. */
 export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
-  const { stand, target } = lineup.throw
+  const { from, to } = lineup.throw
   const dialog = useDialogHistory('throw-map')
-  if (!stand?.point && !target?.point) return null
+  if (!from?.point && !to?.point) return null
   const label = `${describeEnds(lineup.throw)}, on a schematic of ${map.name}`
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -32,9 +32,9 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
         href={routes.lineups({
           platform: platformFilter(lineup.platform),
           map: map.id,
-          from: stand?.callout ?? null,
-          to: target?.callout ?? null,
-          view: target ? 'to' : 'from',
+          from: from?.callout ?? null,
+          to: to?.callout ?? null,
+          view: to ? 'to' : 'from',
         })}
         aria-haspopup="dialog"
         onClick={open}

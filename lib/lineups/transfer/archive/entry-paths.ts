@@ -8,8 +8,8 @@ const SYSTEM_FILES =
   /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\._.*|\.~lock\..*|\.(?:ds_store|directory|git|svn|fseventsd|spotlight-v100|documentrevisions-v100|temporaryitems|trash.*))$/i
 
 /**
- * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control character, and
- * no part that is empty or leads upwards.
+ * Whether a path stays within its archive on every system: it is relative, has no drive letter, backslash or control
+ * character, and no part that is empty or leads upwards.
  */
 const isSafePath = (path: string): boolean =>
   path.length <= MAX_PATH_LENGTH &&

@@ -8,8 +8,8 @@ const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
 const depthOf = (path: string) => path.split('/').length
 
 /**
- * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the only one that is in fewer folders than all
- * others.
+ * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the only one that is in fewer
+ * folders than all others.
  * @returns its path; an error if there is none or more than one.
  */
 export function findTable(paths: readonly string[]): Result<string> {

@@ -8,8 +8,8 @@ import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
 /**
- * Opens a folder on the disk as if it were a zip of it, with the same limits. Symbolic links and devices are refused, because they
- * could lead out of the folder.
+ * Opens a folder on the disk as if it were a zip of it, with the same limits. Symbolic links and devices are refused,
+ * because they could lead out of the folder.
  * @returns the archive; an error if it is refused.
  * @throws Error when the folder can't be read.
  */

@@ -2,7 +2,7 @@
 
 import { readText, storeText } from '@/components/hooks/browser-storage'
 import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-store'
-import { type KeptPage, TAKEN_BACK_HEADER } from '@/lib/offline/kept-pages'
+import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
 /** When the site was last asked, in local storage. */
@@ -16,7 +16,7 @@ const INTERVAL_MS = 10 * 60 * 1000
  * one whose link has ended, also when they never open these pages again.
  * @param user the id of the account that is signed in; null when nobody is.
  */
-export async function removeTakenBack(user: string | null): Promise<void> {
+export async function removeRevokedPages(user: string | null): Promise<void> {
   const isLinked = ({ href }: KeptPage) => href.startsWith(PLAYBOOK_PREFIX)
   const personal = (keptPages.get() ?? []).filter(
     (page) => isChosen(page) && (isLinked(page) || (user !== null && page.owner === user)),
@@ -31,7 +31,7 @@ export async function removeTakenBack(user: string | null): Promise<void> {
   )
   const gone = personal.filter((_, index) => {
     const answer = answers[index]
-    return answer?.status === 'fulfilled' && answer.value.headers.has(TAKEN_BACK_HEADER)
+    return answer?.status === 'fulfilled' && answer.value.headers.has(REVOKED_HEADER)
   })
   if (gone.length > 0) await removeKeptPages(gone)
 }

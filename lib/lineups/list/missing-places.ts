@@ -9,7 +9,7 @@ import type { Filters } from './filters'
  * @param counts the callouts that lineups land in, without those that have none.
  * @returns no callouts for a map without a drawing.
  */
-export function findMissingTargets(
+export function findMissingPlaces(
   { map, location }: Pick<Filters, 'map' | 'location'>,
   counts: readonly CalloutCount[],
 ): Callout[] {
@@ -33,6 +33,6 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
 }
 
 /** What the places without lineups are called: `16 places without Sova lineups`. */
-export function missingTargetsText(count: number, agent: string): string {
+export function missingPlacesText(count: number, agent: string): string {
   return `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`
 }

@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { findMissingTargets, groupByArea, missingTargetsText } from './missing-targets'
+import { findMissingPlaces, groupByArea, missingPlacesText } from './missing-places'
 
 const names = (callouts: readonly { name: string }[]) => callouts.map(({ name }) => name)
 
-describe('findMissingTargets', () => {
+describe('findMissingPlaces', () => {
   it('leaves out the callouts that lineups land in, and the spawns', () => {
     const counts = [
       { callout: 'a-site', to: 2, from: 0 },
       { callout: 'heaven', to: 1, from: 4 },
     ]
-    const missing = names(findMissingTargets({ map: 'ascent', location: null }, counts))
+    const missing = names(findMissingPlaces({ map: 'ascent', location: null }, counts))
     expect(missing).toHaveLength(17)
     for (const name of ['A Site', 'Heaven', 'Attackers', 'Defenders']) expect(missing).not.toContain(name)
   })
   it('has a callout that lineups are only thrown from', () => {
     const counts = [{ callout: 'a-main', to: 0, from: 3 }]
-    expect(names(findMissingTargets({ map: 'ascent', location: null }, counts))).toContain('A Main')
+    expect(names(findMissingPlaces({ map: 'ascent', location: null }, counts))).toContain('A Main')
   })
   it('is limited to the selected location', () => {
-    const missing = findMissingTargets({ map: 'ascent', location: 'B' }, [
+    const missing = findMissingPlaces({ map: 'ascent', location: 'B' }, [
       { callout: 'b-site', to: 1, from: 0 },
     ])
     expect(names(missing)).toEqual(['Boathouse', 'B Main', 'B Lobby', 'Market'])
   })
   it('is empty without a map, and when every callout has a lineup', () => {
-    expect(findMissingTargets({ map: null, location: null }, [])).toEqual([])
+    expect(findMissingPlaces({ map: null, location: null }, [])).toEqual([])
     for (const { map, callouts } of SCHEMATICS) {
       const counts = callouts.map(({ id }) => ({ callout: id, to: 1, from: 0 }))
-      expect(findMissingTargets({ map, location: null }, counts)).toEqual([])
+      expect(findMissingPlaces({ map, location: null }, counts)).toEqual([])
     }
   })
   it('ignores stored callouts that the map does not have', () => {
     const counts = [{ callout: 'removed', to: 1, from: 0 }]
-    expect(findMissingTargets({ map: 'ascent', location: null }, counts)).toHaveLength(19)
+    expect(findMissingPlaces({ map: 'ascent', location: null }, counts)).toHaveLength(19)
   })
 })
 
 it('groups every callout that can be missing by its area', () => {
   for (const { map } of SCHEMATICS) {
-    const missing = findMissingTargets({ map, location: null }, [])
+    const missing = findMissingPlaces({ map, location: null }, [])
     expect(groupByArea(missing).flatMap(({ callouts }) => callouts)).toHaveLength(missing.length)
   }
-  const [group, ...others] = groupByArea(findMissingTargets({ map: 'haven', location: 'C' }, []))
+  const [group, ...others] = groupByArea(findMissingPlaces({ map: 'haven', location: 'C' }, []))
   expect([group?.area, others]).toEqual(['C', []])
 })
 
 it('says how many places have no lineups', () => {
-  expect(missingTargetsText(1, 'Sova')).toBe('1 place without Sova lineups')
-  expect(missingTargetsText(16, 'Sova')).toBe('16 places without Sova lineups')
+  expect(missingPlacesText(1, 'Sova')).toBe('1 place without Sova lineups')
+  expect(missingPlacesText(16, 'Sova')).toBe('16 places without Sova lineups')
 })
