@@ -48,5 +48,5 @@ export default defineConfig<TestOptions>({
     { name: 'site', testIgnore: 'admin/**', teardown: process.env.E2E_WHOLE ? 'admin' : undefined },
     { name: 'admin', testMatch: 'admin/**' },
   ],
-  webServer: startsSites ? sites.map(serve) : [],
+  webServer: startsSites ? sites.map((site) => serve(site, site === sampleSite)) : [],
 })

@@ -4,12 +4,12 @@ import { buttonClass } from '@/components/ui/button'
 import { formatDate } from '@/lib/dates'
 import { MAX_PLAYBOOKS } from '@/lib/limits'
 import { VISIBILITIES } from '@/lib/playbooks/playbook'
-import type { OwnPlaybook } from '@/lib/playbooks/queries'
+import type { OwnPlaybookItem } from '@/lib/playbooks/queries'
 import { routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
 import { PlaybookRow } from './playbook-row'
 
-export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] }) {
+export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybookItem[] }) {
   if (playbooks.length === 0)
     return (
       <div className="flex flex-col items-center gap-3 rounded-panel border border-line border-dashed px-4 py-12 text-center text-muted">
@@ -49,7 +49,7 @@ export function OwnPlaybooks({ playbooks }: { playbooks: readonly OwnPlaybook[] 
   )
 }
 
-function factsOf(playbook: OwnPlaybook): string[] {
+function factsOf(playbook: OwnPlaybookItem): string[] {
   const { lineupCount, updatedAt, ownedSince } = playbook
   return [
     formatCount(lineupCount, 'lineup'),
@@ -60,7 +60,7 @@ function factsOf(playbook: OwnPlaybook): string[] {
 }
 
 /** Who can open a playbook, or what the user may do with that of a team. */
-function readersOf({ visibility, isHidden, role, isTeam }: OwnPlaybook): string {
+function readersOf({ visibility, isHidden, role, isTeam }: OwnPlaybookItem): string {
   if (role !== 'owner') return role === 'edit' ? 'Team · You can edit' : 'Team · You can read'
   if (isHidden) return 'Hidden by an admin'
   if (visibility === 'private') return isTeam ? 'Your team' : 'Only you'

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { temptations } from '@/e2e/support/action-values'
 import { protectedPaths } from '@/e2e/support/app-paths'
 import { serviceClient } from '@/e2e/support/backend'
-import { followRedirects, REQUEST_KINDS, test } from '@/e2e/support/guarded'
+import { followRedirects, REQUEST_KINDS, removeMiddleware } from '@/e2e/support/guarded'
 import { createProtectedRecords } from '@/e2e/support/protected-records'
 import {
   ACTION_WAYS,
@@ -12,13 +12,12 @@ import {
   listServerActions,
   type ServerAction,
 } from '@/e2e/support/server-actions'
+import { environmentOf, sampleSite } from '@/e2e/support/servers'
+import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, giveRole, signIn } from '@/e2e/support/users'
+import { test } from '@/e2e/support/visitor'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'
 import { routes } from '@/lib/routes'
-
-// Pages, routes and actions protect themselves: these tests run on a site without middleware. One after the other, because
-// each worker would start its own.
-test.describe.configure({ mode: 'default' })
 
 /** The pages that need an account or a role, each with a text that is on no other page. */
 const UNIQUE_TEXTS = {
@@ -87,7 +86,15 @@ async function expectHidden(
 }
 
 test.describe('guarded by themselves alone', () => {
-  test.use({ baseURL: async ({ withoutMiddleware }, use) => use(await withoutMiddleware()) })
+  // Pages, routes and actions protect themselves: these tests run on a site without middleware. In one worker, because each
+  // would start its own.
+  test.describe.configure({ mode: 'default' })
+  let site: SiteCopy | undefined
+  test.beforeAll(async () => {
+    site = await startSiteCopy({ env: environmentOf(sampleSite), change: removeMiddleware })
+  })
+  test.afterAll(() => site?.stop())
+  test.use({ baseURL: async ({ browserName: _ }, use) => use(site?.url) })
 
   test('a visitor gets nothing of a guarded page, whatever the request', { tag: '@quick' }, async ({
     request,

@@ -2,9 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { environmentOf, requireOwnSite, sampleSite } from './servers'
-import { type SiteCopy, startSiteCopy } from './site-copy'
-import { test as visitorTest } from './visitor'
+import { sampleSite } from './servers'
 
 /**
  * The kinds of requests that browsers make for a page, with their headers. The site refuses navigations and prefetches from
@@ -56,8 +54,8 @@ export async function followRedirects(
   throw new Error(`${start} redirects more than ${MAX_REDIRECTS} times.`)
 }
 
-/** Removes the middleware from a built site. */
-function removeMiddleware(folder: string): void {
+/** Removes the middleware from a built site, which proves that pages and actions protect themselves. */
+export function removeMiddleware(folder: string): void {
   const server = path.join(folder, '.next/server')
   const file = path.join(server, 'functions-config-manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -66,25 +64,3 @@ function removeMiddleware(folder: string): void {
   writeFileSync(file, JSON.stringify(manifest))
   rmSync(path.join(server, 'middleware.js'))
 }
-
-type GuardFixtures = {
-  /** Starts a copy of the site without its middleware, once per worker. @returns its URL. */
-  withoutMiddleware(): Promise<string>
-}
-
-/** A test that can run against a site without middleware, which proves that pages and actions protect themselves. */
-export const test = visitorTest.extend<object, GuardFixtures>({
-  withoutMiddleware: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from its first parameter
-    async ({}, use) => {
-      let copy: Promise<SiteCopy> | undefined
-      await use(async () => {
-        requireOwnSite()
-        copy ??= startSiteCopy({ env: environmentOf(sampleSite), change: removeMiddleware })
-        return (await copy).url
-      })
-      await (await copy)?.stop()
-    },
-    { scope: 'worker' },
-  ],
-})

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
 import type { BackendEnv } from '@/tools/local-backend/backend'
+import { backendPort } from '@/tools/local-backend/ports'
 
 /** A site that the tests run against, with its own port and data folder. */
 export type TestServer = { port: number; url: string; dataDir: string; env: Record<string, string> }
@@ -87,10 +88,14 @@ export function nextFolderOf(site: TestServer): string {
   return path.join(site.dataDir, 'site/.next')
 }
 
-/** Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C. */
-export const serve = ({ url, env }: TestServer) => ({
+/**
+ * Starts a site on fresh data and stops it, as a developer would with `npm start` and Ctrl-C.
+ * @param isLast whether the tests need it at once. Of the others only the backend is waited for, so that the next site seeds
+ *   its data while they build and copy the site, for which it waits.
+ */
+export const serve = ({ url, port, env }: TestServer, isLast = true) => ({
   command: 'node --import tsx tools/local-backend/reset.ts && node --import tsx tools/local-backend/start.ts',
-  url: `${url}/robots.txt`,
+  ...(isLast ? { url: `${url}/robots.txt` } : { port: backendPort(port) }),
   env,
   cwd: process.cwd(),
   timeout: 600_000,

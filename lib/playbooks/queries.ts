@@ -43,7 +43,7 @@ export async function readLinkedPlaybook(shortId: string, key: string): Promise<
 }
 
 /** A playbook in the list of its owner or a member. */
-export type OwnPlaybook = {
+export type OwnPlaybookItem = {
   id: string
   shortId: string
   title: string
@@ -58,7 +58,7 @@ export type OwnPlaybook = {
 }
 
 /** The current user's playbooks and those of their teams, last changed first. */
-export async function listOwnPlaybooks(): Promise<OwnPlaybook[]> {
+export async function listOwnPlaybooks(): Promise<OwnPlaybookItem[]> {
   const { data } = await (await createServerClient())
     .rpc('my_playbooks')
     .select(

@@ -480,6 +480,9 @@ export type Database = {
           fire: string | null
           first_missed: number
           first_verdicts: number
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           id: string
           is_sample: boolean
           map: string
@@ -493,17 +496,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          from_callout: string | null
-          from_x: number | null
-          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          to_callout: string | null
-          to_x: number | null
-          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           updated_at: string
           verdicts_missed: number
           verdicts_worked: number
@@ -534,6 +534,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number
           first_verdicts?: number
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string
           is_sample?: boolean
           map: string
@@ -547,17 +550,14 @@ export type Database = {
           short_id?: string
           side?: string
           slug?: string
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number
           title: string
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           updated_at?: string
           verdicts_missed?: number
           verdicts_worked?: number
@@ -587,6 +587,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number
           first_verdicts?: number
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string
           is_sample?: boolean
           map?: string
@@ -600,17 +603,14 @@ export type Database = {
           short_id?: string
           side?: string
           slug?: string
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string
           step_images?: NonNullable<Json>
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number
           title?: string
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           updated_at?: string
           verdicts_missed?: number
           verdicts_worked?: number
@@ -922,6 +922,9 @@ export type Database = {
           fire: string | null
           first_missed: number
           first_verdicts: number
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           id: string
           is_sample: boolean
           map: string
@@ -936,17 +939,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          from_callout: string | null
-          from_x: number | null
-          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          to_callout: string | null
-          to_x: number | null
-          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
@@ -987,6 +987,9 @@ export type Database = {
           fire: string | null
           first_missed: number
           first_verdicts: number
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           id: string
           is_sample: boolean
           map: string
@@ -1000,17 +1003,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          from_callout: string | null
-          from_x: number | null
-          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          to_callout: string | null
-          to_x: number | null
-          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
@@ -1048,6 +1048,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number | null
           first_verdicts?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1061,17 +1064,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
@@ -1108,6 +1108,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number | null
           first_verdicts?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1121,17 +1124,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
@@ -1207,6 +1207,9 @@ export type Database = {
           fire: string | null
           first_missed: number
           first_verdicts: number
+          from_callout: string | null
+          from_x: number | null
+          from_y: number | null
           id: string
           is_sample: boolean
           map: string
@@ -1220,17 +1223,14 @@ export type Database = {
           short_id: string
           side: string
           slug: string
-          from_callout: string | null
-          from_x: number | null
-          from_y: number | null
           status: string
           step_images: NonNullable<Json>
-          to_callout: string | null
-          to_x: number | null
-          to_y: number | null
           throw_changed_at: string | null
           thumbnail_index: number
           title: string
+          to_callout: string | null
+          to_x: number | null
+          to_y: number | null
           unchecked_since: string | null
           updated_at: string
           verdicts_missed: number
@@ -1268,6 +1268,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number | null
           first_verdicts?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1281,17 +1284,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
@@ -1328,6 +1328,9 @@ export type Database = {
           fire?: string | null
           first_missed?: number | null
           first_verdicts?: number | null
+          from_callout?: string | null
+          from_x?: number | null
+          from_y?: number | null
           id?: string | null
           is_sample?: boolean | null
           map?: string | null
@@ -1341,17 +1344,14 @@ export type Database = {
           short_id?: string | null
           side?: string | null
           slug?: string | null
-          from_callout?: string | null
-          from_x?: number | null
-          from_y?: number | null
           status?: string | null
           step_images?: Json | null
-          to_callout?: string | null
-          to_x?: number | null
-          to_y?: number | null
           throw_changed_at?: string | null
           thumbnail_index?: number | null
           title?: string | null
+          to_callout?: string | null
+          to_x?: number | null
+          to_y?: number | null
           unchecked_since?: never
           updated_at?: string | null
           verdicts_missed?: number | null
@@ -1378,7 +1378,7 @@ export type Database = {
       }
     }
     Functions: {
-      act_on_lineups: { Args: { act: string; act_key: string; input?: Json; seen: Json }; Returns: Json }
+      act_on_lineups: { Args: { act: string; act_key: string; expected: Json; input?: Json }; Returns: Json }
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1489,6 +1489,7 @@ export type Database = {
           wanted_ability?: string
           wanted_agent?: string
           wanted_difficulty?: string
+          wanted_from?: string
           wanted_locations?: string[]
           wanted_map: string
           wanted_patch?: string
@@ -1496,13 +1497,12 @@ export type Database = {
           wanted_purpose?: string
           wanted_search?: string
           wanted_sides?: string[]
-          wanted_from?: string
           wanted_to?: string
         }
         Returns: {
           callout: string
-          stands: number
-          targets: number
+          from_count: number
+          to_count: number
         }[]
       }
       cancel_email_change: { Args: { person: string }; Returns: undefined }
@@ -1695,7 +1695,7 @@ export type Database = {
       lineup_imports: {
         Args: { import?: string }
         Returns: {
-          can_take_back: boolean
+          can_undo: boolean
           changed: number
           checksum: number
           created: number
@@ -1714,8 +1714,8 @@ export type Database = {
           size: number
           started_at: string
           status: string
-          taken_back: Json
           unchanged: number
+          undone: Json
         }[]
       }
       lineups_of_keys: {
@@ -1756,7 +1756,7 @@ export type Database = {
       matching_lineups: {
         Args: { filters?: Json }
         Returns: {
-          seen: Json
+          expected: Json
           titles: string[]
           total: number
         }[]
@@ -2131,9 +2131,9 @@ export type Database = {
       start_lineup_import: { Args: { import: string; row_count: number; settings: Json }; Returns: undefined }
       suppress_subscriber: { Args: { subscriber: string; why: string }; Returns: boolean }
       take_attempts: { Args: { attempts: Json }; Returns: number }
-      take_back_lineup_import: { Args: { import: string }; Returns: Json }
       title_words: { Args: Record<PropertyKey, never>; Returns: string[] }
       undo_act_on_lineups: { Args: { act_key: string }; Returns: Json }
+      undo_lineup_import: { Args: { import: string }; Returns: Json }
       unused_step_images: { Args: { image_urls: string[] }; Returns: string[] }
       unused_uploads: { Args: { most: number; unused_since: string }; Returns: string[] }
       uploads_of_deleted_account: { Args: { most: number; person: string }; Returns: string[] }
