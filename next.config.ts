@@ -33,7 +33,6 @@ const config: NextConfig = {
   ...(process.env.REDIS_URL && { cacheHandlers: { default: cacheHandlerPath('shared-data-cache.mjs') } }),
   partialPrefetching: true,
   typedRoutes: true,
-  reactCompiler: true,
   // `npm run check` checks the types, before a commit and in CI.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

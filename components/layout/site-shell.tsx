@@ -11,7 +11,6 @@ import { Header } from './header'
 import { PreloadCode } from './preload-code'
 import { ReloadNotice } from './reload-notice'
 import { SkipLinks } from './skip-links'
-import { ThemeProvider } from './theme-provider'
 
 /** @param nonce of inline scripts, on pages that are rendered per request. */
 export function SiteShell({
@@ -24,7 +23,7 @@ export function SiteShell({
   children: ReactNode
 }) {
   return (
-    <ThemeProvider nonce={nonce}>
+    <>
       <EarlyScripts nonce={nonce} />
       <SkipLinks />
       <Header />
@@ -44,6 +43,6 @@ export function SiteShell({
       <PlaybookDialogHost />
       <PreloadCode />
       <ReloadNotice />
-    </ThemeProvider>
+    </>
   )
 }

@@ -45,11 +45,12 @@ export function KeepButton({
   const renewIfKept = useEffectEvent((page: PageToKeep) => {
     if (isKept) import('./keep-page').then(({ keepOrRenewPage }) => keepOrRenewPage(page)).catch(console.warn)
   })
+  const fileKey = files.join('\n')
   // When the page is opened, and when what it shows has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other files or another version are another page
   useEffect(() => {
     if (isKnown) renewIfKept({ href, title, files, owner })
-  }, [isKnown, href, title, files, owner, version])
+  }, [isKnown, href, title, fileKey, owner, version])
   return (
     <>
       <button

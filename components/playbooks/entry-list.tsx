@@ -33,12 +33,17 @@ export function EntryList({
   return (
     <DragDropProvider
       plugins={dragPlugins}
-      onDragEnd={({ operation: { source }, canceled }) => {
+      onDragEnd={({ operation: { source }, canceled }, { dragOperation }) => {
         if (!isSortable(source)) return
         const handle = `${source.id}-drag`
-        if (canceled || source.initialIndex === source.index)
-          requestAnimationFrame(() => document.getElementById(handle)?.focus())
-        else onMove(source.initialIndex, source.index, handle)
+        if (!canceled && source.initialIndex !== source.index)
+          onMove(source.initialIndex, source.index, handle)
+        // While it drops the line, the library moves its element in the document, which takes the focus from the handle.
+        const focusHandle = () => {
+          if (dragOperation.status.idle) document.getElementById(handle)?.focus()
+          else requestAnimationFrame(focusHandle)
+        }
+        requestAnimationFrame(focusHandle)
       }}
     >
       <ol

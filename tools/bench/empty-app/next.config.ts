@@ -8,7 +8,6 @@ const config: NextConfig = {
   turbopack: { root: '/' },
   cacheComponents: true,
   partialPrefetching: true,
-  reactCompiler: true,
   poweredByHeader: false,
 }
 
