@@ -56,10 +56,11 @@ async function fetchAvailability(
     signal,
   })
   if (response.status === 400) return undefined
+  if (!response.ok && response.status !== 429)
+    throw new Error(`Checking availability failed with status ${response.status}.`)
   const body: { available?: boolean; seconds?: number } = await response.json()
   if (response.status === 429)
     return { isAvailable: false, error: { code: 'rate-limited', seconds: body.seconds } as AppError }
-  if (!response.ok) throw new Error(`Checking availability failed with status ${response.status}.`)
   if (body.available) return { isAvailable: true }
   return { isAvailable: false, error: { code: `${kind}-taken`, [kind]: value } as AppError }
 }

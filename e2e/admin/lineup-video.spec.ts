@@ -69,7 +69,7 @@ test('a video starts where its field says, and one of its pictures stands for a 
     const thumbnail = routes.videoThumbnail(short_id, `${VIDEO}.2`)
     const response = await visitor.get(thumbnail)
     expect(response.headers()['content-type']).toBe('image/jpeg')
-    for (const path of [routes.lineup(slug), '/lineups/abyss?platform=pc'])
+    for (const path of [routes.lineup(slug), routes.lineups({ platform: 'pc', map: 'abyss', q: title })])
       expect(await (await visitor.get(path)).text(), path).toContain(encodeURIComponent(thumbnail))
     expect((await visitor.get(routes.videoPicture(`${VIDEO}.2`))).status()).toBe(401)
   })

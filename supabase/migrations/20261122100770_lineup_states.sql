@@ -1,16 +1,6 @@
 -- How changes of lineups are accepted, and how lineups are withdrawn, restored and deleted for good. What admins decide is in
 -- `…_lineup_acts.sql`.
 
--- Raises PT409 unless a lineup still has the expected version.
-create function private.require_version(lineup public.lineups, expected timestamptz) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if expected <> lineup.updated_at then
-    raise exception 'The lineup was changed since it was seen' using errcode = 'PT409';
-  end if;
-end
-$$;
-
 -- Locks a lineup for a decision on it; null if there is none.
 create function private.lock_lineup(lineup uuid) returns public.lineups
 language plpgsql set search_path = '' as $$
@@ -45,9 +35,9 @@ begin
 end
 $$;
 
--- Withdraws what the caller has sent and is not public: it can be restored for 30 days, and only then are its pictures
--- deleted. Of what one author has withdrawn, the newest 100 are kept. Returns whether it is withdrawn, also by an
--- earlier call. `version`: the lineup's `updated_at` as the caller has seen it; PT409: it has another now. PT403: the
+-- Withdraws a lineup of the caller that is not public. It can be restored for 30 days; its pictures are deleted after
+-- them. Only the newest 100 withdrawn lineups of an author are kept. Returns whether it is withdrawn, also by an earlier
+-- call. `version`: the lineup's `updated_at` as the caller has seen it; PT409: it has another now. PT403: the
 -- caller is not active.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -67,8 +57,9 @@ begin
     );
   elsif own.status not in ('pending', 'rejected') then
     return false;
+  elsif version is distinct from own.updated_at then
+    raise exception 'The lineup was changed since it was seen' using errcode = 'PT409';
   end if;
-  perform private.require_version(own, version);
   perform private.set_lineup_status(array[lineup], 'deleted', 'deleted');
   if not private.is_admin() then
     perform private.count_writes('lineups', 1, 60, 3600);

@@ -101,9 +101,18 @@ const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'pipe', 'transf
 function findWithoutCode(schema: unknown, path: string): string[] {
   const { def } = (schema as Node)._zod
   if (def.type === 'catch') return []
-  const inner = [def.innerType, def.in, def.out, def.element, ...(def.options ?? [])].filter(
-    (node) => node !== undefined,
-  )
+  const { innerType, element, keyType, valueType, left, right } = def
+  const inner = [
+    innerType,
+    def.in,
+    def.out,
+    element,
+    keyType,
+    valueType,
+    left,
+    right,
+    ...(def.options ?? []),
+  ].filter((node) => node !== undefined)
   return [
     ...(WRAPPERS.includes(def.type) || hasCode(def) ? [] : [path]),
     ...(def.checks ?? [])
