@@ -11,15 +11,15 @@ export type KeyButton = {
   icon?: ReactNode
   variant: keyof typeof buttonClass
   key: string
-  /** What the key does, in the list of keys; the label by default. */
+  /** What the list of keys says; by default the label in lower case. */
   keyLabel?: string
-  /** Why the key may find no button. */
+  /** What a toast says when the key finds no button. */
   whyNot?: string
 }
 
 export type Decision = KeyButton & { act: LineupAct; done: string }
 
-/** The button of a decision, or of what else a key does. @param name its accessible name, which contains the label. */
+/** @param name the accessible name, which contains the label; the label by default. */
 export function DecisionButton({
   decision: { label, icon, variant, key },
   name,
@@ -47,7 +47,7 @@ export function DecisionButton({
   )
 }
 
-/** The key of a decision, which presses its button in the entry that has the focus. @param press presses what a selector finds. */
+/** The key that presses a button. @param press presses what a selector finds; by default in the entry that has the focus. */
 export const decisionKey = (
   { key, label, keyLabel = label.toLowerCase(), whyNot }: KeyButton,
   press: (selector: string) => boolean = pressInEntry,

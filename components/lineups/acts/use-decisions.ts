@@ -11,8 +11,8 @@ import type { Decision } from './decision-button'
 import { type ActValues, useLineupAct } from './use-lineup-act'
 
 /**
- * The decisions on a lineup of a queue: each is done at one press, goes on to the next lineup, and can be undone in a toast.
- * @param goOn moves the attention to the next lineup.
+ * The decisions on a lineup of a queue. A press of a button decides, goes on to the next lineup, and shows a toast with Undo.
+ * @param goOn moves the focus to the next lineup, or opens its page.
  * @param describeAnswer what the toast says below its title, such as the title of the lineup.
  */
 export function useDecisions({
@@ -35,6 +35,7 @@ export function useDecisions({
       if (!result.ok) {
         const { error, fieldErrors = {} } = result
         setErrors(fieldErrors)
+        // The form shows the error of its note. A toast shows any other.
         const { note, ...unseen } = fieldErrors
         const shown = error ?? Object.values(unseen)[0]
         return void (shown && toastAppError(shown))

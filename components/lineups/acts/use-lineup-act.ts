@@ -12,7 +12,9 @@ type ActInput = Parameters<typeof actOnLineupsAction>[0]
 /** What an act on one lineup needs besides the lineup. */
 export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf' | 'reports'>>
 
-/** An act that was done. `undo` fails if something was done to the lineup since. */
+const NO_VALUES = { value: '', note: '', duplicateOf: '' }
+
+/** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { answer: ActAnswer; undo: () => Promise<Result> }
 
 async function undoAct(requestKey: string, done: number): Promise<Result> {
@@ -23,7 +25,7 @@ async function undoAct(requestKey: string, done: number): Promise<Result> {
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
-/** After a lost reply, the same act has the same key, so that it is not done twice. */
+/** A repeated act has the same request key, so that the server does an act whose reply was lost only once. */
 export function useLineupAct({ id, version, original }: ExpectedLineup) {
   const last = useRef({ what: '', requestKey: '' })
   return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
@@ -31,13 +33,11 @@ export function useLineupAct({ id, version, original }: ExpectedLineup) {
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
     const expected = [{ id, version, ...(original && { original }) }]
-    const result = await callAction(actOnLineupsAction, {
-      ...{ requestKey, act, value: '', note: '', duplicateOf: '', expected },
-      ...values,
-    })
+    const input = { requestKey, act, ...NO_VALUES, expected, ...values }
+    const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
-    // Once it is undone, the same act is another one.
+    // After an undo, the same act is a new request.
     last.current = { what: '', requestKey: '' }
     const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })

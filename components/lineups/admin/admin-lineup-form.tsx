@@ -11,7 +11,11 @@ import { LINEUP_PREFIX, routes } from '@/lib/routes'
 const PUBLISH = { name: 'publish', label: 'Save and publish' }
 const WORKS = 'works'
 
-/** After saving it leads back, or to the lineup's current URL, because the slug may have changed. */
+/**
+ * After saving, the form leads to `backHref`. If that is the lineup's own page, it leads to the page's new URL: saving may
+ * have changed the slug.
+ * @param uncheckedSince the name of the patch since which the lineup is not checked.
+ */
 export function AdminLineupForm({
   canPublish = false,
   uncheckedSince = null,

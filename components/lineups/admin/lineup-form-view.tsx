@@ -13,12 +13,12 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 import { AdminLineupForm } from './admin-lineup-form'
 
-/** Leads back to `listQuery.back` or to the list. */
+/** The form leads back to `listQuery.back`, or to the list. */
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', copyOf: '', to: '', back: '' })
-  const backHref = listQuery.back ? (listQuery.back as Route) : listHref
+  const backHref = (listQuery.back || listHref) as Route
   if (listQuery.lineup === 'new' && !listQuery.copyOf) {
-    // A list that is filtered by map, agent or platform lacks such a lineup.
+    // The new lineup starts with the map, agent and platform that the list is filtered by.
     const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, to: listQuery.to }))
     return (
       <FormFrame title="Add Lineup">

@@ -66,7 +66,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           <ListFilters listQuery={listQuery} filters={FILTERS} />
         </div>
         <BulkActs
-          // What was chosen is chosen on one page of one list.
+          // The choice of rows is reset on another page or list.
           key={routes.admin(listQuery)}
           rows={
             result.ok
@@ -77,24 +77,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           total={result.ok ? result.data.total : 0}
           matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >
-          <ListState
-            listQuery={listQuery}
-            result={result}
-            empty={
-              listQuery.status === DELETED
-                ? {
-                    title: 'No deleted lineups found',
-                    text: `Deleted lineups are kept for ${BIN_DAYS} days and can be restored here.`,
-                  }
-                : isFiltered(listQuery)
-                  ? { title: 'No lineups found', text: 'Try another search or other filters.' }
-                  : {
-                      title: 'No lineups yet',
-                      text: 'Import many from a table with pictures, or add one.',
-                      actions: <FirstLineups />,
-                    }
-            }
-          >
+          <ListState listQuery={listQuery} result={result} empty={describeEmptyList(listQuery)}>
             {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}
           </ListState>
         </BulkActs>
@@ -104,4 +87,19 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
       <RestoreRowFocus />
     </div>
   )
+}
+
+function describeEmptyList(listQuery: AdminListQuery) {
+  if (listQuery.status === DELETED)
+    return {
+      title: 'No deleted lineups found',
+      text: `Deleted lineups are kept for ${BIN_DAYS} days and can be restored here.`,
+    }
+  if (isFiltered(listQuery))
+    return { title: 'No lineups found', text: 'Try another search or other filters.' }
+  return {
+    title: 'No lineups yet',
+    text: 'Import many from a table with pictures, or add one.',
+    actions: <FirstLineups />,
+  }
 }

@@ -47,9 +47,9 @@ const KEYS: readonly SingleKey[] = [
 export const CheckKeys = () => <SingleKeys keys={KEYS} />
 
 /**
- * The buttons that decide whether a lineup works, and one that leaves it for later. Each then moves the focus on.
- * @param isBroken whether it is broken already, so that only “Works again” is offered.
- * @param nextElementId id of the element that gets the focus: the next lineup, or what stands in for it at the end of the list.
+ * The buttons that decide whether a lineup works, and one that leaves it for later.
+ * @param isBroken whether a patch broke the lineup, which can then only work again.
+ * @param nextElementId the element that gets the focus after each of the buttons.
  */
 export function CheckForm({
   lineup: { id, version, title },

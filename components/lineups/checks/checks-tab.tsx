@@ -20,7 +20,7 @@ import { CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
 
-/** The dashboard's tab of the lineups that are not checked since a patch that touched them, or that a patch broke. */
+/** The dashboard's tab of the lineups that a patch touched and nobody has checked since, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   const isBroken = listQuery.status === BROKEN
   const [result, progress] = await Promise.all([
@@ -45,16 +45,7 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
       <ListState
         listQuery={listQuery}
         result={result}
-        empty={
-          isBroken
-            ? { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
-            : progress.ok && !newest
-              ? {
-                  title: 'No patch yet',
-                  text: 'Once you add the current patch in Patches, lineups that it touches are listed here.',
-                }
-              : { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
-        }
+        empty={describeEmptyList(isBroken, progress.ok && !newest)}
       >
         {(rows) => (
           <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
@@ -90,6 +81,14 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
       </details>
     </TabSection>
   )
+}
+
+function describeEmptyList(isBroken: boolean, hasNoPatch: boolean) {
+  if (isBroken) return { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
+  if (!hasNoPatch)
+    return { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
+  const text = 'Once you add the current patch in Patches, lineups that it touches are listed here.'
+  return { title: 'No patch yet', text }
 }
 
 function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {

@@ -8,14 +8,14 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 
-/** Name of the submit button that saves over another admin's version. Its value is that version. */
+/** Name of the submit button that saves over somebody else's version. Its value is that version. */
 export const OVERWRITE = 'overwrite'
 
 /**
- * Says that somebody else saved the lineup meanwhile, and what to do. It scrolls into view and takes the focus, because
- * the button that was pressed looks as if it had done its work.
- * @param error `lineup-changed`.
- * @param onDiscard discards the form's changes and shows the other version; undefined if that is not possible.
+ * Says that somebody else saved the lineup meanwhile. The notice scrolls into view and takes the focus, because the
+ * pressed Save button looks as if it had saved.
+ * @param error `lineup-changed`, with the slug and the version of the other save.
+ * @param onDiscard discards the form's changes and shows the other version.
  */
 export function ConflictNotice({
   error,

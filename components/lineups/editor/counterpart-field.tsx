@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callAction, isRedirect } from '@/components/forms/network-errors'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { SelectField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { findAbility } from '@/lib/game/agents'
@@ -13,7 +14,7 @@ import type { Result } from '@/lib/result'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 
-/** Shown once map and agent are chosen. @param lineupId empty for a new lineup. */
+/** Hidden until map and agent are chosen. @param lineupId empty for a new lineup. */
 export function CounterpartField({ lineupId }: { lineupId: string }) {
   const [platform, map, agent] = useWatch<FormValues, ['platform', 'map', 'agent']>({
     name: ['platform', 'map', 'agent'],
@@ -28,11 +29,12 @@ export function CounterpartField({ lineupId }: { lineupId: string }) {
     <div className="col-span-2 sm:col-span-1 wide:col-span-2">
       <SelectField {...field} hint={getHint(result)}>
         <option value="">None</option>
-        {options.map(({ id, title, ability, isPaired }) => (
-          <option key={id} value={id}>
-            {[title, findAbility(agent, ability)?.name, isPaired && 'paired'].filter(Boolean).join(' · ')}
-          </option>
-        ))}
+        <SelectOptions
+          options={options.map(({ id, title, ability, isPaired }) => [
+            id,
+            [title, findAbility(agent, ability)?.name, isPaired && 'paired'].filter(Boolean).join(' · '),
+          ])}
+        />
         {field.value && !isListed && <option value={field.value}>The current one</option>}
       </SelectField>
     </div>
@@ -47,7 +49,7 @@ function getHint(result: CounterpartsResult | undefined): string | undefined {
   return result.data.length === 0 ? 'No lineup of this agent on this map yet.' : undefined
 }
 
-/** Loaded whenever platform, map or agent changes. @returns `undefined` meanwhile. */
+/** Loads the list again when platform, map or agent change. @returns `undefined` meanwhile. */
 function useCounterparts({
   platform,
   map,
@@ -57,7 +59,7 @@ function useCounterparts({
 }: Parameters<typeof listCounterpartsAction>[0]): CounterpartsResult | undefined {
   const [loaded, setLoaded] = useState<{ key: string; result: CounterpartsResult }>()
   const key = `${platform} ${map} ${agent}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing another counterpart needs no new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of a counterpart needs no new list.
   useEffect(() => {
     if (!map || !agent) return
     let isCurrent = true

@@ -12,7 +12,7 @@ import { type FormValues, toLineupValues } from './form-values'
 const draftSchema = z.object({
   /** The version of the lineup that the draft is based on. */
   version: z.string(),
-  /** Key of the form's save. It stays until a reply arrives, so that saving again is the same save. */
+  /** The idempotency key of the form's save, kept until a reply arrives. */
   requestKey: z.guid().default(createRequestKey),
   /** When the draft was stored, in ms since the epoch. */
   at: z.number(),
@@ -22,13 +22,13 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** @param lineup the ids of the edited lineup or of the one that is duplicated; neither for an empty form. */
+/** @param lineup `id` of an edited lineup, `duplicateOf` of the one that a new lineup copies; neither for an empty form. */
 export const draftKey = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
 ) => `arcline-draft:${accountId}:${id ?? (duplicateOf ? `copy-of-${duplicateOf}` : 'new')}`
 
-/** Returns `undefined` if there is no draft. Deletes a draft that this version of the site can't read. */
+/** Deletes a draft that this version of the site can't read. */
 export function readDraft(key: string): Draft | undefined {
   const stored = readJson(key)
   if (stored === undefined) return undefined
@@ -37,7 +37,7 @@ export function readDraft(key: string): Draft | undefined {
   return data
 }
 
-/** The drafts of a form, of all tabs, the last first. @param base as returned by `draftKey`. */
+/** The drafts that all tabs have of a form, the latest first. @param base as returned by `draftKey`. */
 export const readDrafts = (base: string): readonly Draft[] =>
   draftKeys(base)
     .flatMap((key) => readDraft(key) ?? [])
@@ -45,8 +45,8 @@ export const readDrafts = (base: string): readonly Draft[] =>
 
 /**
  * Stores the draft on every change of the form, and removes it when the form has no unsaved changes.
- * @returns a function that stores the draft of a form without changes as well, to be called before it is saved: its
- *   request key has to survive a reload.
+ * @returns a function that stores the draft even of an unchanged form. Call it before a save, so that the request key
+ *   survives a reload.
  */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,

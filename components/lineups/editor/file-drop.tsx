@@ -2,20 +2,19 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-/** Otherwise the browser would open a file that is dropped beside its tile, and what was typed would be lost. */
+/** Adds files that are dropped anywhere on the page. The browser would open such a file and leave the form. */
 export function FileDrop({ add, isDisabled }: { add: (files: File[]) => void; isDisabled: boolean }) {
   const handle = useEffectEvent((event: DragEvent) => {
-    // The tile has handled it.
+    // `StepImagesEditor` has handled a drop on itself.
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     if (event.type === 'drop' && !isDisabled) add([...event.dataTransfer.files])
   })
   useEffect(() => {
-    const listener = (event: DragEvent) => handle(event)
-    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, listener)
-    return () => {
-      for (const type of ['dragover', 'drop'] as const) window.removeEventListener(type, listener)
-    }
+    const listeners = new AbortController()
+    for (const type of ['dragover', 'drop'] as const)
+      window.addEventListener(type, (event) => handle(event), { signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
   return null
 }

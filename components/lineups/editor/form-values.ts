@@ -3,16 +3,16 @@ import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from 
 import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
 /**
- * A step in the form. Until its image is uploaded, `url` is the blob URL of a preview. The thumbnail is a
- * flag of its step rather than an index, so that it stays the same image when steps are moved or removed.
+ * Until the image of a step is uploaded, `url` is the blob URL of its preview. `isThumbnail` is a flag of the step
+ * instead of an index, so that the thumbnail stays the same image when steps are moved or removed.
  */
-export type FormStep = { url: string; description: string; isThumbnail: boolean }
+type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   steps: FormStep[]
-  /** Which of `VIDEO_PICTURES` is the thumbnail while there are no steps. */
+  /** The index of the thumbnail in `VIDEO_PICTURES` while there are no steps. */
   videoPicture: number
-  /** Where the video starts, while that is typed; null: as its link says. */
+  /** The start of the video as it is typed; null while the link says it. */
   videoStart: string | null
 }
 
@@ -38,7 +38,7 @@ export function toFormValues({ steps, thumbnailIndex, ...fields }: LineupValues)
 
 export const isPreview = (url: string): boolean => url.startsWith('blob:')
 
-/** Converts the form's values to those of a lineup, without steps whose images are not uploaded. */
+/** Leaves out the steps whose images are not uploaded. */
 export function toLineupValues({ steps, videoPicture, videoStart, ...fields }: FormValues): LineupValues {
   const uploaded = steps.filter(({ url }) => !isPreview(url))
   return {
@@ -55,7 +55,7 @@ function withVideoStart(link: string, typed: string | null): string {
   return id === undefined || seconds === undefined ? link : videoWatchUrl(id, seconds)
 }
 
-/** The initial values of the lineup that is entered after another one: what both are likely to have in common. */
+/** The initial values of a form after "Save and add another": what both lineups are likely to have in common. */
 export function valuesAfter({ platform, side, map, location, agent, ability }: LineupValues): LineupValues {
   return { ...NEW_LINEUP, platform, side, map, location, agent, ability }
 }

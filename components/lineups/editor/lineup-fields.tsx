@@ -1,6 +1,7 @@
 'use client'
 
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { Field, SelectField } from '@/components/ui/field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent, isBow } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
@@ -16,7 +17,7 @@ import { UnknownOption } from './unknown-option'
 
 const SIDE_LABELS = { ALL: 'All Sides', Attack: 'Attack', Defense: 'Defense' } as const
 
-/** @param lineupId empty for a new lineup. @param canPair whether to show the field for the counterpart. */
+/** @param lineupId empty for a new lineup. */
 export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair: boolean }) {
   const form = useFormContext<FormValues>()
   const [map, location, agent, ability, to] = useWatch<
@@ -35,11 +36,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
         {/* A field comes after those whose change clears it. */}
         <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
           <option value="">Choose a map</option>
-          {MAPS.map(({ id, name, emoji }) => (
-            <option key={id} value={id}>
-              {`${name} ${emoji}`}
-            </option>
-          ))}
+          <SelectOptions options={MAPS.map(({ id, name, emoji }) => [id, `${name} ${emoji}`])} />
           <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
         </SelectField>
         <SelectField
@@ -47,11 +44,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
           required
         >
           <option value="">Choose an agent</option>
-          {AGENTS.map(({ id, name, emoji }) => (
-            <option key={id} value={id}>
-              {`${name} ${emoji}`}
-            </option>
-          ))}
+          <SelectOptions options={AGENTS.map(({ id, name, emoji }) => [id, `${name} ${emoji}`])} />
           <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
         </SelectField>
         <SelectField
@@ -59,36 +52,24 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
           required
           hint={locationHint(map, location, to)}
         >
-          {locations.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
+          <SelectOptions options={locations.map((option) => [option, option])} />
           <UnknownOption value={locations.includes(location) ? '' : location} />
         </SelectField>
         {/* Without a field for the abilities of an unknown agent, the lineup keeps the ability it has. */}
         {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
           <SelectField {...abilityField}>
             <option value="">No ability</option>
-            {abilities.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <SelectOptions options={abilities.map(({ id, name }) => [id, name])} />
             <UnknownOption value={isKnownAbility ? '' : ability} />
           </SelectField>
         )}
         <SelectField
           {...useLineupField('platform', 'Platform', () => clearDependentValues(form, 'platform'))}
         >
-          {PLATFORMS.map((platform) => (
-            <option key={platform}>{platform}</option>
-          ))}
+          <SelectOptions options={PLATFORMS.map((platform) => [platform, platform])} />
         </SelectField>
         <SelectField {...useLineupField('side', 'Side')}>
-          {SIDES.map((side) => (
-            <option key={side} value={side}>
-              {SIDE_LABELS[side]}
-            </option>
-          ))}
+          <SelectOptions options={SIDES.map((side) => [side, SIDE_LABELS[side]])} />
         </SelectField>
         {canPair && <CounterpartField lineupId={lineupId} />}
       </div>
@@ -96,7 +77,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
   )
 }
 
-/** Says whether the location is the part of the map that the throw lands in; undefined if that is not known. */
+/** Says in which part of the map the throw lands; undefined if that is not known. */
 function locationHint(map: string, location: string, to: string): string | undefined {
   const area = locationOfCallout(map, to)
   if (!area) return undefined
@@ -104,7 +85,7 @@ function locationHint(map: string, location: string, to: string): string | undef
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
-/** The values that no longer apply after another value changed, besides the throw of a bow. */
+/** The values that are cleared when a value changes. `clearDependentValues` also clears those of a throw with or without a bow. */
 const DEPENDENT_FIELDS = {
   platform: ['counterpartId'],
   map: ['location', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint', 'counterpartId'],
@@ -120,7 +101,7 @@ function clearDependentValues(
     setValue(name, NEW_LINEUP[name], { shouldDirty: true })
   for (const name of DEPENDENT_FIELDS[changed]) clear(name)
   if (changed !== 'agent' && changed !== 'ability') return
-  // A bow has charge and bounces instead of fire buttons.
+  // Only a bow has charge and bounces, and only other abilities have fire buttons.
   if (isBow(getValues('ability'))) clear('fire')
   else for (const name of ['charge', 'bounces'] as const) clear(name)
 }

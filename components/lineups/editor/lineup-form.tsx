@@ -40,14 +40,14 @@ export type LineupFormProps = {
   lineup?: { id: string; version: string }
   /** The id of the published lineup that a member changes. */
   changeOf?: string
-  /** The id of the lineup that a new one starts as a copy of. */
+  /** The id of the lineup that a new one copies. */
   duplicateOf?: string
   initial: LineupValues
   backHref: Route
 }
 
 type LineupInput = Omit<LineupValues, 'counterpartId'> & {
-  /** Left out if it was never changed, because the lineup may have been paired since the form was opened. */
+  /** Undefined if it was never changed, because the lineup may have been paired since the form was opened. */
   counterpartId: string | undefined
   /** Empty for a new lineup. */
   id: string
@@ -55,23 +55,23 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   requestKey: string
 }
 
-/** What differs between an admin, who publishes lineups, and a member, who sends them for review. */
-type Shell<Saved> = {
+/** What differs between the form of an admin, who publishes lineups, and that of a member, who sends them for review. */
+type RoleProps<Saved> = {
   saveLabel: string
   /** Whether a button saves and opens an empty form for the next lineup. */
   canAddAnother?: boolean
   otherSaves?: readonly OtherSave[]
-  /** Whether the lineup can be paired with its counterpart on the other side. */
+  /** Whether the lineup can be paired with its counterpart on the other platform. */
   canPair?: boolean
-  /** @param pressed the name of the button. */
+  /** @param pressed the name of the pressed button. */
   save(input: LineupInput, pressed: string): Promise<Result<Saved>>
-  /** Tells the user that the lineup is saved. @returns the page to open next. */
+  /** @returns the page to open next. */
   onSaved(saved: Saved): Route
   children?: ReactNode
 }
 
-/** The form of a new or edited lineup. It needs JavaScript, and shows a message without it. */
-export function LineupForm<Saved>(props: LineupFormProps & Shell<Saved>) {
+/** Without JavaScript, a message says that the form needs it. */
+export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   const { accountId, lineup, changeOf, duplicateOf } = props
   const key = useDraftKey(draftKey(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
   if (key) return <FormWithDraft key={key} storageKey={key} {...props} />
@@ -85,7 +85,7 @@ export function LineupForm<Saved>(props: LineupFormProps & Shell<Saved>) {
   )
 }
 
-/** The form in the browser. Unsaved input is stored as a draft, so that it survives a reload. */
+/** Stores unsaved input as a draft, so that it survives a reload. */
 function FormWithDraft<Saved>({
   storageKey,
   lineup,
@@ -99,7 +99,7 @@ function FormWithDraft<Saved>({
   save,
   onSaved,
   children,
-}: LineupFormProps & Shell<Saved> & { storageKey: string }) {
+}: LineupFormProps & RoleProps<Saved> & { storageKey: string }) {
   const router = useRouter()
   const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
   const [tab, setTab] = useState<MediaTab>(firstTab)
@@ -111,7 +111,7 @@ function FormWithDraft<Saved>({
   })
   const { isDirty, isSubmitting, submitCount } = form.formState
   const images = useStepImages(form)
-  // A draft keeps the version it was based on, so that saving it can't silently overwrite a newer version.
+  // The version that the draft is based on is the optimistic lock of the save.
   const version = (isDirty && draft?.version) || lineup?.version || ''
   const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
   const hasSentCounterpart = useRef(false)
@@ -127,7 +127,7 @@ function FormWithDraft<Saved>({
     [submitCount],
   )
 
-  /** Resets the form to the given values and discards draft and uploads. */
+  /** Also discards the draft and the uploads. */
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
     setDraft(undefined)
@@ -141,7 +141,7 @@ function FormWithDraft<Saved>({
 
   const discardForTheirs = () => {
     resetTo(initial)
-    // The form of their version replaces this one.
+    // Renders the form of the other version, which has another `key`.
     router.refresh()
   }
 
@@ -184,10 +184,10 @@ function FormWithDraft<Saved>({
       () => tellInvalid('video'),
     )
 
-  /** Ctrl + Enter saves from every field. With Shift, it presses "Save and add another". */
+  /** Ctrl + Enter presses the first submit button, and with Shift "Save and add another". */
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    // React passes on the events of dialogs, which are elsewhere in the document.
+    // React events also bubble here from dialogs, which are elsewhere in the document.
     if (!formRef.current?.contains(event.target as Node)) return
     event.preventDefault()
     const name = event.shiftKey ? `[name="${ADD_ANOTHER}"]` : ''
@@ -200,8 +200,7 @@ function FormWithDraft<Saved>({
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // JavaScript submits this form. `post` keeps the leave guard from taking it for the search form, which
-        // navigates.
+        // The leave guard asks before a form with the method `get` navigates. JavaScript submits this form.
         method="post"
         noValidate
         onKeyDown={saveByKey}
@@ -214,15 +213,13 @@ function FormWithDraft<Saved>({
           void submit(
             baseVersion,
             name,
-          )(event).catch(
-            // A redirect needs no message: the target page explains why nothing was saved.
-            (error) => {
-              if (!isRedirect(error)) throw error
-            },
-          )
+          )(event).catch((error) => {
+            // The page that a redirect leads to says why nothing was saved.
+            if (!isRedirect(error)) throw error
+          })
         }}
         onPaste={({ clipboardData: { files, types } }) => {
-          // Text copied from a spreadsheet comes with an image, but is meant to be pasted as text.
+          // Cells copied from a spreadsheet are on the clipboard as text and as an image; only the text is pasted.
           if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
         }}
         className="flex flex-col gap-4 sm:gap-5"
@@ -258,7 +255,7 @@ function FormWithDraft<Saved>({
           backHref={backHref}
           backFocusKey={rowFocusKey(lineup?.id ?? duplicateOf)}
         />
-        {/* After the form's own submit button, because the Enter key submits with the first one. */}
+        {/* Its submit button comes after Save, because the Enter key submits with the first one. */}
         {isConflict && (
           <ConflictNotice
             error={appError}
@@ -272,7 +269,7 @@ function FormWithDraft<Saved>({
   )
 }
 
-/** @param options `select`: whether typing replaces the title. */
+/** @param options `select`: whether the title is selected, so that typing replaces it. */
 function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
   const title = form?.elements.namedItem('title')
   if (!(title instanceof HTMLInputElement)) return

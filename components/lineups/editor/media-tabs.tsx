@@ -72,7 +72,7 @@ function VideoField({ error, hasSteps }: { error: string | undefined; hasSteps: 
   const field = useLineupField('youtubeUrl', 'YouTube URL', () => {
     clearErrors('root.media')
     clearErrors('videoStart')
-    // The new link says where it starts.
+    // The link says where the video starts.
     setValue('videoStart', null)
   })
   const link = normalizeVideoLink(field.value)

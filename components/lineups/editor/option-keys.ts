@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Attribute of a row whose control is a text field. Other rows are fieldsets of buttons. */
+/** The attribute of a row with a text field. A row of buttons is a fieldset and needs no attribute. */
 export const OPTION_ROW = { 'data-option-row': '' }
 
 const FIRST_CONTROL = 'button, input'
 
 /**
- * Moves the focus between rows of options: up and down to another row, left and right within a row, and by a letter or
- * digit to the next option that starts with it. The Tab key still reaches every option.
+ * Arrows up and down move the focus to another row, arrows left and right within a row of buttons. A letter or digit
+ * moves it to the next option of the row that starts with it. The Tab key still reaches every option.
  */
 export function moveBetweenOptions(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return

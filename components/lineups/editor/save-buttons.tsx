@@ -3,16 +3,15 @@ import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SubmitButton } from '@/components/ui/submit-button'
 
-/** Name of the button that opens an empty form after saving. */
+/** Name of the button that saves and then opens an empty form. */
 export const ADD_ANOTHER = 'add-another'
 
 export type OtherSave = { name: string; label: string }
 
 /**
- * The buttons that save a lineup or leave its form, and the keys that do the same.
- * @param pressed the name of the button that was pressed last.
+ * @param pressed the name of the submit button that was pressed last.
  * @param uploadStatus why the form can't be saved yet.
- * @param backFocusKey names the link of the page behind that has the focus there.
+ * @param backFocusKey the focus key of the link that gets the focus on the page that Cancel leads to.
  */
 export function SaveButtons({
   saveLabel,

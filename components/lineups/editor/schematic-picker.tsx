@@ -14,7 +14,7 @@ import {
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
-/** How far an arrow key moves a point, in schematic units: one percent of the map. */
+/** How far an arrow key moves a point, in schematic units: one percent of `SCHEMATIC_SIZE`. */
 const KEY_STEP = 4
 const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -KEY_STEP },
@@ -23,10 +23,10 @@ const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: KEY_STEP, y: 0 },
 }
 const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
-/** The arc ends this far from the center of the target's mark, in schematic units. */
+/** How far the arc ends before the center of the landing mark, in schematic units. */
 const ARC_GAP = 12
 
-/** A tap sets the active end to the callout and the point under the finger; arrow keys move it. */
+/** A tap sets the active end of the throw to the tapped point and its callout. Arrow keys move the point. */
 export function SchematicPicker({
   schematic,
   ends,
@@ -64,7 +64,7 @@ export function SchematicPicker({
     <svg
       viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
       role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the point
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the point.
       tabIndex={0}
       aria-label={`${END_FIELDS[active].label}: exact point on ${mapName(schematic.map)}. Move it with the arrow keys.`}
       onClick={tap}

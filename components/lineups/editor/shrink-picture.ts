@@ -3,16 +3,16 @@
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
-/** Some files need twice the memory of others, such as progressive JPEGs; the server counts their pixels twice. */
+/** The server counts the pixels of some files twice, such as progressive JPEGs, which need twice the memory. */
 const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
-/** The server compresses the picture again. */
+/** High, because the server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
 /**
- * Makes a picture that the server would refuse as small as the server would make it: one that is too large, or of a type that
- * only this device can decode, such as HEIC.
+ * Shrinks a picture that the server would refuse to the size of a stored step image. The server refuses a picture that is
+ * too large, or of a type that it can't decode, such as HEIC.
  * @param url the blob URL of the file.
- * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
+ * @returns the file itself if the server accepts it, or if this browser can't decode it; the server then says what is wrong.
  */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
@@ -35,7 +35,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** Draws a picture upright, with the longest side that step images have. */
+/** Draws a picture upright, with at most the longest side that step images have. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')

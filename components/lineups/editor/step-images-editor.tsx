@@ -12,18 +12,18 @@ import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
 
-/** Images are added with a file picker, by dropping or by pasting, and sorted by dragging or with buttons. */
+/** Images are added with a file picker or by dropping them, and sorted by dragging or with buttons. */
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The id of the element to focus once the steps are rendered in their new order. */
+  /** The id of the element to focus after the next change of the order. */
   const focusTargetId = useRef<string>(undefined)
-  /** The index of the first step that was just added, whose description is written next. */
+  /** The index of the first added step, whose description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order.
   useEffect(() => {
     if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
     focusTargetId.current = undefined
@@ -135,7 +135,7 @@ function AddTile({
           className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
           onChange={(event) => {
             add([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             event.target.value = ''
           }}
         />

@@ -12,7 +12,7 @@ import type { StepImages } from './use-step-images'
 
 export const stepTextId = (id: string) => `${id}-text`
 
-/** @param onEnter called when Enter is pressed in the description, where it types no line break. */
+/** @param onEnter called when Enter is pressed in the description. */
 export function StepTile({
   step: { id, url, description, upload },
   index,
@@ -118,7 +118,7 @@ export function StepTile({
             onChange={({ target }) => {
               const file = target.files?.[0]
               if (file) images.replace(index, file)
-              // The same file can be chosen again.
+              // Lets the same file be chosen again.
               target.value = ''
             }}
             className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { locationAfterMove, pointInCallout } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 
-/** The two ends of a throw: where the player stands, and where it lands. */
+/** The ends of a throw: `from` is where the player stands, `to` where the throw lands. */
 export type EndName = 'from' | 'to'
 
 export const END_FIELDS = {
@@ -10,7 +10,7 @@ export const END_FIELDS = {
   to: { callout: 'toCallout', point: 'toPoint', label: 'Lands in' },
 } as const
 
-/** An end in the form: the id of its callout (empty if not known), and the exact point as fractions. */
+/** The id of a callout, empty if it is not known, and the exact point in fractions of the map's size. */
 export type End = { callout: string; point: FormValues['fromPoint'] }
 
 const SET_OPTIONS = { shouldDirty: true }
@@ -40,7 +40,7 @@ export function useThrowEnds() {
     map,
     ends,
     setEnd,
-    /** Chooses a callout by name. The exact point stays if it is in the callout. */
+    /** Sets the callout of an end. The exact point stays if it is in the callout. */
     setCallout: (name: EndName, callout: string) =>
       setEnd(name, { callout, point: pointInCallout(map, callout, ends[name].point) }),
   }

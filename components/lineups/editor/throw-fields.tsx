@@ -21,13 +21,13 @@ const THROW_FIELDS = [
   ...CHOICE_LIST.map(({ field }) => field),
 ] as const satisfies (keyof FormValues)[]
 
-/** Whether a field has a value. Zero is one, such as no bounces. */
+/** Zero is a value, such as no bounces. */
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
 
 /**
- * The section for a lineup's throw. It opens when the map and the agent are chosen, or when the lineup has a value of one of
- * its fields. After that it stays as the user leaves it, until one of its fields has an error.
+ * The section of a lineup's throw. It is open once the map and the agent are chosen, or one of its fields has a value. A user
+ * who closes or opens it decides that instead, but it is always open while one of its fields has an error.
  */
 export function ThrowFields() {
   const { errors, isSubmitting } = useFormState<FormValues>()

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { isBow } from '@/lib/game/agents'
@@ -32,10 +32,10 @@ export function ThrowOptions() {
     <div onKeyDown={moveBetweenOptions} className="flex flex-col gap-3 sm:gap-4">
       <Choice name="movement" label="Movement" options={MOVEMENT_OPTIONS} />
       {isBow(ability) ? (
-        <FieldRow>
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
           <Choice name="charge" label="Charge" hint="(bars)" options={CHARGE_OPTIONS} />
           <Choice name="bounces" label="Bounces" options={BOUNCE_OPTIONS} />
-        </FieldRow>
+        </div>
       ) : (
         <Choice name="fire" label="Fire" options={FIRE_OPTIONS} />
       )}
@@ -51,15 +51,11 @@ export function ThrowOptions() {
   )
 }
 
-function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-x-6 gap-y-4">{children}</div>
-}
-
 function levelOptions(max: number) {
   return Array.from({ length: max + 1 }, (_, value) => ({ value, label: String(value) }))
 }
 
-/** Buttons for at most one option. Pressing the chosen one again removes it. */
+/** Buttons for at most one option. Pressing the chosen button again clears the field. */
 function Choice<Value extends string | number>({
   name,
   ...row
@@ -80,7 +76,6 @@ function Choice<Value extends string | number>({
   )
 }
 
-/** Buttons for any number of options. */
 function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { operator: 'contains' }>) {
   const { field, fieldState } = useController<FormValues, typeof name>({ name })
   const { value: selected } = field
@@ -91,7 +86,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
       hint="(any number)"
       options={options}
       selected={selected}
-      // Always in the same order, so choosing an option and removing it again leaves the form unchanged.
+      // In the order of the options, so that choosing one and removing it again leaves the form unchanged.
       onToggle={(toggled) =>
         field.onChange(values.filter((value) => selected.includes(value) !== (value === toggled)))
       }
@@ -100,11 +95,11 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
   )
 }
 
-/** The time in the air in seconds. Text that is no number is kept, so that the user can correct it. */
+/** The field has seconds, the form's value milliseconds. Text that is no number is kept, so that the user can correct it. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')
-  // The form's value is another one after a draft was discarded.
+  // The form's value no longer fits the typed text after a draft was discarded.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
     <div {...OPTION_ROW} className="max-w-60">

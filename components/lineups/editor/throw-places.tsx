@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { SelectField } from '@/components/ui/field'
 import { findSchematic } from '@/lib/game/schematics'
 import type { Schematic } from '@/lib/game/schematics/schematic'
@@ -18,7 +19,7 @@ export function ThrowPlaces() {
 
   const tap = (end: End) => {
     setEnd(active, end)
-    // Where it lands is set next. Later, more taps correct the same end.
+    // The next tap sets where the throw lands. Once both ends are set, taps correct the same end.
     if (active === 'from' && !ends.to.callout) setActive('to')
   }
 
@@ -91,11 +92,7 @@ function CalloutSelect({
   return (
     <SelectField {...field} hint={isExact ? 'Exact point set' : undefined}>
       <option value="">Not set</option>
-      {callouts.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <SelectOptions options={callouts.map(({ id, name }) => [id, name])} />
       <UnknownOption value={isKnown ? '' : field.value} />
     </SelectField>
   )

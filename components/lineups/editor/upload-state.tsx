@@ -13,7 +13,7 @@ export function UploadState({
   upload: Upload
   name: string
   retry: () => void
-  /** Gives up replacing an image; undefined if the step has no former one. */
+  /** Cancels the replacement of the step's image; undefined if the step has no former image. */
   keepFormer: (() => void) | undefined
 }) {
   const button =

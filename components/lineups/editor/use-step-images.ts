@@ -13,18 +13,20 @@ import { routes } from '@/lib/routes'
 import { type FormValues, getThumbnailIndex, isPreview } from './form-values'
 import { shrinkPicture } from './shrink-picture'
 
-/** `preview`: the blob URL of the file. `progress`: from 0 to 1. `error`: the message of a failed upload. */
 export type Upload = {
   file: File
+  /** The blob URL of the file. */
   preview: string
+  /** From 0 to 1. */
   progress: number
+  /** The message of a failed upload. */
   error?: string
   canRetry?: boolean
-  /** Whether it failed because the session has ended. */
+  /** Whether the upload failed because the session has ended. */
   needsSignIn?: boolean
 }
 
-/** Errors of the file itself, for which a retry makes no sense. */
+/** Errors of the file itself, which a retry can't mend. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-wrong-type',
   'image-too-large',
@@ -36,13 +38,13 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = [
 
 const SET_OPTIONS = { shouldDirty: true }
 
-/** The step images of the form. Images are uploaded as soon as they are added, all at the same time. */
+/** The step images of the form. Each is uploaded as soon as it is added, without waiting for the others. */
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** Keyed by the current `url` of their step: the former image while it is replaced, else the preview. */
+  /** By the current `url` of the step: the former image while it is replaced, else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  /** What to abort and release for each of the uploads, failed ones included. */
+  /** By the same `url`, failed uploads included: what to abort and the blob URL to revoke. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {
@@ -76,7 +78,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     }
     update({ progress: 0 })
     const shrunk = await shrinkPicture(file, preview)
-    // An aborted signal would not stop a request that begins now.
+    // The listener that aborts the request would miss an abort that has already happened.
     if (isDiscarded() || controller.signal.aborted) return
     const result = await uploadImage(shrunk, indexOf(url), {
       signal: controller.signal,
@@ -96,7 +98,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       canRetry: !PERMANENT_ERRORS.includes(error.code),
       needsSignIn: error.code === 'upload-needs-sign-in',
     })
-    // No toast if the upload was aborted because the user left the page.
+    // An upload is aborted when the user leaves the page, which needs no toast.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
   }
@@ -107,7 +109,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   }
 
   return {
-    /** The steps, each with its upload and an id that stays the same when steps are moved. */
+    /** Each with its upload and an id that stays the same when steps are moved. */
     steps: steps.flatMap((step, index) => {
       const id = fields[index]?.id
       return id ? [{ ...step, id, upload: uploads[step.url] }] : []
@@ -135,7 +137,6 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       const failedUpload = uploads[url]
       if (failedUpload) void upload(url, failedUpload)
     },
-    /** Replaces the image of a step, which keeps its text and its place. */
     replace: (index: number, file: File) => {
       clearStepErrors()
       const step = steps[index]
@@ -146,8 +147,8 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       setValue(`steps.${index}.url`, preview, SET_OPTIONS)
       void upload(preview, { file, preview })
     },
-    /** Gives up replacing the image of a step. */
-    keepFormer: (url: string) => discardUpload(url),
+    /** Cancels the replacement of a step's image. */
+    keepFormer: discardUpload,
     remove: (index: number) => {
       clearStepErrors()
       const step = steps[index]
@@ -163,7 +164,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
         setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
       }
     },
-    /** Aborts and forgets all uploads. New steps then have dead preview URLs: reset the form afterwards. */
+    /** Aborts all uploads and revokes their blob URLs. Steps that were not uploaded then have no image: reset the form. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }
@@ -171,7 +172,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
 export type StepImages = ReturnType<typeof useStepImages>
 
 /**
- * Uploads an image. Uses XMLHttpRequest, because fetch does not report the progress of a request body.
+ * Uses XMLHttpRequest, because fetch does not report the progress of a request body.
  * @param index of the step in its lineup, from 0.
  * @param onProgress called with the fraction that was sent, from 0 to 1.
  * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's
@@ -182,7 +183,6 @@ function uploadImage(
   index: number,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<Result<{ url: string }>> {
-  // Don't send a file that the server would reject for its size.
   if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve(failed({ code: 'image-too-large' }))
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

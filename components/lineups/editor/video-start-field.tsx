@@ -7,9 +7,9 @@ import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 
 /**
- * Where the video starts, which is a part of its link. What is typed stays as it is until the field is left.
- * @param start in seconds from its beginning, as the link says.
- * @param onChange called with another start when the field is left.
+ * The start of a video, which its link contains. The typed text becomes a part of the link when the field is left.
+ * @param start in seconds from the beginning of the video, as the link says.
+ * @param onChange called with another start, in seconds, when the field is left.
  */
 export function VideoStartField({ start, onChange }: { start: number; onChange: (seconds: number) => void }) {
   const { field, fieldState, formState } = useController<FormValues, 'videoStart'>({

@@ -28,7 +28,7 @@ export function BulkActs({
   const [isAllMatching, setAllMatching] = useState(false)
   const [asked, setAsked] = useState<ChosenAct>()
   const [answer, setAnswer] = useState<GivenAnswer>()
-  // A row may be gone since it was chosen.
+  // A chosen row may have left the list since.
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS } from '@/components/ui/field'
 import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
@@ -21,23 +22,22 @@ export function ChoiceBar({
   isDeleted,
   ask,
 }: {
-  /** Of chosen lineups. */
+  /** The number of chosen lineups. */
   count: number
-  /** Of all lineups that match. */
+  /** The number of all lineups that match. */
   total: number
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
-  /** Whether the chosen lineups are deleted, so that they can only be restored. */
   isDeleted: boolean
   ask: (act: ChosenAct) => void
 }) {
+  /** The act and its value that are selected, joined by a space; empty without a selection. */
   const [change, setChange] = useState('')
-  /** The attributes of a button that asks for confirmation. @param chosen the act and, after a space, the value that it sets. */
-  const opensDialog = (chosen: string) => {
-    const [act, value = ''] = chosen.split(' ') as [BulkAct, string?]
-    return { type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) } as const
-  }
+  const [changeAct, changeValue] = change.split(' ') as [BulkAct, string]
+  /** The attributes of a button that asks for confirmation. */
+  const opensDialog = (act: BulkAct, value = '') =>
+    ({ type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) }) as const
   return (
     <section
       aria-label="Chosen lineups"
@@ -78,16 +78,16 @@ export function ChoiceBar({
               <option value="">Change…</option>
               {CHANGES.map(([act, label]) => (
                 <optgroup key={act} label={label}>
-                  {ACTS[act].map((value) => (
-                    <option key={value} value={`${act} ${value}`}>
-                      <span>{`${label}: `}</span>
-                      {valueText({ act, value })}
-                    </option>
-                  ))}
+                  <SelectOptions
+                    options={ACTS[act].map((value) => [
+                      `${act} ${value}`,
+                      `${label}: ${valueText({ act, value })}`,
+                    ])}
+                  />
                 </optgroup>
               ))}
             </select>
-            <button {...opensDialog(change)} disabled={!change} className={buttonClass.quiet}>
+            <button {...opensDialog(changeAct, changeValue)} disabled={!change} className={buttonClass.quiet}>
               Change
             </button>
           </span>

@@ -2,9 +2,9 @@
 
 import { createContext, useContext } from 'react'
 
-export type RowChoice = {
+type RowChoice = {
   rows: readonly { id: string; title: string }[]
-  /** Ids of the chosen rows. Perhaps also of rows that are gone. */
+  /** Ids of chosen rows, some of which may have left the list since. */
   chosen: ReadonlySet<string>
   /** Whether all lineups that match are chosen, also those on other pages. */
   isAllMatching: boolean
@@ -30,7 +30,7 @@ export function ChooseRow({ id, title }: { id: string; title: string }) {
     <Checkbox
       label={`Choose ${title}`}
       isChecked={isAllMatching || chosen.has(id)}
-      isMixed={false}
+      isIndeterminate={false}
       onChange={toggle}
     />
   )
@@ -43,7 +43,7 @@ export function ChooseAllRows() {
     <Checkbox
       label="Choose all rows of this page"
       isChecked={isChecked}
-      isMixed={!isChecked && rows.some(({ id }) => chosen.has(id))}
+      isIndeterminate={!isChecked && rows.some(({ id }) => chosen.has(id))}
       onChange={() => choose(new Set(isChecked ? [] : rows.map(({ id }) => id)))}
     />
   )
@@ -52,13 +52,12 @@ export function ChooseAllRows() {
 function Checkbox({
   label,
   isChecked,
-  isMixed,
+  isIndeterminate,
   onChange,
 }: {
   label: string
   isChecked: boolean
-  /** Shown as neither checked nor unchecked. */
-  isMixed: boolean
+  isIndeterminate: boolean
   onChange: () => void
 }) {
   return (
@@ -66,7 +65,7 @@ function Checkbox({
       <input
         type="checkbox"
         ref={(input) => {
-          if (input) input.indeterminate = isMixed
+          if (input) input.indeterminate = isIndeterminate
         }}
         checked={isChecked}
         onChange={onChange}

@@ -18,7 +18,7 @@ export type Preview = { total: number; titles: readonly string[]; expected: Expe
 
 const MAX_TITLES = 5
 
-/** @param preview undefined for all lineups that match; the server is then asked. */
+/** @param preview of the chosen rows; undefined for all lineups that match, which are then read from the server. */
 export function ConfirmAct({
   chosen,
   preview: knownPreview,
@@ -32,7 +32,7 @@ export function ConfirmAct({
   close: () => void
   done: (answer: GivenAnswer) => void
 }) {
-  // The same for each attempt of this dialog, so that one whose reply was lost is not done twice.
+  // Every attempt of this dialog sends this key, so that the server does an act whose reply was lost only once.
   const [requestKey] = useState(createRequestKey)
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()
@@ -51,10 +51,8 @@ export function ConfirmAct({
   const act = () =>
     startTransition(async () => {
       if (!preview) return
-      const result = await callAction(actOnLineupsAction, {
-        ...{ requestKey, ...chosen, note: '', duplicateOf: '' },
-        expected: preview.expected,
-      })
+      const input = { requestKey, ...chosen, note: '', duplicateOf: '', expected: preview.expected }
+      const result = await callAction(actOnLineupsAction, input)
       if (result.ok) done({ requestKey, chosen, answer: result.data })
       else if (result.error) void toastAppError(result.error)
     })
