@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -142,8 +142,8 @@ describe('an import', () => {
     const second = await importFile(await makeArchive(edited))
     expect(second).toMatchObject({ created: 1, changed: 1, unchanged: 2 })
     expect(await readLineups(backend.env)).toHaveLength(4)
-    const taken = { deleted: 1, restored: 1, kept: 0 }
-    expect(await undoImport(context(), second.id)).toEqual({ ok: true, data: taken })
+    const undone = await undoImport(context(), second.id)
+    expect(undone).toEqual({ ok: true, data: { deleted: 1, restored: 1, kept: 0 } })
     expect(await readLineups(backend.env)).toHaveLength(3)
   })
 
@@ -229,9 +229,8 @@ describe('an import', () => {
     })
     await work()
     expect(await progressOf(id)).toMatchObject({ status: 'done', done: count, created: count })
-    const lineups = await readLineups(backend.env)
-    expect(new Set(lineups.map(({ title }) => title)).size).toBe(count)
-    expect(lineups).toHaveLength(count)
+    const titles = (await readLineups(backend.env)).map(({ title }) => title)
+    expect([titles.length, new Set(titles).size]).toEqual([count, count])
   })
 
   test('two servers with the same table at once make no lineup twice', async () => {
@@ -280,8 +279,7 @@ test('what is exported and imported into an empty site is exported the same', as
   )
   await deleteLineups()
   await service.storage.from('lineups').remove(paths)
-  const done = await importFile(exported.bytes, { publish: true })
-  expect(done).toMatchObject({ created: 4, failed: 0 })
+  expect(await importFile(exported.bytes, { publish: true })).toMatchObject({ created: 4, failed: 0 })
   const again = await readZip(await getLineups())
   expect(again.table).toBe(exported.table)
   expect(Object.keys(again.files).toSorted()).toEqual(Object.keys(exported.files).toSorted())
@@ -314,11 +312,9 @@ test('an upload that broke off goes on with the same file, and never with anothe
     new File(['title\n', letter.repeat(IMPORT_CHUNK_BYTES), end], name)
   /** Uploads a file as the page does. */
   async function uploadFile(file: File, resume?: string) {
-    let id = resume ?? ''
-    const onCreated = (created: string) => {
-      id = created
-    }
+    const onCreated = vi.fn<(id: string) => void>()
     const { ok } = await uploadImport(file, resume, { onCreated, onProgress: () => {} })
+    const [id = resume ?? ''] = onCreated.mock.lastCall ?? []
     const isStored = readFileSync(join(folder, id)).equals(Buffer.from(await file.arrayBuffer()))
     return { id, ok, isStored }
   }
@@ -326,6 +322,10 @@ test('an upload that broke off goes on with the same file, and never with anothe
   const { id } = await uploadFile(fileOf('a'))
   expect(await progressOf(id)).toMatchObject({ status: 'uploading', received: IMPORT_CHUNK_BYTES })
   lostFrom = Number.POSITIVE_INFINITY
+  renameSync(join(folder, id), join(folder, 'moved'))
+  const elsewhere = await uploadImport(fileOf('a'), id, { onCreated: () => {}, onProgress: () => {} })
+  expect(elsewhere).toMatchObject({ error: { code: 'import-elsewhere' } })
+  renameSync(join(folder, 'moved'), join(folder, id))
   for (const other of [fileOf('b'), fileOf('a', { name: 'other.csv' }), fileOf('a', { end: 'longer' })]) {
     const uploaded = await uploadFile(other, id)
     expect(uploaded).toMatchObject({ ok: true, isStored: true })

@@ -7,22 +7,23 @@ import type { CreatedImport, LineupImport, ReceivedChunk } from '@/lib/lineups/i
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
-/** Attempts for one part, and the time between two in ms. */
+/** Attempts to send one part. */
 const MAX_ATTEMPTS = 5
+/** The time before the second attempt, in ms. Before each further attempt it is as much longer. */
 const RETRY_MS = 2000
-const WRONG_OFFSET = 409
+/** The status of a reply that says, beside an error, how much of the file the server has. */
+const CONFLICT = 409
 
 const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
- * Uploads a file in parts. A part that is lost is sent again, and what the server has already is not.
- * @param resume id of an import that a part of the file may have been uploaded to. It is gone on with only if all that the server
- *   has of it is the same as in this file; any other file makes a new import.
- * @param options `mends`: see `LineupImport`. `onCreated`: called with the id of a new import. `onProgress`: with the
- * bytes that have
- *   arrived.
+ * Uploads a file in parts. A lost part is sent again.
+ * @param resume id of an import that a part of the file may have been uploaded to. The upload is resumed if the file begins
+ *   with everything that the server has of it. Otherwise a new import is created.
+ * @param options `mends`: see `LineupImport`. `onCreated` is called with the id of a new import, `onProgress` with the number
+ *   of bytes that have arrived.
  * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
- * @throws TypeError when the site can't be reached for a while.
+ * @throws TypeError when the site can't be reached.
  */
 export async function uploadImport(
   file: File,
@@ -49,15 +50,17 @@ export async function uploadImport(
     const part = await readPart(file, sent)
     if (!part) return failed({ code: 'file-changed' })
     const response = await sendPart(id, part, sent)
-    if (!response.ok && response.status !== WRONG_OFFSET) return readError(response)
-    const { size }: ReceivedChunk = await response.json()
+    if (!response.ok && response.status !== CONFLICT) return readError(response)
+    const { size, error }: ReceivedChunk & { error?: AppError } = await response.json()
+    // The server has lost the file, so that no offset is right.
+    if (error?.code === 'import-elsewhere') return failed(error)
     sent = size
     onProgress(sent)
   }
   return { ok: true, data: { id } }
 }
 
-/** The import that has the beginning of a file, if it has nothing else. */
+/** @returns the import if the file begins with everything that the server has of it. */
 async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
   const response = await fetch(routes.import(id))
   if (!response.ok) return undefined
