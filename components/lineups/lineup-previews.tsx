@@ -1,17 +1,15 @@
 import Image from 'next/image'
 import type { ReactNode } from 'react'
 import { ReliabilityNote } from '@/components/community/reliability-note'
-import { CardImage } from '@/components/lineups/list/card-image'
+import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { LongText } from '@/components/ui/long-text'
 import { findAbility } from '@/lib/game/agents'
-import { findMap } from '@/lib/game/maps'
 import { readLineupsById } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
-import { getThumbnailUrl } from '@/lib/lineups/video-pictures'
 import { SideBadge } from './side-badge'
 
-/** @returns previews by lineup id, of public lineups alone. */
+/** @returns previews of the public ones of the lineups, by lineup id. */
 export async function previewLineups(ids: readonly string[]): Promise<ReadonlyMap<string, ReactNode>> {
   const lineups = ids.length > 0 ? await readLineupsById(ids) : []
   return new Map(lineups.map((lineup) => [lineup.id, <LineupPreview key={lineup.id} lineup={lineup} />]))
@@ -25,13 +23,7 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
     <div className="flex flex-col gap-3 text-sm">
       <div className="flex items-start gap-3">
         <div className="relative aspect-video w-32 shrink-0 overflow-hidden rounded-control border border-line bg-surface-2">
-          <CardImage
-            src={getThumbnailUrl(lineup)}
-            fallback={findMap(lineup.map)?.image}
-            sizes="128px"
-            eager={false}
-            hasVideoOnly={steps.length === 0}
-          />
+          <LineupThumbnail lineup={lineup} sizes="128px" />
         </div>
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-medium">{describeEnds(lineup.throw) ?? 'The throw is not described'}</p>

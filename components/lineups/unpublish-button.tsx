@@ -4,6 +4,7 @@ import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
@@ -13,7 +14,6 @@ import type { Result } from '@/lib/result'
 type Reason = keyof typeof REJECT_REASONS
 
 /**
- * The button that takes a published lineup back. It asks for the reason, which the author is told.
  * @param version the lineup's `updated_at` as the admin has seen it.
  * @param isSmall whether the button is an icon alone.
  * @param run runs the action, if something has to happen around it.
@@ -27,7 +27,7 @@ export function UnpublishButton({
   run?: <T>(action: () => Promise<Result<T>>) => Promise<Result<T>>
   isSmall?: boolean
 }) {
-  // Empty until one is chosen, which the action refuses.
+  // Empty until a reason is chosen. The action refuses an empty one.
   const [reason, setReason] = useState('' as Reason)
   const [note, setNote] = useState('')
   const act = useLineupAct({ id, version })
@@ -55,11 +55,7 @@ export function UnpublishButton({
             error={errors.reason && errorMessage(errors.reason)}
           >
             <option value="">Choose …</option>
-            {Object.entries(REJECT_REASONS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={Object.entries(REJECT_REASONS)} />
           </SelectField>
           <TextAreaField
             idPrefix={`unpublish-${id}`}

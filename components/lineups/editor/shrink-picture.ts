@@ -3,7 +3,7 @@
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
-/** The server counts the pixels of some files twice, such as progressive JPEGs, which need twice the memory. */
+/** The server counts a pixel that needs more memory up to twice, such as one of a 16-bit PNG. */
 const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 /** High, because the server compresses the picture again. */
 const JPEG_QUALITY = 0.95

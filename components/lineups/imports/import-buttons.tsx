@@ -6,7 +6,6 @@ import { callAction } from '@/components/forms/network-errors'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { cancelImportAction, undoImportAction } from '@/lib/lineups/imports/actions'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
-import { success } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 export function CancelButton({ id, isRunning = false }: { id: string; isRunning?: boolean }) {
@@ -43,10 +42,7 @@ export function UndoImportButton({ row: { id, created, changed } }: { row: Lineu
       text={`${created} lineups go to the bin, and ${changed} become what they were before, except those that were changed since. Importing the file again brings all back.`}
       confirm="Undo"
       variant="danger"
-      action={async () => {
-        const result = await callAction(undoImportAction, { id })
-        return result.ok ? success : result
-      }}
+      action={() => callAction(undoImportAction, { id })}
       success={{ title: 'Import undone' }}
     />
   )

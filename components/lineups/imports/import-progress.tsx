@@ -11,7 +11,7 @@ import { importText, rowsText } from './import-text'
 
 const POLL_INTERVAL_MS = 2000
 
-/** How far an import is. A server works on it, also when nobody looks. */
+/** Polls how far a running import is, while the page is visible. */
 export function ImportProgress({ initial }: { initial: LineupImport }) {
   const [row, setRow] = useState(initial)
   const [isLost, setLost] = useState(false)

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction } from '@/components/forms/network-errors'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -17,7 +18,7 @@ import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-te
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { CancelButton } from './import-buttons'
 
-/** The columns that a value for all rows is offered for, with its choices. */
+/** The columns that can have a default for empty cells, each with its choices. */
 const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['platform', PLATFORMS],
   ['map', MAPS.map(({ name }) => name)],
@@ -88,11 +89,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
               : 'The file does not tell its encoding, so this is a guess. Look at the texts below, and choose another one if they are garbled.'
           }
         >
-          {Object.entries(ENCODINGS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <SelectOptions options={Object.entries(ENCODINGS)} />
         </SelectField>
       )}
       <details open={hasDoubt || missing.length > 0 || undefined}>
@@ -102,8 +99,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
         <div className="mt-2 grid grid-cols-1 gap-4 sm:grid-cols-2 wide:grid-cols-3">
           {columns.map(({ header, column, match, sample }, index) => (
             <SelectField
-              // Headers may be repeated.
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns don't move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: headers may be repeated, and columns don't move.
               key={index}
               idPrefix="column"
               name={String(index)}
@@ -117,11 +113,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
               hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
             >
               <option value="">Leave out</option>
-              {TABLE_COLUMNS.map(({ value }) => (
-                <option key={value} value={value}>
-                  {columnName(value)}
-                </option>
-              ))}
+              <SelectOptions options={TABLE_COLUMNS.map(({ value }) => [value, columnName(value)])} />
             </SelectField>
           ))}
         </div>
@@ -140,11 +132,7 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
             }
           >
             <option value="">Nothing</option>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choice}
-              </option>
-            ))}
+            <SelectOptions options={choices.map((choice) => [choice, choice])} />
           </SelectField>
         ))}
       </fieldset>

@@ -14,13 +14,12 @@ import { uploadImport } from './upload-import'
 type Sending = { file: File; sent: number; error?: AppError }
 
 /**
- * Uploads the file of an import, and goes to its page. An upload that breaks off goes on where it was.
- * @param importId of an import whose file has not arrived completely: the same file is to be chosen again.
- * @param mends of an import whose invalid rows were mended in the file.
+ * Uploads the file of an import, and opens the import's page. An interrupted upload can be resumed.
+ * @param importId the import whose upload is resumed: the same file has to be chosen again.
+ * @param mends the import whose invalid rows are mended in the file.
  */
 export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()
-  const input = useRef<HTMLInputElement>(null)
   const id = useRef(importId)
   const [sending, setSending] = useState<Sending>()
   const isSending = sending !== undefined && !sending.error
@@ -68,13 +67,12 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
               {importId ? 'Choose the same file again' : mends ? 'Upload the mended table' : 'Choose a file'}
             </span>
             <input
-              ref={input}
               type="file"
               accept={mends ? '.csv,.tsv,.json' : '.zip,.csv,.tsv,.json'}
               className="sr-only"
               onChange={({ target }) => {
                 const file = target.files?.[0]
-                // The same file can be chosen again after an error.
+                // Lets the same file be chosen again after an error.
                 target.value = ''
                 if (file) void upload(file)
               }}

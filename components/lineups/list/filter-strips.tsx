@@ -53,7 +53,7 @@ export function MapStrip({
   )
 }
 
-/** The location filter. Renders nothing while no map is selected. */
+/** Renders nothing while no map is selected. */
 export function LocationStrip({ filters }: { filters: Filters }) {
   const map = findMap(filters.map ?? '')
   if (!map) return null
@@ -81,32 +81,24 @@ export function LocationStrip({ filters }: { filters: Filters }) {
   )
 }
 
-/** The ability filter. Renders nothing while no agent with abilities is selected. */
+/** Renders nothing while no agent with abilities is selected. */
 export function AbilityStrip({ filters }: { filters: Filters }) {
   const abilities = agentAbilities(filters.agent ?? '')
   if (abilities.length === 0) return null
   return (
     <Strip label="Ability" hasSelection={filters.ability !== null}>
-      <Option
-        isAll
-        to={filterTransitions.ability(filters, null)}
-        focusKey="ability:all"
-        selected={filters.ability === null}
-        label="All abilities"
-        className={TEXT_OPTION_CLASS}
-      >
-        All
-      </Option>
-      {abilities.map(({ id, name, image }) => (
+      {[null, ...abilities].map((ability) => (
         <Option
-          key={id}
-          to={filterTransitions.ability(filters, id)}
-          focusKey={`ability:${id}`}
-          selected={filters.ability === id}
+          key={ability?.id ?? 'all'}
+          isAll={ability === null}
+          to={filterTransitions.ability(filters, ability?.id ?? null)}
+          focusKey={`ability:${ability?.id ?? 'all'}`}
+          selected={filters.ability === (ability?.id ?? null)}
+          label={ability ? undefined : 'All abilities'}
           className={TEXT_OPTION_CLASS}
         >
-          <GameIcon src={image} width={24} />
-          <span>{name}</span>
+          {ability && <GameIcon src={ability.image} width={24} />}
+          <span>{ability?.name ?? 'All'}</span>
         </Option>
       ))}
     </Strip>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Heart, Map as MapIcon, Target } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { LinkPending } from '@/components/navigation/link-pending'
@@ -9,20 +10,39 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-const SWITCH_CLASS =
-  'relative inline-flex min-h-11 items-center min-w-11 justify-center gap-1.5 rounded-control border border-line bg-surface-1 px-2 sm:px-3 font-medium text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal'
+/** A link to the same list with or without one thing. @param to the filters of the list that the link leads to. */
+function ListSwitch({
+  to,
+  isOn,
+  children,
+  ...link
+}: Pick<ComponentProps<typeof PrefetchLink>, 'focusKey' | 'onNavigate' | 'children'> & {
+  to: Filters
+  isOn: boolean
+}) {
+  return (
+    <PrefetchLink
+      {...link}
+      href={routes.lineups(to)}
+      scroll={false}
+      aria-current={isOn ? 'true' : undefined}
+      className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line bg-surface-1 px-2 font-medium text-muted text-sm transition-colors hover:border-line-strong hover:text-ink aria-current:border-signal aria-current:text-signal sm:px-3"
+    >
+      {children}
+      <LinkPending />
+    </PrefetchLink>
+  )
+}
 
 /** Toggles between saved lineups and all lineups. Without an account, it opens the sign-up prompt. */
 export function SavedSwitch({ filters }: { filters: Filters }) {
   const account = useAccount()
   const isSignedOut = account.known && !account.user
   return (
-    <PrefetchLink
-      href={routes.lineups(filterTransitions.saved(filters, !filters.saved))}
-      scroll={false}
+    <ListSwitch
+      to={filterTransitions.saved(filters, !filters.saved)}
       focusKey="saved"
-      aria-current={filters.saved ? 'true' : undefined}
-      className={SWITCH_CLASS}
+      isOn={filters.saved}
       onNavigate={(event) => {
         if (!isSignedOut || filters.saved) return
         event.preventDefault()
@@ -31,20 +51,17 @@ export function SavedSwitch({ filters }: { filters: Filters }) {
     >
       <Heart className={`size-4 ${filters.saved ? 'fill-current' : ''}`} aria-hidden />
       <span className={filters.map ? 'low:max-md:sr-only max-sm:sr-only' : undefined}>Saved</span>
-      <LinkPending />
-    </PrefetchLink>
+    </ListSwitch>
   )
 }
 
 export function OrderSwitch({ filters }: { filters: Filters }) {
   const isReliable = filters.order === 'reliable'
   return (
-    <PrefetchLink
-      href={routes.lineups(filterTransitions.order(filters, isReliable ? 'newest' : 'reliable'))}
-      scroll={false}
+    <ListSwitch
+      to={filterTransitions.order(filters, isReliable ? 'newest' : 'reliable')}
       focusKey="order"
-      aria-current={isReliable ? 'true' : undefined}
-      className={SWITCH_CLASS}
+      isOn={isReliable}
     >
       <Target className="size-4" aria-hidden />
       <span>
@@ -53,26 +70,18 @@ export function OrderSwitch({ filters }: { filters: Filters }) {
           reliable
         </span>
       </span>
-      <LinkPending />
-    </PrefetchLink>
+    </ListSwitch>
   )
 }
 
-/** Opens and closes the map above the list. Renders nothing while no map is selected, and in the saved list. */
+/** Opens and closes the list's map. Renders nothing while no map is selected, and in the saved list. */
 export function MapSwitch({ filters }: { filters: Filters }) {
   if (!filters.map || filters.saved) return null
   const isOpen = filters.view !== null
   return (
-    <PrefetchLink
-      href={routes.lineups(filterTransitions.view(filters, isOpen ? null : 'to'))}
-      scroll={false}
-      focusKey="map-view"
-      aria-current={isOpen ? 'true' : undefined}
-      className={SWITCH_CLASS}
-    >
+    <ListSwitch to={filterTransitions.view(filters, isOpen ? null : 'to')} focusKey="map-view" isOn={isOpen}>
       <MapIcon className="size-4" aria-hidden />
       Map
-      <LinkPending />
-    </PrefetchLink>
+    </ListSwitch>
   )
 }

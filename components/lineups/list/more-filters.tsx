@@ -6,7 +6,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 import { Option, Strip, StripPair, TEXT_OPTION_CLASS } from './strip'
 
-/** Shown while `MoreSwitch` is open. */
+/** Displayed only while `MoreSwitch` is open. */
 export function MoreFilters({
   filters,
   currentPatch,
@@ -19,58 +19,38 @@ export function MoreFilters({
       <StripPair isSideBySide>
         {CHOICE_LIST.map(({ name, label, options }) => (
           <Strip key={name} label={label} hasSelection={filters[name] !== null}>
-            <Option
-              isAll
-              to={filterTransitions.choice(filters, name, null)}
-              focusKey={`${name}:any`}
-              selected={filters[name] === null}
-              className={TEXT_OPTION_CLASS}
-            >
-              {`Any ${label.toLowerCase()}`}
-            </Option>
-            {options.map(({ value, label }) => (
+            {[{ value: null, label: `Any ${label.toLowerCase()}` }, ...options].map((option) => (
               <Option
-                key={value}
-                to={filterTransitions.choice(filters, name, value)}
-                focusKey={`${name}:${value}`}
-                selected={filters[name] === value}
+                key={option.label}
+                isAll={option.value === null}
+                to={filterTransitions.choice(filters, name, option.value)}
+                focusKey={`${name}:${option.value ?? 'any'}`}
+                selected={filters[name] === option.value}
                 className={TEXT_OPTION_CLASS}
               >
-                {label}
+                {option.label}
               </Option>
             ))}
           </Strip>
         ))}
-        {currentPatch && <PatchStrip filters={filters} currentPatch={currentPatch} />}
+        {currentPatch && (
+          <Strip label="Patch" hasSelection={filters.patch !== null}>
+            {([null, 'works', 'unchecked'] as const).map((value) => (
+              <Option
+                key={value ?? 'any'}
+                isAll={value === null}
+                to={filterTransitions.patch(filters, value)}
+                focusKey={`patch:${value ?? 'any'}`}
+                selected={filters.patch === value}
+                className={TEXT_OPTION_CLASS}
+              >
+                {value ? patchFilterLabel(value, currentPatch) : 'Checked or not'}
+              </Option>
+            ))}
+          </Strip>
+        )}
       </StripPair>
     </div>
-  )
-}
-
-function PatchStrip({ filters, currentPatch }: { filters: Filters; currentPatch: string }) {
-  return (
-    <Strip label="Patch" hasSelection={filters.patch !== null}>
-      <Option
-        isAll
-        to={filterTransitions.patch(filters, null)}
-        focusKey="patch:any"
-        selected={filters.patch === null}
-        className={TEXT_OPTION_CLASS}
-      >
-        Checked or not
-      </Option>
-      {(['works', 'unchecked'] as const).map((value) => (
-        <Option
-          key={value}
-          to={filterTransitions.patch(filters, value)}
-          focusKey={`patch:${value}`}
-          selected={filters.patch === value}
-          className={TEXT_OPTION_CLASS}
-        >
-          {patchFilterLabel(value, currentPatch)}
-        </Option>
-      ))}
-    </Strip>
   )
 }
 

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FirstLineupsOfAdmin } from '@/components/lineups/first-lineups-of-admin'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
@@ -10,10 +11,19 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
+function Offer({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
+      <span>{text}</span>
+      {children}
+    </p>
+  )
+}
+
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
-/** Replaces an empty list: what the other platform or all sides have, and links that clear filters. */
+/** Replaces an empty list, with links to what the other platform or all sides have, and links that clear filters. */
 export function NoLineups({
   filters,
   otherPlatform,
@@ -38,41 +48,33 @@ export function NoLineups({
   // Whether nothing else was asked for, and the other platform has nothing either.
   const isSubjectEmpty =
     !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
-  const missing =
-    missingPlace && agent
-      ? missingPlaceText(missingPlace, agentName(agent))
-      : hasSearchedNone
-        ? `No ${agentName(searchedAgent)} lineup yet.`
-        : isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
+  const describeMissing = () => {
+    if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))
+    if (hasSearchedNone) return `No ${agentName(searchedAgent)} lineup yet.`
+    return isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
+  }
   const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
+  const searchHint = filters.q ? 'Try fewer or other words.' : undefined
   const isSiteEmpty = !hasFilters && !filters.q && !otherPlatform
   return (
     <Message
       icon={<SearchX />}
       title={isSiteEmpty ? 'No lineups yet' : 'No lineups found'}
-      text={
-        hasFilters
-          ? 'Try adjusting your filters to see more results.'
-          : filters.q
-            ? 'Try fewer or other words.'
-            : undefined
-      }
+      text={hasFilters ? 'Try adjusting your filters to see more results.' : searchHint}
     >
       {otherPlatform && (
-        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{`Nothing on ${platformName(filters.platform)}.`}</span>
+        <Offer text={`Nothing on ${platformName(filters.platform)}.`}>
           <ButtonLink href={routes.lineups(otherPlatform.filters)} scroll={false}>
             {`${otherPlatform.total} on ${platformName(otherPlatform.filters.platform)}`}
           </ButtonLink>
-        </p>
+        </Offer>
       )}
       {allSides && (
-        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{`Nothing for ${filters.side}s.`}</span>
+        <Offer text={`Nothing for ${filters.side}s.`}>
           <ButtonLink href={routes.lineups(allSides.filters)} scroll={false}>
             {`${allSides.total} for all sides`}
           </ButtonLink>
-        </p>
+        </Offer>
       )}
       {filters.map && (filters.from || filters.to) && (
         <ButtonLink
@@ -84,8 +86,7 @@ export function NoLineups({
         </ButtonLink>
       )}
       {(map || agent) && !filters.saved && (
-        <p className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-2">
-          <span>{[missing, 'Know one?'].filter(Boolean).join(' ')}</span>
+        <Offer text={[describeMissing(), 'Know one?'].filter(Boolean).join(' ')}>
           <ButtonLink
             href={routes.sendLineup({ platform, map, agent, to: filters.to })}
             prefetch={false}
@@ -93,7 +94,7 @@ export function NoLineups({
           >
             Send a lineup
           </ButtonLink>
-        </p>
+        </Offer>
       )}
       {isSiteEmpty && <FirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (

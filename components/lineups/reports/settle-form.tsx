@@ -5,6 +5,7 @@ import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { RowDetails } from '@/components/ui/row-details'
@@ -20,14 +21,13 @@ import { announceSettlement } from './announce-settlement'
 import { LINEUP_DECISIONS, REPORT_DECISIONS, type Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
-/** One pending report. A reopened one has the notes and the answer of before. */
+/** `notes` and `answer` are those that a reopened report was settled with. */
 type PendingReport = { id: string; reporter: string; notes: string | null; answer: string | null }
 
 /**
  * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
- * `report`, it settles all pending reports of a lineup that were there when the page was made, those included that it
- * does not show.
- * @param seenUntil when the newest of them was sent.
+ * `report`, the form settles all pending reports of a lineup that were sent until then, even those that the page leaves out.
+ * @param seenUntil when the newest report was sent that existed when the page was rendered.
  */
 export function SettleForm({
   lineupKey,
@@ -49,9 +49,8 @@ export function SettleForm({
     if (form.current) rememberNext(form.current)
     startTransition(async () => {
       const what = report ? { report: report.id } : { seenUntil }
-      const settled = await callAction(settleReportsAction, {
-        ...{ lineupKey, ...what, status: decision, notes, answer, requestKey },
-      })
+      const input = { lineupKey, ...what, status: decision, notes, answer, requestKey }
+      const settled = await callAction(settleReportsAction, input)
       setResult(settled)
       void announceSettlement(settled)
       if (!settled.ok) return
@@ -123,11 +122,9 @@ export function SettleForm({
               value={status}
               onChange={(event) => setStatus(event.target.value as Settlement)}
             >
-              {SETTLEMENTS.map((option) => (
-                <option key={option} value={option}>
-                  {option.charAt(0).toUpperCase() + option.slice(1)}
-                </option>
-              ))}
+              <SelectOptions
+                options={SETTLEMENTS.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])}
+              />
             </SelectField>
             <button
               {...clickUnless(isPending, () => settle(status))}

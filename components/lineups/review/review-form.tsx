@@ -7,6 +7,7 @@ import { KeyHint } from '@/components/dashboard/single-keys'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { useDecisions } from '@/components/lineups/acts/use-decisions'
+import { SelectOptions } from '@/components/lineups/select-options'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextAreaField } from '@/components/ui/field'
 import { RowDetails } from '@/components/ui/row-details'
@@ -16,21 +17,18 @@ import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
-/**
- * The buttons that publish a pending or rejected lineup, and reject a pending one or return it to its author.
- * After a decision the next lineup gets the attention: its page is opened, or its element focused.
- */
+/** The buttons that publish a pending or rejected lineup, and reject a pending lineup or return it to its author. */
 export function ReviewForm({
   lineup: { id, version, status, values, original },
   next,
-  duplicates = [],
+  duplicates,
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
-  /** Where to go on after a decision: to a page, or to the element with an id on this page. */
+  /** After a decision, the page of `href` is opened, or the element with `elementId` focused. */
   next: { href: Route } | { elementId: string }
-  duplicates?: readonly Duplicate[]
-  children?: ReactNode
+  duplicates: readonly Duplicate[]
+  children: ReactNode
 }) {
   const { title } = values
   const router = useRouter()
@@ -73,7 +71,8 @@ export function ReviewForm({
               Reject …<KeyHint keys="R" />
             </summary>
           }
-          // A bar at the bottom of the window grows upwards. On a low screen its buttons would scroll out of it.
+          // The bar of a review page is at the bottom of the window, so its panel opens above the buttons. On a low screen
+          // the panel would push the buttons out of view.
           panelClass="in-data-review:order-first low:order-last"
         >
           <TextAreaField
@@ -102,11 +101,7 @@ export function ReviewForm({
               value={duplicateOf}
               onChange={(event) => setDuplicateOf(event.target.value)}
             >
-              {published.map((duplicate) => (
-                <option key={duplicate.slug} value={duplicate.slug}>
-                  {duplicate.title}
-                </option>
-              ))}
+              <SelectOptions options={published.map(({ slug, title }) => [slug, title])} />
               <option value="">None of these</option>
             </SelectField>
           )}
