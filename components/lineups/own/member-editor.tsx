@@ -1,22 +1,19 @@
-import { ReviewNote } from '@/components/lineups/review/review-note'
+import { ReviewAnswer } from '@/components/lineups/review/review-note'
 import { Notice } from '@/components/ui/notice'
 import { MAX_PENDING_LINEUPS } from '@/lib/limits'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { LineupPreset } from '@/lib/lineups/editor/preset'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { OwnEdit } from '@/lib/lineups/own/queries'
-import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
-import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
 /**
- * The form of a member's lineup, below its heading and notices.
- * @param edit the lineup that waits for review, or the published one that is changed; without it the lineup is new.
+ * @param edit the lineup that waits for review, or the published lineup that is changed; left out for a new lineup.
  * @param preset what the link to the form says about a new lineup.
  * @param isFull whether the member already has `MAX_PENDING_LINEUPS` pending lineups.
- * @param rejected the rejected lineup whose values a new one starts with.
+ * @param rejected the rejected lineup whose values a new lineup starts with.
  */
 export function MemberEditor({
   accountId,
@@ -32,7 +29,7 @@ export function MemberEditor({
   rejected?: EditableLineup
 }) {
   const { row = null, original = null, review = null } = edit ?? {}
-  // The pictures of a rejected lineup are gone.
+  // The pictures of a rejected lineup are deleted.
   const newValues = rejected ? { ...rejected.values, steps: [] } : { ...NEW_LINEUP, ...preset }
   return (
     <section aria-labelledby="member-editor-heading" className="flex max-w-5xl flex-col gap-5 py-4 wide:py-6">
@@ -47,7 +44,14 @@ export function MemberEditor({
           </p>
         </Notice>
       )}
-      {review && <ReviewNotice review={review} />}
+      {review && (
+        <Notice
+          tone="error"
+          title={review.state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}
+        >
+          <ReviewAnswer review={review} />
+        </Notice>
+      )}
       {original && (
         <Notice tone="success" title="The lineup stays published">
           <p>Everybody sees it as it is now until an admin has accepted your changes.</p>
@@ -74,14 +78,5 @@ export function MemberEditor({
         backHref={routes.myLineups()}
       />
     </section>
-  )
-}
-
-function ReviewNotice({ review: { state, reason, note } }: { review: Review }) {
-  return (
-    <Notice tone="error" title={state === 'returned' ? 'An admin asks for changes' : 'What an admin wrote'}>
-      {reason && <p className="font-medium">{REJECT_REASONS[reason]}</p>}
-      {note && <ReviewNote note={note} />}
-    </Notice>
   )
 }

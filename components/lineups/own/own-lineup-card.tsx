@@ -2,7 +2,7 @@ import { Pencil, Send } from 'lucide-react'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { AskRemovalButton } from '@/components/lineups/removals/ask-removal-button'
-import { ReviewNote } from '@/components/lineups/review/review-note'
+import { ReviewAnswer } from '@/components/lineups/review/review-note'
 import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -12,13 +12,11 @@ import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
 import type { OwnLineup } from '@/lib/lineups/own/queries'
 import { OWN_STATES, ownState, type OwnState as State } from '@/lib/lineups/own/states'
-import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 import { WithdrawButton } from './withdraw-button'
 
-/** A lineup of the user: what became of it and of their change of it, how it is received, and what they can do with it. */
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   const { shortId, slug, title, status, change, createdAt } = lineup
   const isPublicLineup = isPublic(status)
@@ -135,8 +133,7 @@ function OwnState({ state, review }: { state: State; review: Review | null }) {
       {state === 'deleted' && (
         <p className="text-muted">{`An admin can restore it for ${BIN_DAYS} days. Then it is gone.`}</p>
       )}
-      {isAnswered && review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
-      {isAnswered && review?.note && <ReviewNote note={review.note} />}
+      {isAnswered && <ReviewAnswer review={review} />}
     </div>
   )
 }

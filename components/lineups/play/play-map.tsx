@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
+import { CalloutNames, Dot, Line } from '@/components/lineups/viewer/throw/throw-drawing'
 import type { GameMap } from '@/lib/game/maps'
-import {
-  type Point,
-  SCHEMATIC_NAMES_ID,
-  SCHEMATIC_SIZE,
-  schematicFile,
-} from '@/lib/game/schematics/schematic'
+import { type Point, SCHEMATIC_SIZE, schematicFile } from '@/lib/game/schematics/schematic'
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath } from '@/lib/lineups/throw/arc'
 
@@ -22,7 +18,7 @@ export function PlayMap({
   current: number
   onSelect: (index: number) => void
 }) {
-  // The current throw is drawn above the others, and what a patch broke is not drawn.
+  // The current throw is drawn last, above the others. A throw that a patch broke is not drawn.
   const drawn = throws
     .filter(({ lineup }) => !lineup.brokenSince)
     .toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
@@ -55,7 +51,7 @@ export function PlayMap({
   )
 }
 
-/** The map with the place where a lineup lands. @param to null or undefined if it is not known. */
+/** @param to where the lineup lands; null or undefined if that is not known. */
 export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undefined }) {
   return (
     <section aria-label={`Map of ${map.name}`} className="w-full max-w-xl">
@@ -64,8 +60,8 @@ export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undef
         mark={
           to && (
             <>
-              <Line path={dotPath(to)} widthPx={22} className="stroke-ground" />
-              <Line path={dotPath(to)} widthPx={14} className="stroke-signal" />
+              <Dot point={to} sizePx={22} className="stroke-ground" />
+              <Dot point={to} sizePx={14} className="stroke-signal" />
             </>
           )
         }
@@ -74,13 +70,18 @@ export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undef
   )
 }
 
-/** An image, so that the browser does not load the schematics of all maps. `children` are below its names. */
+/** `children` are below the names of the callouts, `mark` is above them. */
 function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; children?: ReactNode }) {
-  const file = schematicFile(map.id)
   return (
     <div className="relative mx-auto aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">
-      {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
-      <img src={file} alt="" width={SCHEMATIC_SIZE} height={SCHEMATIC_SIZE} className="size-full" />
+      {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization. */}
+      <img
+        src={schematicFile(map.id)}
+        alt=""
+        width={SCHEMATIC_SIZE}
+        height={SCHEMATIC_SIZE}
+        className="size-full"
+      />
       <svg
         viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
         aria-hidden
@@ -88,18 +89,14 @@ function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; ch
         className="absolute inset-0 size-full fill-none"
       >
         {children}
-        <use
-          href={`${file}#${SCHEMATIC_NAMES_ID}`}
-          strokeWidth="4"
-          className="font-display font-medium stroke-ground [paint-order:stroke]"
-        />
+        <CalloutNames map={map} />
         {mark}
       </svg>
     </div>
   )
 }
 
-/** The arc of a throw, with a dot where the player stands and a larger one where it lands, as far as they are known. */
+/** The arc of a throw, with a dot where the player stands and a larger dot where it lands, as far as they are known. */
 function ThrowOnMap({ lineup, isCurrent }: { lineup: Lineup; isCurrent: boolean }) {
   const from = lineup.throw.from?.point
   const to = lineup.throw.to?.point
@@ -111,16 +108,8 @@ function ThrowOnMap({ lineup, isCurrent }: { lineup: Lineup; isCurrent: boolean 
           <Line path={arcPath(from, to)} widthPx={isCurrent ? 3 : 1.5} />
         </>
       )}
-      {from && <Line path={dotPath(from)} widthPx={isCurrent ? 10 : 6} />}
-      {to && <Line path={dotPath(to)} widthPx={isCurrent ? 14 : 9} />}
+      {from && <Dot point={from} sizePx={isCurrent ? 10 : 6} />}
+      {to && <Dot point={to} sizePx={isCurrent ? 14 : 9} />}
     </g>
   )
-}
-
-/** A dot is a line without a length, which has only its round ends. */
-const dotPath = ({ x, y }: Point) => `M${x} ${y}h.01`
-
-/** A line as wide on every size of the map. */
-function Line({ path, widthPx, className }: { path: string; widthPx: number; className?: string }) {
-  return <path d={path} strokeWidth={widthPx} vectorEffect="non-scaling-stroke" className={className} />
 }

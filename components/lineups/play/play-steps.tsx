@@ -3,7 +3,7 @@ import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
-import { ThrowIcon } from '@/components/lineups/viewer/throw/throw-icon'
+import { ThrowPartItem } from '@/components/lineups/viewer/throw/throw-part-item'
 import { findMap } from '@/lib/game/maps'
 import type { Lineup, Step } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
@@ -31,11 +31,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
         <ul className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 font-medium text-sm low:mb-1 wide:text-base">
           {ends && <li>{ends}</li>}
           {parts.map((part) => (
-            <li key={part.icon} className="relative flex items-center gap-1.5">
-              <ThrowIcon part={part} platform={lineup.platform} />
-              <span aria-hidden>{part.label}</span>
-              <span className="sr-only">{part.fullText}</span>
-            </li>
+            <ThrowPartItem key={part.icon} part={part} platform={lineup.platform} />
           ))}
           {lineup.uncheckedSince && (
             <li>

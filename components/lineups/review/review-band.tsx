@@ -1,12 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BIN_DAYS } from '@/lib/limits'
-import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
-import { ReviewNote } from './review-note'
+import { ReviewAnswer, ReviewNote } from './review-note'
 
-/** Says what state a lineup is in and, to its author and admins, what was answered. */
+/** The state of a lineup and, except for a public or deleted lineup, what an admin answered its author. */
 export function ReviewBand({
   status,
   slug,
@@ -19,32 +18,14 @@ export function ReviewBand({
   if (status === 'published') {
     return (
       <Band title="Published" className="border-success bg-success-deep">
-        <p>
-          <span>Everybody can see it: </span>
-          <Link
-            href={routes.lineup(slug)}
-            prefetch={false}
-            className="text-signal underline underline-offset-4"
-          >
-            open the lineup
-          </Link>
-        </p>
+        <LineupLink slug={slug} before="Everybody can see it: " label="open the lineup" />
       </Band>
     )
   }
   if (status === 'broken') {
     return (
       <Band title="Broken since a patch" className="border-danger bg-danger-deep">
-        <p>
-          <span>It is in no list, but </span>
-          <Link
-            href={routes.lineup(slug)}
-            prefetch={false}
-            className="text-signal underline underline-offset-4"
-          >
-            keeps its address
-          </Link>
-        </p>
+        <LineupLink slug={slug} before="It is in no list, but " label="keeps its address" />
       </Band>
     )
   }
@@ -55,12 +36,10 @@ export function ReviewBand({
       </Band>
     )
   }
-  const note = review?.note && <ReviewNote note={review.note} />
   if (status === 'rejected') {
     return (
       <Band title="Rejected" className="border-danger bg-danger-deep">
-        {review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
-        {note}
+        <ReviewAnswer review={review} />
       </Band>
     )
   }
@@ -70,22 +49,32 @@ export function ReviewBand({
         title={review.reason ? 'Taken back' : 'Changes asked for'}
         className="border-signal bg-signal-deep"
       >
-        {review.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
-        {note}
+        <ReviewAnswer review={review} />
         <p className="text-muted">It waits for review again once it has been changed.</p>
       </Band>
     )
   }
   return (
     <Band title="Waiting for review" className="border-signal bg-signal-deep">
-      {note && (
+      {review?.note && (
         <>
           <p className="font-medium">It was changed since an admin asked:</p>
-          {note}
+          <ReviewNote note={review.note} />
         </>
       )}
       <p className="text-muted">Only its author and admins can see it.</p>
     </Band>
+  )
+}
+
+function LineupLink({ slug, before, label }: { slug: string; before: string; label: string }) {
+  return (
+    <p>
+      <span>{before}</span>
+      <Link href={routes.lineup(slug)} prefetch={false} className="text-signal underline underline-offset-4">
+        {label}
+      </Link>
+    </p>
   )
 }
 

@@ -1,14 +1,27 @@
 import Link from 'next/link'
+import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
+import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 
-/** The address of a lineup on this site, whichever its host was when the note was written. */
-const LINEUP_ADDRESS = /(https?:\/\/[^\s/]+\/lineup\/[a-z0-9-]+)/
+/** The URL of a lineup of this site, on any host: the site may have moved since the note was written. */
+const LINEUP_URL = /(https?:\/\/[^\s/]+\/lineup\/[a-z0-9-]+)/
 
-/** An admin's note to the author of a lineup, with links to the lineups that it names. */
+/** Why an admin rejected, returned or unpublished a lineup. */
+export function ReviewAnswer({ review }: { review: Review | null }) {
+  return (
+    <>
+      {review?.reason && <p className="font-medium">{REJECT_REASONS[review.reason]}</p>}
+      {review?.note && <ReviewNote note={review.note} />}
+    </>
+  )
+}
+
+/** An admin's note to the author of a lineup. The URLs of lineups in it are links. */
 export function ReviewNote({ note }: { note: string }) {
   return (
     <p className="whitespace-pre-line">
-      {note.split(LINEUP_ADDRESS).map((part, index) => {
+      {note.split(LINEUP_URL).map((part, index) => {
+        // The capture group of the pattern puts every URL at an odd index.
         const slug = index % 2 === 1 && part.split('/').at(-1)
         if (!slug) return <span key={part}>{part}</span>
         return (

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { DifficultyNote } from '@/components/community/difficulty-note'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
@@ -15,10 +14,7 @@ import { LineupTags } from './lineup-tags'
 import { StepsList } from './steps-list'
 import { type CloseAfterRemoval, ViewerActions } from './viewer-actions'
 
-/**
- * The part of the viewer below or beside the player: actions, facts and the list of all steps. In the
- * `beside` layout it is a column that scrolls on its own.
- */
+/** The part of the viewer below or beside the player: actions, facts and the list of all steps. */
 export function LineupDetails({
   lineup,
   video,
@@ -29,65 +25,46 @@ export function LineupDetails({
 }: {
   lineup: Lineup
   video: string | undefined
-  /** Index of the step that the player shows; `undefined` while the video is shown. */
+  /** The index of the step that the player shows; `undefined` while the video is shown. */
   currentStep: number | undefined
   onSelectStep: (index: number) => void
   closeAfterRemoval: CloseAfterRemoval
   keysHelp: KeysHelp
 }) {
+  const verdicts = useCurrentTotals(lineup)
   return (
     <div className="viewer-details border-line">
       <ViewerActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />
       <div className="viewer-facts">
-        <LineupFacts lineup={lineup} video={video}>
-          {lineup.steps.length > 0 && (
-            <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />
-          )}
-        </LineupFacts>
+        <ThrowSummary lineup={lineup} />
+        <LineupDescription description={lineup.description} />
+        {video && (
+          <a
+            href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
+          >
+            Watch the video on YouTube
+            <ExternalLink className="size-4" aria-hidden />
+          </a>
+        )}
+        <div className="flex flex-col gap-2 text-sm">
+          <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
+          <DifficultyNote lineup={{ ...lineup, verdicts }} />
+          <VerdictButtons lineup={lineup} />
+        </div>
+        {lineup.steps.length > 0 && (
+          <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />
+        )}
+        <AuthorLine lineup={lineup} />
+        <LineupTags lineup={lineup} />
         <KeysHelpButton help={keysHelp} />
       </div>
     </div>
   )
 }
 
-/** @param children the list of all steps, shown before the tags. */
-function LineupFacts({
-  lineup,
-  video,
-  children,
-}: {
-  lineup: Lineup
-  video: string | undefined
-  children: ReactNode
-}) {
-  const verdicts = useCurrentTotals(lineup)
-  return (
-    <>
-      <ThrowSummary lineup={lineup} />
-      <LineupDescription description={lineup.description} />
-      {video && (
-        <a
-          href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
-          rel="noopener"
-          className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
-        >
-          Watch the video on YouTube
-          <ExternalLink className="size-4" aria-hidden />
-        </a>
-      )}
-      <div className="flex flex-col gap-2 text-sm">
-        <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
-        <DifficultyNote lineup={{ ...lineup, verdicts }} />
-        <VerdictButtons lineup={lineup} />
-      </div>
-      {children}
-      <AuthorLine lineup={lineup} />
-      <LineupTags lineup={lineup} />
-    </>
-  )
-}
-
-/** Names the author of a lineup, with a link to their lineups. Nothing for a lineup that came with the site. */
+/** Renders nothing for a lineup of the sample data that has no author. */
 function AuthorLine({ lineup: { author, isSample } }: { lineup: Pick<Lineup, 'author' | 'isSample'> }) {
   if (!author && isSample) return null
   return (

@@ -17,10 +17,10 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
-/** Calls `remove`, which deletes or unpublishes the lineup, and closes the viewer if it succeeds. `remove` does not throw. */
+/** Calls `remove`, which deletes or unpublishes the lineup and does not throw, and closes the viewer if it succeeds. */
 export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
-/** Hidden without JavaScript. */
+/** CSS hides the actions without JavaScript. */
 export function ViewerActions({
   lineup,
   closeAfterRemoval,
@@ -35,7 +35,15 @@ export function ViewerActions({
   return (
     <div className="viewer-actions max-sm:*:flex-col max-sm:*:gap-0.5 max-sm:*:px-1.5 max-sm:*:text-xs beside:*:flex-col beside:*:gap-0.5 beside:*:px-1.5 beside:*:text-xs">
       <SaveButton id={lineup.id} shortId={lineup.shortId} />
-      <PlaybookButton lineupId={lineup.id} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void requestPlaybook(lineup.id)}
+        className={buttonClass.quiet}
+      >
+        <BookPlus className="size-4" aria-hidden />
+        Playbook
+      </button>
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
       {isOwn && (
@@ -46,19 +54,5 @@ export function ViewerActions({
       )}
       {isAdmin && <AdminActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />}
     </div>
-  )
-}
-
-function PlaybookButton({ lineupId }: { lineupId: string }) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => void requestPlaybook(lineupId)}
-      className={buttonClass.quiet}
-    >
-      <BookPlus className="size-4" aria-hidden />
-      Playbook
-    </button>
   )
 }

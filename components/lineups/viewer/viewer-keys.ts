@@ -6,18 +6,21 @@ import type { TwoSteps } from '@/components/lineups/viewer/player/use-two-steps'
 import type { ZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
 import { keyOf } from '@/lib/key-of'
 
-/** How far a key press moves a zoomed image. */
+/** How far Shift and an arrow move a zoomed image, in CSS pixels. */
 const PAN_STEP_PX = 60
+const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowRight: [-PAN_STEP_PX, 0],
+  ArrowLeft: [PAN_STEP_PX, 0],
+  ArrowUp: [0, PAN_STEP_PX],
+  ArrowDown: [0, -PAN_STEP_PX],
+}
 
 type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 /**
- * Handles the viewer's keyboard shortcuts: arrows change the step, space pauses, plus and minus zoom, shift
- * with an arrow moves a zoomed image, 2 shows two steps or one, F toggles full screen, shift with N or P shows the
- * next or previous lineup of the list, and the question mark names these keys. Escape is handled by the dialog. Keys
- * that a focused control needs are left to that control.
+ * Handles the keys that `KeysDialog` lists, except for Escape, which the viewer's dialog handles. Keys that a focused control
+ * needs are left to that control.
  * @param player `undefined` while no steps are shown.
- * @param openKeysDialog opens the dialog that names these keys.
  */
 export function handleViewerKey(
   event: KeyboardEvent,
@@ -46,7 +49,8 @@ function playerAction(
   event: KeyboardEvent,
   { slideshow, zoom, twoSteps, fullScreen }: Player,
 ): (() => void) | undefined {
-  if (event.shiftKey && zoom.scale > 1) return panAction(event.key, zoom)
+  const pan = event.shiftKey && zoom.scale > 1 ? PANS[event.key] : undefined
+  if (pan) return () => zoom.panBy(...pan)
   switch (keyOf(event)) {
     case 'arrowright':
       return slideshow.next
@@ -58,31 +62,11 @@ function playerAction(
       return twoSteps.toggle
     case 'f':
       return fullScreen.toggle
-    // Plus and equals share a key on many keyboards, as do minus and underscore, so that shift does not matter.
+    // Plus and equals share a key on many keyboards, and so do minus and underscore: Shift does not matter.
     case '+':
     case '=':
       return zoom.zoomIn
     case '-':
-    case '_':
-      return zoom.zoomOut
-    default:
-      return undefined
-  }
-}
-
-function panAction(key: string, zoom: ZoomPan): (() => void) | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return () => zoom.panBy(-PAN_STEP_PX, 0)
-    case 'ArrowLeft':
-      return () => zoom.panBy(PAN_STEP_PX, 0)
-    case 'ArrowUp':
-      return () => zoom.panBy(0, PAN_STEP_PX)
-    case 'ArrowDown':
-      return () => zoom.panBy(0, -PAN_STEP_PX)
-    // A zoomed image can be zoomed further: typing plus takes shift on many keyboards.
-    case '+':
-      return zoom.zoomIn
     case '_':
       return zoom.zoomOut
     default:

@@ -8,7 +8,7 @@ import {
 import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
 
-/** The floor plan is an image, so that the browser does not load the schematics of all maps. */
+/** An image draws the floor plan, so that the browser does not load the code with the schematics of all maps. */
 export function ThrowDrawing({
   map,
   lineupThrow,
@@ -18,17 +18,15 @@ export function ThrowDrawing({
   map: GameMap
   lineupThrow: LineupThrow
   label: string
-  /** Whether to show the names of the callouts, which needs space. */
   hasNames?: boolean
 }) {
   const from = lineupThrow.from?.point
   const to = lineupThrow.to?.point
-  const file = schematicFile(map.id)
   return (
     <span className="relative block size-full">
       {/* biome-ignore lint/performance/noImgElement: an SVG needs no image optimization */}
       <img
-        src={file}
+        src={schematicFile(map.id)}
         alt=""
         width={SCHEMATIC_SIZE}
         height={SCHEMATIC_SIZE}
@@ -64,24 +62,29 @@ export function ThrowDrawing({
             <Dot point={to} sizePx={5} className="stroke-signal" />
           </>
         )}
-        {hasNames && (
-          <use
-            href={`${file}#${SCHEMATIC_NAMES_ID}`}
-            strokeWidth="4"
-            className="font-display font-medium stroke-ground [paint-order:stroke]"
-          />
-        )}
+        {hasNames && <CalloutNames map={map} />}
       </svg>
     </span>
   )
 }
 
-/** A line as wide on every size of the schematic, so that it stays visible on a small one. */
-function Line({ path, widthPx, className }: { path: string; widthPx: number; className: string }) {
+/** The names of a map's callouts, from the file of its schematic. */
+export function CalloutNames({ map }: { map: GameMap }) {
+  return (
+    <use
+      href={`${schematicFile(map.id)}#${SCHEMATIC_NAMES_ID}`}
+      strokeWidth="4"
+      className="font-display font-medium stroke-ground [paint-order:stroke]"
+    />
+  )
+}
+
+/** The width is the same on every size of the schematic, so that the line stays visible on a small one. */
+export function Line({ path, widthPx, className }: { path: string; widthPx: number; className?: string }) {
   return <path d={path} strokeWidth={widthPx} vectorEffect="non-scaling-stroke" className={className} />
 }
 
-/** A dot as large on every size of the schematic: a line without a length, which has only its round ends. */
-function Dot({ point, sizePx, className }: { point: Point; sizePx: number; className: string }) {
+/** A line without a length: only its round ends are drawn. */
+export function Dot({ point, sizePx, className }: { point: Point; sizePx: number; className?: string }) {
   return <Line path={`M${point.x} ${point.y}h.01`} widthPx={sizePx} className={className} />
 }

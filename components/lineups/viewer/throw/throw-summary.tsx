@@ -5,12 +5,12 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { type ThrowEnd, throwEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { throwDeadlines } from '@/lib/lineups/throw/throw-window'
 import { routes } from '@/lib/routes'
-import { ThrowIcon } from './throw-icon'
 import { ThrowMap } from './throw-map'
+import { ThrowPartItem } from './throw-part-item'
 
 type ThrownLineup = Pick<Lineup, 'map' | 'platform' | 'throw' | 'purposes'>
 
-/** Where a lineup is thrown from, where it lands and how it is thrown. Renders nothing if none is known. */
+/** Renders nothing if neither the ends of the throw nor how to throw are known. */
 export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
   const { airMs } = lineup.throw
   const map = findMap(lineup.map)
@@ -33,12 +33,7 @@ export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
         {parts.length > 0 && (
           <ul className="throw-parts flex flex-wrap content-start gap-x-4 gap-y-1.5 font-medium text-sm">
             {parts.map((part) => (
-              // `relative`: the text for screen readers is positioned absolutely, and would otherwise make the dialog scroll.
-              <li key={part.icon} className="relative flex items-center gap-1.5">
-                <ThrowIcon part={part} platform={lineup.platform} />
-                <span aria-hidden>{part.label}</span>
-                <span className="sr-only">{part.fullText}</span>
-              </li>
+              <ThrowPartItem key={part.icon} part={part} platform={lineup.platform} />
             ))}
           </ul>
         )}
@@ -70,7 +65,6 @@ function EndLink({ end: { kind, place }, lineup }: { end: ThrowEnd; lineup: Thro
   )
 }
 
-/** @param airMs the time of the throw in the air. */
 function DefuseDeadlines({ airMs }: { airMs: number }) {
   return (
     <div className="max-w-md rounded-control border border-line bg-surface-2 px-3 pt-2 pb-1 text-sm">

@@ -3,14 +3,20 @@ import type { ReactNode } from 'react'
 import { MAX_CHARGE, type Platform } from '@/lib/game/options'
 import type { ThrowPart } from '@/lib/lineups/throw/throw-text'
 
-/** Decorative. The alternative fire is the right mouse button on a PC, the second of two buttons on a phone. */
-export function ThrowIcon({
-  part: { icon, bars = 0 },
-  platform,
-}: {
-  part: Pick<ThrowPart, 'icon' | 'bars'>
-  platform: Platform
-}) {
+/** A part of how to throw a lineup, as an item of a list. */
+export function ThrowPartItem({ part, platform }: { part: ThrowPart; platform: Platform }) {
+  return (
+    // `relative`: the absolutely positioned text for screen readers would otherwise make the dialog scroll.
+    <li className="relative flex items-center gap-1.5">
+      <ThrowIcon part={part} platform={platform} />
+      <span aria-hidden>{part.label}</span>
+      <span className="sr-only">{part.fullText}</span>
+    </li>
+  )
+}
+
+/** The alternative fire is the right mouse button on a PC, and the second of two buttons on a phone. */
+function ThrowIcon({ part: { icon, bars = 0 }, platform }: { part: ThrowPart; platform: Platform }) {
   if (icon === 'air') return <Timer className="size-5 shrink-0 text-muted" aria-hidden />
   return (
     <svg
@@ -22,13 +28,9 @@ export function ThrowIcon({
       className="size-5 shrink-0 stroke-muted"
       aria-hidden
     >
-      {icon === 'charge' ? (
-        <ChargeBars filled={bars} />
-      ) : icon === 'alternative-fire' ? (
-        ALTERNATIVE_FIRE[platform]
-      ) : (
-        DRAWINGS[icon]
-      )}
+      {icon === 'charge' && <ChargeBars filled={bars} />}
+      {icon === 'alternative-fire' && ALTERNATIVE_FIRE[platform]}
+      {icon !== 'charge' && icon !== 'alternative-fire' && DRAWINGS[icon]}
     </svg>
   )
 }
@@ -63,7 +65,6 @@ const ALTERNATIVE_FIRE: Record<Platform, ReactNode> = {
   ),
 }
 
-/** Figures face to the right, the way they walk and run. */
 const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge' | 'alternative-fire'>, ReactNode> = {
   standing: (
     <>
