@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { FilterLink } from '@/components/lineups/list/filter-link'
 import { MapStrip } from '@/components/lineups/list/filter-strips'
 import { OPTION_CLASS, OptionGroup } from '@/components/lineups/list/option-group'
-import { StripPair } from '@/components/lineups/list/strip'
+import { StripGroup } from '@/components/lineups/list/strip'
 import { StripKeys } from '@/components/lineups/list/strip-keys'
 import { Pagination } from '@/components/navigation/pagination'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
@@ -56,12 +56,12 @@ export function PublicPlaybooks({
                 </li>
               ))}
             </OptionGroup>
-            <StripPair>
+            <StripGroup>
               <MapStrip
                 selected={filters.map}
                 to={(map) => routes.publicPlaybooks({ ...filters, map, page: 1 })}
               />
-            </StripPair>
+            </StripGroup>
           </div>
         </PrefetchLinks>
       </StripKeys>

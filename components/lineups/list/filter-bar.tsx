@@ -11,7 +11,7 @@ import { AbilityStrip, LocationStrip, MapStrip } from './filter-strips'
 import { MoreFilters, MoreSwitch } from './more-filters'
 import { OPTION_CLASS, OptionGroup } from './option-group'
 import { RememberedDetails } from './remembered-details'
-import { StripPair } from './strip'
+import { StripGroup } from './strip'
 import { StripKeys } from './strip-keys'
 
 const SIDES = [{ value: null, label: 'All' }, ...SIDE_OPTIONS] as const
@@ -93,14 +93,14 @@ export function FilterBar({
             </div>
           </div>
           <MoreFilters filters={filters} currentPatch={currentPatch} />
-          <StripPair>
+          <StripGroup>
             <MapStrip selected={filters.map} to={(map) => filterTransitions.map(filters, map)} />
             <LocationStrip filters={filters} />
-          </StripPair>
-          <StripPair>
+          </StripGroup>
+          <StripGroup>
             <AgentStrip filters={filters} agents={agents} agentIdsWithLineups={agentIdsWithLineups} />
             <AbilityStrip filters={filters} />
-          </StripPair>
+          </StripGroup>
         </div>
       </PrefetchLinks>
     </StripKeys>

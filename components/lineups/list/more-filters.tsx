@@ -4,7 +4,7 @@ import { patchFilterLabel } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
-import { Option, Strip, StripPair, TEXT_OPTION_CLASS } from './strip'
+import { Option, Strip, StripGroup, TEXT_OPTION_CLASS } from './strip'
 
 /** Displayed only while `MoreSwitch` is open. */
 export function MoreFilters({
@@ -16,7 +16,7 @@ export function MoreFilters({
 }) {
   return (
     <div className="hidden group-has-[[data-switch=more][open]]/filters:block">
-      <StripPair isSideBySide>
+      <StripGroup isSideBySide>
         {CHOICE_LIST.map(({ name, label, options }) => (
           <Strip key={name} label={label} hasSelection={filters[name] !== null}>
             {[{ value: null, label: `Any ${label.toLowerCase()}` }, ...options].map((option) => (
@@ -49,7 +49,7 @@ export function MoreFilters({
             ))}
           </Strip>
         )}
-      </StripPair>
+      </StripGroup>
     </div>
   )
 }

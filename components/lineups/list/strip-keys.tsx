@@ -58,12 +58,10 @@ export function StripKeys({
       event.preventDefault()
       options.at(index % options.length)?.focus()
     }
-    nav.addEventListener('focusin', onFocus)
-    nav.addEventListener('keydown', onKeyDown)
-    return () => {
-      nav.removeEventListener('focusin', onFocus)
-      nav.removeEventListener('keydown', onKeyDown)
-    }
+    const listeners = new AbortController()
+    nav.addEventListener('focusin', onFocus, { signal: listeners.signal })
+    nav.addEventListener('keydown', onKeyDown, { signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
 
   return (

@@ -6,7 +6,7 @@ export const OPTION_COLORS_CLASS =
 
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
-/** On a narrow screen, once an option is selected, only "All" and that option are shown. */
+/** Once an option is selected, a screen that is not wide shows only that option and the first, which clears the filter. */
 export function Strip({
   label,
   hasSelection,
@@ -40,11 +40,12 @@ export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: b
   )
 }
 
-/** Two strips that belong together. On a narrow screen they are one row that scrolls, else one is below the other. */
-export function StripPair({
+/** Strips that belong together. On a screen that is not wide they are one row that scrolls. */
+export function StripGroup({
   isSideBySide = false,
   children,
 }: {
+  /** Whether the strips share rows on a wide screen too. */
   isSideBySide?: boolean
   children: ReactNode
 }) {

@@ -24,15 +24,13 @@ export function ArcHighlight({ className, children }: { className: string; child
     const onScroll = ({ target }: Event) => {
       if (target instanceof HTMLElement && 'throws' in target.dataset) highlight(getFirstShown(target))
     }
-    const events = ['pointerover', 'pointerleave', 'focusin'] as const
-    for (const name of events) container?.addEventListener(name, onPoint, { passive: true })
+    const listeners = new AbortController()
+    const options = { passive: true, signal: listeners.signal }
+    for (const name of ['pointerover', 'pointerleave', 'focusin'] as const)
+      container?.addEventListener(name, onPoint, options)
     // A scroll event does not bubble.
-    const scrollOptions = { passive: true, capture: true }
-    container?.addEventListener('scroll', onScroll, scrollOptions)
-    return () => {
-      for (const name of events) container?.removeEventListener(name, onPoint)
-      container?.removeEventListener('scroll', onScroll, scrollOptions)
-    }
+    container?.addEventListener('scroll', onScroll, { ...options, capture: true })
+    return () => listeners.abort()
   }, [])
 
   return (

@@ -16,7 +16,7 @@ export function TapArea({ className, children }: { className: string; children: 
     const area = areaRef.current
     if (!area) return
     const moveClick = (event: MouseEvent) => {
-      // What this handler dispatches.
+      // A click that is not trusted is the one that this handler dispatches.
       if (!event.isTrusted || isPrecise(event)) return
       const link = findTappedLink(area, event)
       if (event.target instanceof Node && link?.contains(event.target)) return
@@ -24,16 +24,15 @@ export function TapArea({ className, children }: { className: string; children: 
       event.preventDefault()
       link?.dispatchEvent(new MouseEvent('click', event))
     }
+    /** Dispatches the event by which `PrefetchLinks` prefetches a link that is hovered. */
     const startPrefetch = ({ touches }: TouchEvent) => {
       if (touches[0])
         findTappedLink(area, touches[0])?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     }
-    area.addEventListener('click', moveClick, { capture: true })
-    area.addEventListener('touchstart', startPrefetch, { passive: true })
-    return () => {
-      area.removeEventListener('click', moveClick, { capture: true })
-      area.removeEventListener('touchstart', startPrefetch)
-    }
+    const listeners = new AbortController()
+    area.addEventListener('click', moveClick, { capture: true, signal: listeners.signal })
+    area.addEventListener('touchstart', startPrefetch, { passive: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
 
   return (
@@ -47,7 +46,7 @@ export function TapArea({ className, children }: { className: string; children: 
 const isPrecise = (click: MouseEvent) =>
   click.detail === 0 || (click instanceof PointerEvent && click.pointerType === 'mouse')
 
-/** @returns `undefined` if the callout has no lineups. @param finger in CSS pixels from the top left of the window. */
+/** @returns the link of the tapped callout; `undefined` if no callout is near, or if it is not a link. */
 function findTappedLink(
   area: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -3,12 +3,12 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useRestoreFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
+import { useDialogFocus } from '@/components/lineups/dialog-focus'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** The class names of the part of a full-screen dialog that scrolls. On a `tiny` screen the whole dialog does. */
+/** The class names of the part of a full-screen dialog that scrolls. On a `tiny` screen the whole dialog scrolls instead. */
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
@@ -16,8 +16,6 @@ export const SCROLLED_PART =
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
 /**
- * A dialog as large as the screen: a title with a caption above or beside it and a button that closes it. Caption and title
- * scroll in their places if they are too long. On a `tiny` screen the whole dialog scrolls.
  * @param children two rows: the content with `SCROLLED_PART`, and the buttons with `BUTTON_ROW`. Further elements must take no
  *   room, such as images that are preloaded.
  */
@@ -34,19 +32,13 @@ export function FullScreenDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const restoreFocusProps = useRestoreFocus()
+  const focusProps = useDialogFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          {...restoreFocusProps}
-          onOpenAutoFocus={(event) => {
-            restoreFocusProps.onOpenAutoFocus()
-            event.preventDefault()
-            // The dialog gets the focus instead of its first control, so that `onKeyDown` works and no button looks chosen.
-            if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
-          }}
+          {...focusProps}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-ground outline-none tiny:block tiny:overflow-y-auto"
         >
@@ -66,7 +58,7 @@ export function FullScreenDialog({
                 </h1>
               </Dialog.Title>
             </div>
-            {/* Fixed, so that it stays in view where the whole dialog scrolls. */}
+            {/* Fixed, so that the button stays in view where the whole dialog scrolls. */}
             <Dialog.Close
               aria-label="Close"
               className={`${buttonClass.icon} fixed end-1 top-1 z-1 low:top-0 tiny:bg-ground`}

@@ -10,14 +10,13 @@ import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PlayedLineup } from '@/lib/lineups/play'
 import { PLAY_HASH } from '@/lib/routes'
-import { loadPlayView } from './load-play-view'
 
-const PlayView = dynamic(() => loadPlayView().then((module) => module.PlayView), {
+const PlayView = dynamic(() => import('./play-view').then((module) => module.PlayView), {
   ssr: false,
   loading: WaitingNotice,
 })
 
-/** Opens at once if the page's address says so. Renders nothing without lineups. */
+/** The play view opens at once if the URL's hash is `PLAY_HASH`. */
 export function PlayButton({
   title,
   lineups,
@@ -27,7 +26,7 @@ export function PlayButton({
 }: {
   title: string
   lineups: readonly PlayedLineup[]
-  /** The list of which these are one page, so that the others are played as well. */
+  /** The list of which `lineups` are one page. Its other pages are played as well. */
   list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
   /** Names the view in the browser's history; unique on a page. */

@@ -10,7 +10,7 @@ import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
-/** A preloaded image is used only if it has the same sizes and quality as the shown one. */
+/** The browser uses a preloaded image only if it has the sizes and the quality of the shown image. */
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
 /** On a low screen the steps have the height that the note and the facts leave. */
@@ -19,7 +19,7 @@ export const STAGE = 'low:flex low:flex-col tiny:block'
 /** How many steps of the next lineup are loaded before it is shown. */
 const PRELOADED_STEPS = 2
 
-/** Two steps side by side where there is room. Of a lineup that a patch broke, only that it is broken. */
+/** The steps of a lineup, two side by side where there is room. Of a broken lineup it shows only that it is broken. */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)
@@ -43,7 +43,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
       {lineup.steps.length > 0 ? (
         <ol
           aria-label="Steps"
-          // As high as the space that is left; further rows of the same height overflow it, and are scrolled to.
+          // On a low screen the first row fills the space. Further rows are as high and are scrolled to.
           className="grid grid-cols-1 gap-2 low:min-h-36 low:flex-1 low:auto-rows-[100%] tiny:auto-rows-auto landscape:grid-cols-2 sm:grid-cols-2 wide:gap-3"
         >
           {lineup.steps.map((step, index) => (
@@ -66,7 +66,6 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   )
 }
 
-/** @param patch the one that broke it. */
 function BrokenLineup({ patch }: { patch: string }) {
   return (
     <div className="flex flex-col items-center gap-2 py-[15dvh] text-center">

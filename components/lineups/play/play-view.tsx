@@ -20,9 +20,9 @@ import { useWakeLock } from './use-wake-lock'
 const playerKey = () => `player of ${location.pathname}${location.search}`
 
 /**
- * Lineups in large, one after the other: for the phone beside the game or a second screen. It stands still until the
- * player goes on, with the thumb or the arrow keys, and keeps the screen awake. The map with all throws is beside the
- * steps on a large screen, and in their place on a small one.
+ * Shows lineups in large, one after the other, on the phone beside the game or on a second screen. A lineup stays until the
+ * player goes on, and the screen stays awake. The map with all throws is beside the steps on a wide screen, and in their
+ * place on others.
  */
 export function PlayView({
   title,
@@ -58,7 +58,7 @@ export function PlayView({
   const goTo = (next: number) => {
     place.goTo(next)
     stage.current?.scrollTo({ top: 0, left: 0 })
-    // On a `tiny` screen the dialog scrolls instead.
+    // On a `tiny` screen the dialog scrolls instead of the stage.
     stage.current?.scrollIntoView()
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -88,8 +88,7 @@ export function PlayView({
         <section
           ref={stage}
           aria-label="How to play it"
-          // Scrolls with the keyboard when there are more steps than fit.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable.
           tabIndex={0}
           className={`h-full ${SCROLLED_PART} ${STAGE} ${isMapOpen && map ? 'max-wide:hidden!' : ''}`}
         >
@@ -123,7 +122,7 @@ export function PlayView({
                   goTo(next)
                   setMapOpen(false)
                 })
-                // On a small screen the map is hidden now, and the pressed button with it.
+                // On a small screen the map is hidden now with the button that had the focus.
                 if (isMapOpen) stage.current?.focus()
               }}
             />
@@ -169,7 +168,7 @@ export function PlayView({
   )
 }
 
-/** What a key does: the arrows and space go on and back, M shows the map. Space is left to a focused button or link. */
+/** What a key does. Space is left to a focused button or link. */
 function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   const { key, target, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return undefined

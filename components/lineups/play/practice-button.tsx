@@ -7,14 +7,12 @@ import { buttonClass } from '@/components/ui/button'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import type { PlayedLineup } from '@/lib/lineups/play'
-import { loadPracticeView } from './load-play-view'
 
-const PracticeView = dynamic(() => loadPracticeView().then((module) => module.PracticeView), {
+const PracticeView = dynamic(() => import('./practice-view').then((module) => module.PracticeView), {
   ssr: false,
   loading: WaitingNotice,
 })
 
-/** Opens a practice of a few of the lineups. Renders nothing without lineups. */
 export function PracticeButton({ title, lineups }: { title: string; lineups: readonly PlayedLineup[] }) {
   const dialog = useDialogHistory('practice')
   if (lineups.length === 0) return null

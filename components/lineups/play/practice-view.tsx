@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, Eye, RotateCcw, X } from 'lucide-react'
+import { Check, Eye, type LucideIcon, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
@@ -15,8 +15,8 @@ import { readPracticeRecords, storePractice } from './practice-records'
 import { PracticeResult } from './practice-result'
 
 /**
- * Practices a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
- * whether that was right. What was missed comes again first. All of it stays on this device.
+ * A practice of a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
+ * whether that was right. The next practice starts with missed lineups. The records stay on this device.
  */
 export function PracticeView({
   title,
@@ -38,7 +38,7 @@ export function PracticeView({
   const body = useRef<HTMLElement>(null)
   const lineup = chosen[results.length]?.lineup
 
-  /** Renders at once, so that the focus can follow: the pressed button is gone then. */
+  /** Renders at once and then moves the focus, because the pressed button is gone. */
   const change = (update: () => void) => {
     flushSync(update)
     body.current?.focus()
@@ -72,10 +72,7 @@ export function PracticeView({
           </ol>
         </section>
         <Footer>
-          <button type="button" onClick={startAgain} className={`${buttonClass.primary} flex-1 sm:max-w-64`}>
-            <RotateCcw className="size-5" aria-hidden />
-            <span>Practice Again</span>
-          </button>
+          <FooterButton Icon={RotateCcw} label="Practice Again" onClick={startAgain} />
         </Footer>
       </FullScreenDialog>
     )
@@ -94,8 +91,7 @@ export function PracticeView({
       <section
         ref={body}
         aria-label={isShown ? 'How to play it' : 'Where it lands'}
-        // Scrolls with the keyboard when there is more than fits.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable.
         tabIndex={0}
         className={`${SCROLLED_PART} ${STAGE}`}
       >
@@ -111,32 +107,11 @@ export function PracticeView({
       <Footer>
         {isShown ? (
           <>
-            <button
-              type="button"
-              onClick={() => answer(false)}
-              className={`${buttonClass.quiet} flex-1 sm:max-w-64`}
-            >
-              <X className="size-5" aria-hidden />
-              <span>Not yet</span>
-            </button>
-            <button
-              type="button"
-              onClick={() => answer(true)}
-              className={`${buttonClass.primary} flex-1 sm:max-w-64`}
-            >
-              <Check className="size-5" aria-hidden />
-              <span>Knew it</span>
-            </button>
+            <FooterButton Icon={X} label="Not yet" onClick={() => answer(false)} variant="quiet" />
+            <FooterButton Icon={Check} label="Knew it" onClick={() => answer(true)} />
           </>
         ) : (
-          <button
-            type="button"
-            onClick={() => change(() => setShown(true))}
-            className={`${buttonClass.primary} flex-1 sm:max-w-64`}
-          >
-            <Eye className="size-5" aria-hidden />
-            <span>Show</span>
-          </button>
+          <FooterButton Icon={Eye} label="Show" onClick={() => change(() => setShown(true))} />
         )}
       </Footer>
       <PreloadedSteps lineup={lineup} />
@@ -147,3 +122,22 @@ export function PracticeView({
 const Footer = ({ children }: { children: ReactNode }) => (
   <div className={`${BUTTON_ROW} justify-end`}>{children}</div>
 )
+
+function FooterButton({
+  Icon,
+  label,
+  onClick,
+  variant = 'primary',
+}: {
+  Icon: LucideIcon
+  label: string
+  onClick: () => void
+  variant?: 'primary' | 'quiet'
+}) {
+  return (
+    <button type="button" onClick={onClick} className={`${buttonClass[variant]} flex-1 sm:max-w-64`}>
+      <Icon className="size-5" aria-hidden />
+      <span>{label}</span>
+    </button>
+  )
+}

@@ -8,10 +8,10 @@ import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
 
 /**
- * The lineup that is shown, and what comes before and after it. Of a list, the other pages are loaded as they come near.
- * @param initial what is played; of a list, one page.
- * @returns `played`: what is known, in order; `index`: the place in it; `position` and `count`: the place, from 1, and
- *   the number of all; `goTo`: shows another one; the next or the previous one of a list as soon as it is loaded.
+ * The place in what is played. The other pages of a list are loaded as they come near.
+ * @param initial what is played; with `list`, one page of it.
+ * @returns `played`: the known lineups, in order; `index`: the shown one of them; `position`: its place, from 1, among all
+ *   `count` lineups; `goTo`: shows the lineup at another index. One whose page is not loaded follows as soon as it is.
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
@@ -34,8 +34,8 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const [lastIndex, setLastIndex] = useState(0)
   const found = played.findIndex(({ lineup }) => lineup.slug === slug)
   if (found >= 0 && found !== lastIndex) setLastIndex(found)
-  // The shown lineup may have left the list: its heart was removed in a list of saved lineups, or somebody else removed it from
-  // a playbook. The one in its place is shown then.
+  // The shown lineup may have left the list, for example because its heart was removed in a list of saved lineups. The lineup
+  // in its place is shown then.
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
   const count = list?.total ?? played.length
@@ -46,7 +46,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     const isOfList = position + step >= 1 && position + step <= count
     setWantedStep(wanted || !isOfList ? 0 : step)
   }
-  // The lineup that a press asked for is loaded now. React renders again with it before anything is painted.
+  // The lineup of the press is loaded now. React renders again with it before the browser paints.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
   return { played, index, position, count, goTo }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 /**
  * Keeps the screen awake while the component is mounted. Browsers release the lock when the page is hidden, so it is
- * taken again when the page is shown. In a browser that has no wake lock, or refuses it, the screen turns off as usual.
+ * requested again when the page is shown. In a browser without wake locks, the screen turns off as usual.
  */
 export function useWakeLock(): void {
   useEffect(() => {

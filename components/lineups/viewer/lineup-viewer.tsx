@@ -4,7 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import * as Tabs from '@radix-ui/react-tabs'
 import type { Route } from 'next'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useRestoreFocus } from '@/components/hooks/focus'
+import { useDialogFocus } from '@/components/lineups/dialog-focus'
 import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
 import { StepPlayer } from '@/components/lineups/viewer/player/step-player'
 import { useFullScreen } from '@/components/lineups/viewer/player/use-full-screen'
@@ -30,11 +30,9 @@ const TAB =
 type Tab = 'steps' | 'video'
 
 /**
- * The dialog that shows a lineup: its steps as a slideshow, its video and its details. It uses no portal,
- * because the lineup's own page renders it on the server, where portals render nothing. Navigating to another
- * lineup keeps the dialog mounted, and so keeps focus and full screen.
- *
- * Its layouts are in `layouts/index.css`.
+ * The dialog that shows a lineup. It uses no portal, because the lineup's own page renders it on the server, where portals
+ * render nothing. It stays mounted when another lineup is shown, and so keeps the focus and full screen. Its layouts are in
+ * `layouts/index.css`.
  */
 export function LineupViewer({
   lineup,
@@ -56,7 +54,8 @@ export function LineupViewer({
   const hasSteps = lineup.steps.length > 0
   const video = parseVideoId(lineup.youtubeUrl)
   const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
-  const tab = selected?.lineupId === lineup.id ? selected.tab : hasSteps || !video ? 'steps' : 'video'
+  const firstTab = hasSteps || !video ? 'steps' : 'video'
+  const tab = selected?.lineupId === lineup.id ? selected.tab : firstTab
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
   const twoSteps = useTwoSteps(lineup.steps.length)
   const [first = 0, second = first] = shownSteps(slideshow.state, twoSteps.isOn)
@@ -67,7 +66,7 @@ export function LineupViewer({
   const fullScreen = useFullScreen()
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
   const keysHelp = useKeysHelp()
-  const restoreFocusProps = useRestoreFocus()
+  const focusProps = useDialogFocus()
   const contentRef = useScrollToTop(lineup.id)
   useDocumentMeta(lineup, !isPageLineup)
 
@@ -77,15 +76,11 @@ export function LineupViewer({
       <Dialog.Content
         ref={contentRef}
         aria-describedby={undefined}
-        {...restoreFocusProps}
-        onOpenAutoFocus={(event) => {
-          restoreFocusProps.onOpenAutoFocus()
-          focusContent(event)
-        }}
+        {...focusProps}
         onEscapeKeyDown={(event) => {
           if (!isFullScreen && !keysHelp.isOpen) return
           event.preventDefault()
-          // A dialog gets the key itself only some renders after it is shown.
+          // The dialog of the keys handles Escape itself only some renders after it is shown.
           if (keysHelp.isOpen) keysHelp.close()
           else fullScreen.exit()
         }}
@@ -171,7 +166,7 @@ export function LineupViewer({
   )
 }
 
-/** Scrolls the dialog to the top whenever another lineup is shown. @returns the ref for the dialog. */
+/** @returns the ref of an element that scrolls to the top whenever another lineup is shown. */
 function useScrollToTop(lineupId: string) {
   const contentRef = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another lineup is shown.
@@ -179,12 +174,6 @@ function useScrollToTop(lineupId: string) {
     contentRef.current?.scrollTo({ top: 0 })
   }, [lineupId])
   return contentRef
-}
-
-/** Keyboard shortcuts then work, and no control looks selected. */
-function focusContent(event: Event) {
-  event.preventDefault()
-  if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
 }
 
 function EmptyPanel({ children }: { children: string }) {

@@ -7,7 +7,7 @@ import type { Slideshow } from './use-slideshow'
 import { toPoint, useWheelZoom } from './use-wheel-zoom'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** A pointer that moved less than this between down and up counts as a click. */
+/** A pointer that ends up less than this from where it went down has clicked. */
 const CLICK_SLOP_PX = 6
 
 /** A second tap within this time and distance of the first makes a double tap. */
@@ -16,11 +16,9 @@ const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_SLOP_PX = 40
 
 /**
- * Pointer gestures on the frame, which is the area that shows a step's image. A click or tap is the
- * slideshow's `click()`. While the image is zoomed, a drag pans it; otherwise, a horizontal swipe changes the
- * step. Pinch and double tap zoom around the fingers, wheel and double click at the pointer. Once a second finger is
- * down, the gesture stays a pinch until all fingers are up.
- * @returns the frame's event handlers.
+ * Pointer gestures on a frame. A click or tap is the slideshow's `click()`. While the image is zoomed, a drag pans it.
+ * Otherwise, a horizontal swipe changes the step. Pinch and double tap zoom around the fingers, wheel and double click at the
+ * pointer. Once a second finger is down, the gesture stays a pinch until all fingers are up.
  */
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
@@ -54,7 +52,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     if (pointers.current.size > 1) startPinch()
     else if (pointers.current.size === 0) zoom.snapAt(gesture.current.lastMiddle)
   }
-  /** Remembers the tap. Returns whether it is the second one of a double tap. */
+  /** Remembers the tap. @returns whether it is the second tap of a double tap. */
   const completesDoubleTap = (tap: Tap) => {
     const last = lastTap.current
     const isSecond =
@@ -101,8 +99,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
-        // The first tap has already called `click()`. If that paused or resumed, `toggle()` undoes it. If it showed the next
-        // step instead, which is rare, that step stays and `toggle()` changes the pause.
+        // `toggle()` undoes the `click()` of the first tap. If that click showed the next step instead, the step stays.
         slideshow.toggle()
         return zoom.toggleAt(tap)
       }
@@ -119,20 +116,19 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   }
 }
 
-/** `touch-action` allows vertical scrolling, which browsers apply to two fingers as well. */
+/** The frame's `touch-action` allows vertical scrolling, which browsers also do with two fingers. */
 function usePreventPinchScroll(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = frame.current
     const preventScroll = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault()
     }
-    // Not React props: React's touch listeners are passive, so they can't prevent scrolling.
-    element?.addEventListener('touchstart', preventScroll, { passive: false })
-    element?.addEventListener('touchmove', preventScroll, { passive: false })
-    return () => {
-      element?.removeEventListener('touchstart', preventScroll)
-      element?.removeEventListener('touchmove', preventScroll)
-    }
+    // React's touch listeners are passive, so they can't prevent scrolling.
+    const listeners = new AbortController()
+    const options = { passive: false, signal: listeners.signal }
+    element?.addEventListener('touchstart', preventScroll, options)
+    element?.addEventListener('touchmove', preventScroll, options)
+    return () => listeners.abort()
   }, [frame])
 }
 
