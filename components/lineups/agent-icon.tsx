@@ -1,7 +1,7 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
 
-/** An agent's icon, `width` CSS pixels wide; the fallback emoji for an agent that is not in the reference data. */
+/** An agent that is not in the reference data has the fallback emoji instead of an icon. @param width in CSS pixels. */
 export function AgentIcon({ agent, width = 40 }: { agent: string; width?: number }) {
   const icon = findAgent(agent)?.icon
   if (!icon) {

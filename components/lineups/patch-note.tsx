@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Says since which patch a lineup is broken or not checked; nothing if it works on the current one. */
+/** Renders nothing if the lineup works on the current patch. */
 export function PatchNote({
   lineup: { brokenSince, uncheckedSince },
 }: {

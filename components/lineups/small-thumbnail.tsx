@@ -6,10 +6,10 @@ import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
 /**
- * The image of a lineup in a table or a list of its author: the one that its card shows, or a sign if there is none that may be
- * shown, such as that of a video whose lineup is not public.
+ * The image of a lineup's card, or an icon if there is no image that may be shown: a picture of the video is only for public
+ * lineups.
  * @param stepImage site-relative path of the step image that stands for the lineup; `null` without one.
- * @param className its size.
+ * @param className the size.
  */
 export function SmallThumbnail({
   status,

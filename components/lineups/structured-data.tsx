@@ -4,7 +4,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-/** @param collection the subject of the list of a map or an agent. */
+/** @param collection what a list of a map or an agent is about. */
 export async function ListJsonLd({
   lineups,
   collection,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/** A small picture of a video, for a user who is signed in. @param picture its place in `VIDEO_PICTURES`. */
+/** A small picture of a video, for a signed-in user. @param picture its index in `VIDEO_PICTURES`. */
 export function VideoPicture({ video, picture }: { video: string; picture: number }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing)
@@ -14,7 +14,7 @@ export function VideoPicture({ video, picture }: { video: string; picture: numbe
       </span>
     )
   return (
-    // biome-ignore lint/performance/noImgElement: it has one size, and only people who are signed in get it.
+    // biome-ignore lint/performance/noImgElement: the picture has one size, and only signed-in users get it.
     <img
       src={routes.videoPicture(toVideoPictureId(video, picture))}
       alt=""

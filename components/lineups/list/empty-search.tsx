@@ -5,19 +5,19 @@ import { hasOptedOut } from '@/components/hooks/opted-out'
 import { wasTyped } from '@/components/hooks/typed-search'
 import { routes } from '@/lib/routes'
 
-/** How long the result is looked at before the search counts: while somebody types, results of parts of the text come and go. */
+/** A search counts once its page was shown for this long. While somebody types, results of parts of the text come and go. */
 const LOOKED_AT_MS = 3_000
 
-/** Searches that were sent already, which returning to one does not repeat. */
+/** The searches that this document has reported. Each is reported once. */
 const sent = new Set<string>()
 
-/** Tells admins what is missing. Only for a text that was typed here, not one of a link or a crawler. */
+/** Reports a search without results to the admins if its text was typed: links and crawlers do not count. */
 export function EmptySearch({ q }: { q: string }) {
   useEffect(() => {
     if (!wasTyped(q) || sent.has(q) || hasOptedOut()) return
     const timer = setTimeout(() => {
       sent.add(q)
-      // One that can't be sent is not worth telling anybody.
+      // A report that can't be sent is dropped.
       fetch(routes.emptySearches, { method: 'POST', body: JSON.stringify({ q }), keepalive: true }).catch(
         () => {},
       )

@@ -1,6 +1,6 @@
 import { ChevronDown, ListFilter } from 'lucide-react'
 import { PrefetchLinks } from '@/components/navigation/prefetch-links'
-import type { Agent } from '@/lib/game/agents'
+import type { ListData } from '@/lib/lineups/cached-queries'
 import { chosenChoices } from '@/lib/lineups/choices'
 import { chosenFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
@@ -22,26 +22,17 @@ const SELECTED_SIDE_CLASS = {
   defender: 'aria-current:bg-defense-deep aria-current:text-defense',
 }
 
-/** Narrow on a phone, where platform, side and the switch for more filters share one row. */
+/** On a phone, platform, side and the switch for more filters share one row. */
 const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
 
 /**
  * All filters of a list. Every control is a link, so it works without JavaScript and before hydration. On a low screen,
  * and on a narrow one once a map or an agent is chosen, the filters are behind a line that says what is chosen.
  */
-export function FilterBar({
-  filters,
-  agents,
-  agentIdsWithLineups,
-  currentPatch,
-}: {
-  filters: Filters
-  agents: readonly Agent[]
-  /** Ids of the agents that have lineups on this platform and map; `undefined` if that is not known. */
-  agentIdsWithLineups?: readonly string[] | undefined
-  /** The name of the platform's current patch; `undefined` without one. */
-  currentPatch: string | undefined
-}) {
+export function FilterBar({ data }: { data: ListData }) {
+  const { agents, agentIdsWithLineups, currentPatches } = data
+  const filters = data.request.meant
+  const currentPatch = currentPatches[filters.platform]
   const isNarrowed = filters.map !== null || filters.agent !== null
   return (
     <StripKeys
@@ -107,7 +98,6 @@ export function FilterBar({
   )
 }
 
-/** One line that says what is chosen. It opens and closes the filters on a screen that has no room for them above the list. */
 function FilterLine({
   filters,
   currentPatch,
@@ -124,7 +114,7 @@ function FilterLine({
       className={`group/line ${className}`}
     >
       <summary
-        // Gets the focus if the filters are closed on the next page, where the followed option is hidden, see `PrefetchLinks`.
+        // See `PrefetchLinks`. The followed option is hidden where the filters are closed on the next page.
         data-focus-fallback
         className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
       >

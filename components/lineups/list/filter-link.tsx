@@ -4,12 +4,12 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 export type FilterLinkProps = {
-  /** The list that the link leads to: the filters of one with lineups, or its address. */
+  /** The filters of the list of lineups that the link leads to, or the URL of another list. */
   to: Filters | Route
-  /** Identifies the control, such as `map:ascent`, so that it keeps the focus across the navigation. */
+  /** Such as `map:ascent`. The link with the same key gets the focus on the next page. */
   focusKey: string
   selected: boolean
-  /** The accessible name, if the content is an image or has a tooltip, which would become a part of the name. */
+  /** The accessible name. It is needed with a tooltip, which would become a part of the name. */
   label?: string | undefined
   tooltip?: string | undefined
   /** Read by screen readers after the name. */

@@ -24,9 +24,7 @@ export function LineupCard({
   linkId,
 }: {
   lineup: Lineup
-  /** Set if the card is visible without scrolling, so that its image loads first. */
   eager: boolean
-  /** One level below the list's own heading. */
   heading: 'h2' | 'h3'
   note?: string | undefined
   linkId?: string | undefined
@@ -75,7 +73,7 @@ export function LineupCard({
   )
 }
 
-/** Where the lineup is thrown from and where it lands, or its location if neither is known. */
+/** The known ends of the throw, or the lineup's location if neither is known. */
 function CardPlace({ lineup }: { lineup: Lineup }) {
   const { from, to } = lineup.throw
   const ends = describeEnds(lineup.throw)

@@ -3,11 +3,8 @@ import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
-/** The number of cards that are visible without scrolling, even on a phone. Their images load first. */
+/** The cards that are visible without scrolling, even on a phone. Their images load first. */
 const EAGER_CARDS = 2
-
-/** The columns while the map is beside the list. */
-const BESIDE_MAP_CLASS = 'wide:grid-cols-2 huge:grid-cols-3'
 
 export function LineupGrid({
   lineups,
@@ -24,15 +21,14 @@ export function LineupGrid({
   isAboveFold?: boolean
   /** Whether this is the user's saved list, where a card disappears when its lineup is unsaved. */
   isSavedList?: boolean
-  /** Whether the map takes a part of the width, see `MapLayout`. */
+  /** Whether the map takes a part of the width. */
   isBesideMap?: boolean
   /** Returns an extra line for a card, by the lineup's index in the list. */
   getNote?: (index: number) => string
 }) {
+  const wideClass = isBesideMap ? 'wide:grid-cols-2 huge:grid-cols-3' : 'wide:grid-cols-3 huge:grid-cols-4'
   return (
-    <ul
-      className={`grid grid-cols-1 gap-3 sm:grid-cols-2 wide:gap-4 ${isBesideMap ? BESIDE_MAP_CLASS : 'wide:grid-cols-3 huge:grid-cols-4'}`}
-    >
+    <ul className={`grid grid-cols-1 gap-3 sm:grid-cols-2 wide:gap-4 ${wideClass}`}>
       {lineups.map((lineup, index) => {
         const card = (
           <LineupCard

@@ -12,7 +12,6 @@ import { describeFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { hasResults } from '@/lib/lineups/list/find-page'
 import type { Lineup } from '@/lib/lineups/schema'
-import { findSearchedAgent } from '@/lib/lineups/search/search-terms'
 import { routes } from '@/lib/routes'
 import { formatCount } from '@/lib/texts'
 import { EmptySearch } from './empty-search'
@@ -37,7 +36,7 @@ export function LineupList({
   Host = ViewerHost,
 }: {
   data: ListData
-  /** On a lineup's own page, that lineup. The viewer shows it. */
+  /** The lineup of a lineup's own page, which the viewer shows. */
   opened?: Lineup
   /** The introduction of a map's or an agent's list, which contains the page's heading. */
   intro?: ReactNode
@@ -45,28 +44,19 @@ export function LineupList({
   missing?: readonly Callout[]
   notice?: ReactNode
   map?: ReactNode
-  /** Shows the viewer. Given by a lineup's own page, so that lists do not load the viewer's code with it. */
+  /** A lineup's own page gives `PageViewerHost`, whose code contains that of the viewer. Lists load the viewer later. */
   Host?: ComponentType<ViewerHostProps>
 }) {
   const { asked, meant, meanings } = data.request
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
   const isNarrowed = meant.map !== null || meant.agent !== null || asked.saved
-  // Other pages of a saved list are not loaded.
+  // The viewer and the play view do not load the other pages of a saved list.
   const pagedList = opened || asked.saved ? undefined : { filters: asked, total: data.total }
   const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
   const isSubject = asked.map !== null && asked.agent !== null && !asked.saved
   const keep = played.length > 0 && isSubject && <KeepListButton filters={asked} total={data.total} />
-  const emptyMessage = (
-    <NoLineups
-      filters={meant}
-      otherPlatform={data.otherPlatform}
-      allSides={data.allSides}
-      missingPlace={missing.find(({ id }) => id === meant.to)?.name}
-      searchedAgent={findSearchedAgent(asked.q)}
-      agentIdsWithLineups={data.agentIdsWithLineups}
-    />
-  )
+  const emptyMessage = <NoLineups data={data} missing={missing} />
   const list = (
     <>
       <PanelBoundary name="The list">
@@ -79,7 +69,7 @@ export function LineupList({
         />
       </PanelBoundary>
       {played.length > 0 && !map && (
-        // Above the list, small screens have no room for it. Below an open map, they have none either.
+        // Below the list on a small screen, which has no room for these buttons above it, and none at all with an open map.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"
@@ -100,7 +90,7 @@ export function LineupList({
   )
   return (
     <Host
-      // On a lineup's own page the viewer gets no list: it offers no next lineup, and covers the cards below it.
+      // On a lineup's own page, the viewer covers cards that are not its list, so that it offers no next lineup.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       list={pagedList}
@@ -108,12 +98,7 @@ export function LineupList({
     >
       {!opened && <Announcement text={`${formatCount(data.total, 'lineup')}: ${describeFilters(asked)}`} />}
       <div className={map ? undefined : `group/list ${ROW_CLASS}`}>
-        <FilterBar
-          filters={meant}
-          agents={data.agents}
-          agentIdsWithLineups={data.agentIdsWithLineups}
-          currentPatch={data.currentPatches[meant.platform]}
-        />
+        <FilterBar data={data} />
         {intro}
         <section
           aria-labelledby={LIST_HEADING_ID}

@@ -3,7 +3,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { getThumbnailUrl } from '@/lib/lineups/video-pictures'
 import { CardImage } from './card-image'
 
-/** The image of a lineup that fills its container, or the artwork of its map. */
+/** The image of a lineup, which fills its container. */
 export function LineupThumbnail({
   lineup,
   sizes,
@@ -11,7 +11,7 @@ export function LineupThumbnail({
 }: {
   lineup: Lineup
   sizes: string
-  /** Set if the image is visible without scrolling, so that it loads first. */
+  /** Whether the image is visible without scrolling, so that it loads first. */
   eager?: boolean
 }) {
   const url = getThumbnailUrl(lineup)

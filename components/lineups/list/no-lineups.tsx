@@ -5,10 +5,12 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
+import type { Callout } from '@/lib/game/schematics/schematic'
 import type { ListData } from '@/lib/lineups/cached-queries'
 import { missingPlaceText } from '@/lib/lineups/list/callout-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformName } from '@/lib/lineups/list/filters'
+import { findSearchedAgent } from '@/lib/lineups/search/search-terms'
 import { routes } from '@/lib/routes'
 
 function Offer({ text, children }: { text: string; children: ReactNode }) {
@@ -23,29 +25,21 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
-/** Replaces an empty list, with links to what the other platform or all sides have, and links that clear filters. */
-export function NoLineups({
-  filters,
-  otherPlatform,
-  allSides,
-  missingPlace,
-  searchedAgent,
-  agentIdsWithLineups,
-}: {
-  filters: Filters
-  otherPlatform: ListData['otherPlatform']
-  allSides: ListData['allSides']
-  missingPlace: string | undefined
-  searchedAgent: string | undefined
-  /** Undefined if that is not known. */
-  agentIdsWithLineups: readonly string[] | undefined
-}) {
+/**
+ * Replaces an empty list, with links to what the other platform or all sides have, and links that clear filters.
+ * @param missing the callouts of the selected map that no lineup of the selected agent lands in.
+ */
+export function NoLineups({ data, missing }: { data: ListData; missing: readonly Callout[] }) {
+  const { otherPlatform, allSides, agentIdsWithLineups } = data
+  const filters = data.request.meant
+  const missingPlace = missing.find(({ id }) => id === filters.to)?.name
+  const searchedAgent = findSearchedAgent(data.request.asked.q)
   const unfilteredUrl = routes.lineups({ platform: filters.platform })
   const { platform, map } = filters
   const hasSearchedNone =
     searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
   const agent = filters.agent ?? (hasSearchedNone ? searchedAgent : null)
-  // Whether nothing else was asked for, and the other platform has nothing either.
+  // No other filter is set, and the other platform has no lineup either.
   const isSubjectEmpty =
     !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
   const describeMissing = () => {

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How the switches of the list that is shown were left. Forgotten once another page is shown. */
+/** The last states of the switches, which the next list takes over. A page without a switch deletes its state. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /**
- * A switch that opens and closes a part of the filters, also without JavaScript, and stays as it was left while options
- * are chosen and cleared. The part is not in the `details` element itself but in the same `group/filters`, where its
- * class names refer to `[data-switch=…][open]`: so screens with more room can show it without the switch.
+ * A switch that opens and closes a part of the filters, even without JavaScript. It keeps its state while options are chosen
+ * and cleared. The part is outside of the `details` element, in the same `group/filters`, where its class names refer to
+ * `[data-switch=…][open]`: a screen with more room shows the part without the switch.
  */
 export function RememberedDetails({
   name,
@@ -17,10 +17,9 @@ export function RememberedDetails({
   className,
   children,
 }: {
-  /** The value of `data-switch`. */
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** Whether the map and the agent are chosen. The choice of the second one closes the switch. */
+  /** Whether the map and the agent are chosen. The switch closes when this becomes true. */
   isAllChosen?: boolean
   className: string
   children: ReactNode
@@ -34,7 +33,7 @@ export function RememberedDetails({
   })
 
   useEffect(() => {
-    // Read from the element, because it may have been opened before hydration.
+    // The element may have been opened before hydration.
     if (ref.current) lastStates.set(name, { isOpen: ref.current.open, isAllChosen })
     return () => {
       lastStates.delete(name)

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** A notice that saved lineups need an account, also without JavaScript. The list below shows all lineups. */
+/** A notice above the list of all lineups, which works without JavaScript. */
 export function SavedNeedsAccount({ filters }: { filters: Filters }) {
   const { title, text } = PROMPT_TEXTS.saved
   return (

@@ -21,7 +21,7 @@ export function SearchChip({ filters }: { filters: Filters }) {
   )
 }
 
-/** Shown when nothing matches the search text: the list shows the results of the corrected text. */
+/** @param corrected the search text whose results the list shows, because nothing matches the typed text. */
 export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
   return (
     <p className="mb-3 text-sm">
@@ -37,7 +37,7 @@ export function CorrectedSearch({ filters, corrected }: { filters: Filters; corr
   )
 }
 
-/** What the words of players in the search text stand for, and a link that searches the words themselves. */
+/** @param meanings what players' words in the search text stand for. */
 export function UnderstoodWords({ filters, meanings }: { filters: Filters; meanings: readonly string[] }) {
   return (
     <p className="mb-3 text-sm">

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** The options that are visible: a narrow screen hides some of them, see `Strip`. */
+/** A narrow screen hides some options, see `Strip`. */
 const optionsOf = (strip: Element) => [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
 
 /** Makes an option the only one of its strip that Tab stops at. */
@@ -11,7 +11,7 @@ function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
 }
 
-/** Which option a key leads to, as an index that may be out of bounds; `undefined` for any other key. */
+/** @returns the index of the option that a key leads to, which may be out of bounds; `undefined` for other keys. */
 function targetIndex(key: string, index: number): number | undefined {
   if (key === 'ArrowRight') return index + 1
   if (key === 'ArrowLeft') return index - 1

@@ -7,9 +7,9 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
 /**
- * A callout's floor as a link that selects the callout, or deselects it. Its transparent outline makes it easier to
- * hit, and `TapArea`, which finds it by `data-floor`, gives it what is tapped near it. Without lineups, the floor is
- * dimmed, and a link only if it is selected or marked as missing.
+ * A callout's floor as a link that selects or deselects the callout. A transparent outline makes the floor easier to hit, and
+ * `TapArea` finds floors by `data-floor`. The floor of a callout without lineups is dimmed. It is a link only if the callout is
+ * selected or marked as missing.
  */
 export function CalloutLink({
   callout,
@@ -23,9 +23,9 @@ export function CalloutLink({
   callout: Callout
   count: number
   isSelected: boolean
-  /** Whether no lineup of the selected agent lands in it. */
+  /** Whether no lineup of the selected agent lands in the callout. */
   isMissing: boolean
-  /** Whether it is selected for the other end of the throws. */
+  /** Whether the callout is selected for the other end of the throws. */
   isOtherEnd: boolean
   filters: Filters
   view: MapView

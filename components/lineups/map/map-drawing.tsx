@@ -23,7 +23,7 @@ export function MapDrawing({
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
-  /** The callouts to be marked as those that no lineup of the selected agent lands in. */
+  /** The callouts that are marked because no lineup of the selected agent lands in them. */
   missing: readonly Callout[]
   lineups: readonly Lineup[]
   /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
@@ -39,7 +39,7 @@ export function MapDrawing({
   return (
     <TapArea className="map-drawing">
       <svg
-        // The links in it are in the landmark of the map.
+        // `MapPanel` is the landmark of the links.
         role="presentation"
         viewBox={`0 0 ${SCHEMATIC_SIZE} ${SCHEMATIC_SIZE}`}
         className="size-full"
@@ -67,21 +67,21 @@ export function MapDrawing({
   )
 }
 
-/** What a callout's name looks like: it is dimmed if there is nothing to select. */
+/** The name of a callout is dimmed if there is nothing to select. */
 function nameClass(place: { count: number; isSelected: boolean; isMissing: boolean; isOtherEnd: boolean }) {
   if (place.isSelected) return '[&>text]:fill-ink'
   if (place.isMissing) return '[&>text]:fill-muted'
   return place.count === 0 && !place.isOtherEnd ? 'opacity-50' : undefined
 }
 
-/** In schematic units. */
+/** The sizes of a badge, in schematic units. */
 const FONT_SIZE = 13
 const HEIGHT = 18
-/** Width of a digit, and of the space at both sides of the number together. */
 const DIGIT_WIDTH = 7.5
+/** The space on both sides of the number together. */
 const PADDING = 10
 
-/** The center of what marks a callout: to the top right of its name, but not outside of its floor. */
+/** The center of a callout's badge or mark: at the top right of its name, but not outside of its floor. */
 function badgePlace(callout: Callout): Point {
   const { halfWidth, halfHeight } = getNameBox(callout)
   return {

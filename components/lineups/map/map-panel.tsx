@@ -20,10 +20,10 @@ const VIEWS = [
   { value: 'from', label: 'Thrown from', hint: 'Tap where you stand' },
 ] as const
 
-/** Gets the focus when a callout is removed by its chip. */
+/** The heading gets the focus when a callout is removed. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
-/** On a small screen, where it covers the list, it also shows the cards. Nothing for a map without a schematic. */
+/** Renders nothing for a map without a schematic. */
 export function MapPanel({
   filters,
   view,

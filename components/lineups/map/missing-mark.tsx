@@ -2,7 +2,7 @@
 const RADIUS = 6
 const ARM = 3
 
-/** A plus in a dashed circle. @param x of its center, in schematic units, like `y`. */
+/** A plus in a dashed circle. @param x and `y`: the center, in schematic units. */
 export function MissingMark({ x, y, isSelected = false }: { x: number; y: number; isSelected?: boolean }) {
   return (
     <g

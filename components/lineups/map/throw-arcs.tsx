@@ -4,13 +4,12 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/** How far below the callout's center a throw within it is drawn, in schematic units, unless its points are known. */
+/** How far below a callout's center a throw within the callout is drawn, in schematic units. */
 const RING_DISTANCE = 20
 
 /**
- * The throws of lineups as arcs, with a dot where the player stands and an arrow head where it lands, or as a
- * dot in a ring if both are the same place. Lineups without both places have none. `ArcHighlight` marks one of
- * them with `data-highlighted`.
+ * Each throw with two known points as an arc, with a dot where the player stands and an arrow head where the throw lands, or as
+ * a dot in a ring if both points are the same. `ArcHighlight` marks an arc with `data-highlighted`.
  */
 export function ThrowArcs({
   lineups,
@@ -18,7 +17,7 @@ export function ThrowArcs({
   callouts,
 }: {
   lineups: readonly Lineup[]
-  /** Their throws are drawn faintly, below those of `lineups`. */
+  /** The lineups whose throws are drawn faintly, below those of `lineups`. */
   otherLineups: readonly Lineup[]
   callouts: readonly Callout[]
 }) {
@@ -112,7 +111,7 @@ type PlaceWithPoint = ThrowPlace & { point: Point }
 
 const hasPoint = (place: ThrowPlace | null): place is PlaceWithPoint => place?.point != null
 
-/** Where an arc ends: at the exact point of a place, or beside the name of its callout. */
+/** An arc ends at the exact point of a place. At the center of a callout it ends beside the callout's name instead. */
 function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Callout[]): Point {
   const callout = callouts.find(({ id }) => id === place.callout)
   const { point } = place

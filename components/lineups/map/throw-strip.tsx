@@ -13,7 +13,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/** `ArcHighlight` highlights the arc of the first card in sight while it is scrolled. */
+/** While the strip is scrolled, `ArcHighlight` highlights the arc of its first visible card. */
 export function ThrowStrip({
   filters,
   lineups,
@@ -26,11 +26,22 @@ export function ThrowStrip({
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingPlace: string | undefined
 }) {
+  const { platform, map, agent, to } = filters
   return (
     <div className="map-strip">
       {total === 0 &&
-        (missingPlace && filters.agent ? (
-          <KnowOne filters={filters} text={missingPlaceText(missingPlace, agentName(filters.agent))} />
+        (missingPlace && agent ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
+            <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
+            <ButtonLink
+              href={routes.sendLineup({ platform, map, agent, to })}
+              prefetch={false}
+              rel="nofollow"
+              variant="quiet"
+            >
+              Send a lineup
+            </ButtonLink>
+          </div>
         ) : (
           <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
         ))}
@@ -38,7 +49,7 @@ export function ThrowStrip({
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
           <li key={lineup.id} data-lineup={lineup.shortId} className="map-strip-card">
-            <ThrowCard lineup={lineup} hasAgent={filters.agent === null} />
+            <ThrowCard lineup={lineup} hasAgent={agent === null} />
           </li>
         ))}
         <PageItem filters={filters} page={filters.page + 1} total={total} label="More lineups" />
@@ -47,24 +58,7 @@ export function ThrowStrip({
   )
 }
 
-function KnowOne({ filters, text }: { filters: Filters; text: string }) {
-  const { platform, map, agent, to } = filters
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
-      <p className="text-muted">{`${text} Know one?`}</p>
-      <ButtonLink
-        href={routes.sendLineup({ platform, map, agent, to })}
-        prefetch={false}
-        rel="nofollow"
-        variant="quiet"
-      >
-        Send a lineup
-      </ButtonLink>
-    </div>
-  )
-}
-
-/** A link to another page of the list, at an end of the strip. Renders nothing if there is no such page. */
+/** Renders nothing if the list has no such page. */
 function PageItem({
   filters,
   page,
@@ -99,7 +93,7 @@ function ThrowCard({
   hasAgent,
 }: {
   lineup: Lineup
-  /** Whether the agent is shown, which is known already in the list of one agent. */
+  /** Whether the card shows the agent. The list of one agent needs no icons of it. */
   hasAgent: boolean
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)

@@ -10,7 +10,7 @@ import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-/** Duplicates are looked up once the form has not changed for this long. */
+/** The form has to be unchanged for this long before duplicates are looked up. */
 const PAUSE_MS = 800
 
 const FIELDS = [
@@ -27,10 +27,10 @@ const FIELDS = [
 ] as const satisfies (keyof FormValues)[]
 
 /**
- * Warns of published lineups that are probably the same as the one in the form. It never keeps anybody from sending
- * theirs, so it shows nothing when they can't be looked up.
- * @param lineupId id of the stored lineup that is edited; empty for a new one. `changeOf`: id of the published lineup that
- *   the form is a change of; empty otherwise.
+ * Warns of published lineups that are probably the same as the lineup of the form. A lineup can be sent anyway, so the notice
+ * shows nothing when the duplicates can't be looked up.
+ * @param lineupId the stored lineup that is edited; empty for a new one.
+ * @param changeOf the published lineup that the form changes; empty otherwise.
  */
 export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const values = useWatch<FormValues, typeof FIELDS>({ name: FIELDS })
@@ -57,7 +57,7 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
   )
 }
 
-/** @param typed the values of `FIELDS` as JSON, so that equal ones are looked up once. */
+/** @param typed the values of `FIELDS` as JSON, so that a render with equal values looks nothing up. */
 function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
   useEffect(() => {
@@ -75,7 +75,7 @@ function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string
     const timer = setTimeout(
       () =>
         lookUp().catch((error) => {
-          // An ended session redirects to the sign-in page. That waits until the form is sent, which keeps what was typed.
+          // The redirect of an ended session is ignored. It happens when the form is sent, which keeps what was typed.
           if (!isRedirect(error)) throw error
         }),
       PAUSE_MS,

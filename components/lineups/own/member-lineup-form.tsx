@@ -6,7 +6,6 @@ import { sendLineupAction } from '@/lib/lineups/own/actions'
 import { routes } from '@/lib/routes'
 import { DuplicatesNotice } from './duplicates-notice'
 
-/** The form of a member, whose lineups wait for review unless trusted authors publish theirs at once. */
 export function MemberLineupForm(form: LineupFormProps) {
   const { lineup, changeOf = '' } = form
   return (

@@ -51,7 +51,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
   )
 }
 
-/** What happens with the lineup that was just sent. That of a trusted member may be published at once. */
+/** @param isPublished a lineup of a trusted member may be published at once. */
 function SentNotice({ isPublished }: { isPublished: boolean }) {
   return isPublished ? (
     <Notice tone="success" title="Published">

@@ -7,7 +7,7 @@ import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { formatLocalDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
 
-/** The lineups that were begun on this device and not sent, each with a link to go on. Renders nothing without one. */
+/** The drafts of new lineups on this device, each with a link to the form. */
 export function UnsentLineups({ accountId }: { accountId: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
   useEffect(() => setDrafts(readDrafts(draftKey(accountId, {}))), [accountId])

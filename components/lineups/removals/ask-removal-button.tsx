@@ -8,7 +8,7 @@ import { errorMessage } from '@/lib/errors'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { askRemovalAction, keepOwnLineupAction } from '@/lib/lineups/removals/actions'
 
-/** Asks admins to remove a published lineup of the user, with a reason; or, if they are asked already, takes that back. */
+/** Asks admins to remove a published lineup of the user. Once they are asked, the button takes that back. */
 export function AskRemovalButton({
   lineup: { id, title, removalReason },
 }: {

@@ -3,7 +3,7 @@ import type { AskedRemoval } from '@/lib/lineups/removals/queries'
 import { routes } from '@/lib/routes'
 import { RemovalAnswerForm } from './removal-answer-form'
 
-/** The published lineups whose authors ask for their removal. Renders nothing without any. @param total number of all. */
+/** The published lineups whose authors ask for their removal. @param total the number of all, of which `removals` are the first. */
 export function AskedRemovals({ removals, total }: { removals: readonly AskedRemoval[]; total: number }) {
   if (removals.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function AskedRemovals({ removals, total }: { removals: readonly AskedRem
         {removals.map((removal) => (
           <li key={removal.reportId} className="flex flex-col gap-2 py-3">
             <p>
-              {/* A new tab, so that this one keeps its place. */}
+              {/* In a new tab, so that this tab keeps its place in the list. */}
               <a
                 href={routes.lineup(removal.slug)}
                 target="_blank"

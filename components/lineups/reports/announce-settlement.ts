@@ -7,7 +7,7 @@ import { reopenReportsAction } from '@/lib/community/actions'
 import { type Settled, settledText } from '@/lib/community/report-options'
 import type { Result } from '@/lib/result'
 
-/** Shows what was settled or reopened, or why not, as a toast. What was settled can be undone there. */
+/** Shows in a toast what was settled or reopened, or the error. The toast of a settlement has an Undo button. */
 export async function announceSettlement(result: Result<Settled>): Promise<void> {
   if (!result.ok) return result.error && toastAppError(result.error)
   const { status, lineupKey, settledBy } = result.data

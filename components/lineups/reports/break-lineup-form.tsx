@@ -8,7 +8,7 @@ import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { formatCount } from '@/lib/texts'
 import { useFocusNextReport } from './report-focus'
 
-/** Its label names the patch. */
+/** `BreakLineupForm` adds the patch to the label. */
 export const BREAK: KeyButton = {
   label: 'Broken',
   icon: <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />,
@@ -19,11 +19,11 @@ export const BREAK: KeyButton = {
 }
 
 /**
- * Says that a patch broke a reported lineup, and resolves the pending reports that it does not work which were there
- * when the page was made. Their senders read since when it is broken.
+ * Marks a reported lineup as broken by a patch, and resolves the pending reports with the reason `not-working` that were sent
+ * until `seenUntil`. The answer to their senders names the patch.
  * @param version the lineup's `updated_at`.
  * @param since name of the patch.
- * @param seenUntil when the newest report was sent.
+ * @param seenUntil when the newest report was sent that existed when the page was rendered.
  */
 export function BreakLineupForm({
   lineup: { id, version },
@@ -34,7 +34,7 @@ export function BreakLineupForm({
   since: string
   seenUntil: string
 }) {
-  const form = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const { rememberNext, focusNextReport } = useFocusNextReport('article')
   const label = `Broken since ${since}`
   const { decide, isPending } = useDecisions({
@@ -43,13 +43,13 @@ export function BreakLineupForm({
     describeAnswer: ({ settled = 0 }) => `${formatCount(settled, 'report')} resolved`,
   })
   const press = () => {
-    if (form.current) rememberNext(form.current)
+    if (root.current) rememberNext(root.current)
     decide({ act: 'broken', done: label }, 'Published and reported again', {
       reports: { until: seenUntil, answer: `${label}.` },
     })
   }
   return (
-    <div ref={form}>
+    <div ref={root}>
       <DecisionButton decision={{ ...BREAK, label }} isPending={isPending} onPress={press} />
       {isPending && <WaitingNotice />}
     </div>

@@ -6,7 +6,7 @@ import { buttonClass, clickUnless } from '@/components/ui/button'
 import { reopenReportsAction } from '@/lib/community/actions'
 import { announceSettlement } from './announce-settlement'
 
-/** Reopens a settled report. @param reporter whose report it is, for screen readers. */
+/** @param reporter who sent the report, for the accessible name. */
 export function ReopenButton({
   lineupKey,
   report,

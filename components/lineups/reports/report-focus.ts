@@ -6,13 +6,12 @@ import { isDisplayed } from '@/components/hooks/is-displayed'
 
 const PENDING_REPORT = '[data-pending-report]'
 
-/** The shown pending reports, from top to bottom. The router keeps previous pages mounted, but hidden. */
+/** The router keeps previous pages mounted, but hidden. */
 const pendingReports = () => [...document.querySelectorAll<HTMLElement>(PENDING_REPORT)].filter(isDisplayed)
 
 const isAfter = (node: Node, other: Node) =>
   Boolean(other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** The pending report that has the focus, or contains what has it. */
 export const focusedReport = () => document.activeElement?.closest<HTMLElement>(PENDING_REPORT)
 
 /** Moves the focus to the next or the previous pending report. @returns false if there is none. */
@@ -27,13 +26,13 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * For a form that settles reports and disappears with them: the focus goes to the next report, or to the last one before,
- * which is shown once the settled ones are gone.
- * @param scope selects the element around the form that contains what it settles.
- * @returns a function to call before the request, with an element of the form, and one to call after a success.
+ * For a form that settles reports and disappears with them: moves the focus to the next pending report, or else to the last
+ * pending report before the form, and scrolls to that report again once the form is gone.
+ * @param scope selects the element around the form that contains the settled reports.
+ * @returns `rememberNext`, to call before the request with an element of the form; `focusNextReport`, to call after a success.
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
-  // Looked up before the request, because the settled reports may be gone when its result arrives.
+  // Set before the request, because the settled reports may be gone when its result arrives.
   const submitted = useRef<{
     settled: Element | null
     lineup: Element | null
@@ -59,7 +58,7 @@ export function useFocusNextReport(scope: 'li' | 'article') {
     focusNextReport: () => {
       const { settled, lineup = null, next } = submitted.current ?? {}
       const { activeElement } = document
-      // The admin may be writing notes on another report meanwhile.
+      // The admin may meanwhile write notes on another report.
       const isFree = activeElement === document.body || settled?.contains(activeElement)
       if (isFree && next?.isConnected) focusReport(next, lineup)
     },
@@ -71,7 +70,7 @@ function focusReport(report: HTMLElement, lineupBefore: Element | null): void {
   showReport(report, lineupBefore)
 }
 
-/** Scrolls to a report; to the top of its lineup if the report before was of another lineup. */
+/** Scrolls to a report, or to the top of its lineup if that is not `lineupBefore`. */
 function showReport(report: HTMLElement, lineupBefore: Element | null): void {
   const lineup = report.closest('article')
   if (lineup && lineup !== lineupBefore) lineup.scrollIntoView({ block: 'start' })

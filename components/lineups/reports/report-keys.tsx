@@ -20,13 +20,13 @@ export function ReportKeys() {
   return <SingleKeys keys={KEYS} />
 }
 
-/** Presses a button of the report that has the focus. Without one, focuses the first report instead. */
+/** Presses a button of the report that has the focus. If none has it, focuses the next pending report instead. */
 function pressInReport(selector: string): boolean {
   const report = focusedReport()
   return report ? pressIn(report, selector) : focusReportBeside('next')
 }
 
-/** Presses a button or link of the lineup that has the focus. Without one, focuses the first report instead. */
+/** Presses a button or link of the lineup that has the focus. If none has it, focuses the next pending report instead. */
 function pressInLineup(selector: string): boolean {
   const lineup = document.activeElement?.closest('article')
   return lineup ? pressIn(lineup, selector) : focusReportBeside('next')

@@ -12,7 +12,7 @@ import { BreakLineupForm } from './break-lineup-form'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
 
-/** @param preview none if the lineup is not public. */
+/** @param preview nothing if the lineup is not public. */
 export function ReportedLineup({
   group,
   listQuery,
@@ -24,6 +24,8 @@ export function ReportedLineup({
 }) {
   const { key, title, lineup, newestAt, count, pendingCount, reports } = group
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
+  const origin = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
+  const mayBeBroken = reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
   const hiddenCount = count - reports.length
   return (
     <article
@@ -35,18 +37,12 @@ export function ReportedLineup({
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
-          <span>
-            {lineup
-              ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}`
-              : isInvitation
-                ? 'From My Playbooks'
-                : 'Deleted lineup'}
-          </span>{' '}
-          · <span>{count === 1 ? '1 report' : `${count} reports`}</span>
+          <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : origin}</span> ·{' '}
+          <span>{count === 1 ? '1 report' : `${count} reports`}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (
-            // A new tab, so that this one keeps its place among the reports.
+            // In a new tab, so that this tab keeps its place among the reports.
             <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
               Open lineup
               <ExternalLink className="size-4" aria-hidden />
@@ -70,7 +66,7 @@ export function ReportedLineup({
         </p>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {/* Stays beside the reports on a screen that is high enough for all of it. */}
+        {/* The preview stays beside the reports on a screen that is high enough for all of it. */}
         {preview && (
           <div className="min-w-0 panel:sticky panel:top-[calc(var(--header-height)+1rem)] panel:self-start">
             {preview}
@@ -79,7 +75,7 @@ export function ReportedLineup({
         <div className="min-w-0">
           <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
             {pendingCount > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
-            {lineup?.brokenSince && mayBeBroken(group) && (
+            {lineup?.brokenSince && mayBeBroken && (
               <BreakLineupForm lineup={lineup} since={lineup.brokenSince} seenUntil={newestAt} />
             )}
           </div>
@@ -94,7 +90,3 @@ export function ReportedLineup({
     </article>
   )
 }
-
-/** Whether an admin still has to say whether the reported lineup works. */
-const mayBeBroken = ({ reports }: ReportGroup) =>
-  reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')

@@ -5,11 +5,11 @@ import { fieldText } from '@/lib/lineups/review/field-text'
 
 type Versions = {
   before: EditableLineup
-  /** The change that the author of the lineup has sent. */
+  /** The change that the lineup's author has sent. */
   after: EditableLineup & { createdAt: string }
 }
 
-/** The fields in which a change differs from its lineup. A change has no counterpart of its own, so the lineup keeps its. */
+/** The fields in which a change differs from its lineup. A change has no counterpart: the lineup keeps its own. */
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 
@@ -22,7 +22,7 @@ export function ChangedFields(versions: Versions) {
   )
 }
 
-/** A published lineup and the change that its author has sent, side by side: only the fields that differ. */
+/** The fields that differ, with the values of the published lineup and of the change side by side. */
 export function ChangesTable(versions: Versions) {
   const { before, after } = versions
   const fields = fieldsOf(versions)

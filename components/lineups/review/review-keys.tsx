@@ -9,11 +9,7 @@ import { PUBLISH, REJECTIONS } from './review-decisions'
 const LAST = 'That was the last one.'
 const FIRST = 'That was the first one.'
 
-/**
- * The keys of the decisions.
- * @param press presses the control that a selector finds, or focuses it if it is a text field, in the form of the lineup that is
- *   decided on.
- */
+/** @param press presses the control that a selector finds in the form of a lineup, or focuses it if it is a text field. */
 const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
   decisionKey(PUBLISH, press),
   ['R', 'reject …', () => press('[data-reject] > summary')],
@@ -37,7 +33,7 @@ const LIST_KEYS: readonly SingleKey[] = [
   ['O', 'look at the lineup', () => pressInEntry('[data-look]')],
 ]
 
-/** Presses a control of the page's bar, see `review-bar.tsx`. The router keeps previous pages mounted, but hidden. */
+/** Presses a control of `ReviewBar`. The router keeps previous pages mounted, but hidden. */
 function pressOnPage(selector: string): boolean {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-review]')]
   return pressIn(bars.find(isDisplayed) ?? null, selector)

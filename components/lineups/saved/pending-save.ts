@@ -6,12 +6,12 @@ import type { SavableLineup } from './saved-store'
 const KEY = 'arcline-pending-save'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Local storage, because session storage ends with the tab, and the confirmation link opens another one. */
+/** In local storage, because session storage is per tab, and the link that confirms an account opens another tab. */
 export function storePendingSave({ id, shortId }: SavableLineup): void {
   storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }
 
-/** Returns the remembered lineup and forgets it. Undefined when there is none or it is older than a day. */
+/** Returns the stored lineup and deletes it. @returns undefined if there is none, or it was stored more than a day ago. */
 export function takePendingSave(): SavableLineup | undefined {
   const stored = readJson(KEY)
   removeText(KEY)

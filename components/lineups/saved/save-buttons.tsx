@@ -15,8 +15,7 @@ const TOOLTIPS: Record<SavedState, string> = {
 }
 
 /** When signed out, a click opens the sign-up prompt, and the lineup is saved after signing in. */
-function useSaveToggle({ id, shortId }: SavableLineup) {
-  const lineup = { id, shortId }
+function useSaveToggle(lineup: SavableLineup) {
   const state = useSaved(lineup)
   const toggle = () =>
     withAccount((user) => {
@@ -26,13 +25,13 @@ function useSaveToggle({ id, shortId }: SavableLineup) {
   return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], toggle }
 }
 
-/** The Save button of the viewer. Its label is "Saved" while the lineup is on the user's list. */
+/** The button of the viewer. */
 export function SaveButton({ id, shortId }: SavableLineup) {
   const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (
     <button
       type="button"
-      // Without it, the tooltip's text would be part of the accessible name.
+      // Without this, the tooltip's text would be a part of the accessible name.
       aria-label={isSaved ? 'Saved' : 'Save'}
       data-tooltip={tooltip}
       onClick={toggle}
@@ -44,7 +43,7 @@ export function SaveButton({ id, shortId }: SavableLineup) {
   )
 }
 
-/** The heart on a card, filled while the lineup is on the user's list. Its name says what a press does. */
+/** The heart on a card. */
 export function SaveHeart({ id, shortId, title }: SavableLineup & { title: string }) {
   const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (

@@ -21,14 +21,13 @@ export function SavedGrid({
   filters,
   owner,
 }: {
-  /** The id of the user whose lineups these are. */
+  /** The id of the user. */
   owner: string
   saved: readonly SavedLineup[]
   total: number
   filters: SavedFilters
 }) {
   const lineups = saved.map(({ lineup }) => lineup)
-  // What was saved when the page was rendered; what is removed since is subtracted from it.
   const savedPage = { shortIds: lineups.map(({ shortId }) => shortId), total }
   const pagesToKeep = listPagesToKeep(filters.page, total)
   const notes = saved.map(({ lineup, savedAt }) => `${lineup.platform} · Saved ${formatDate(savedAt)}`)

@@ -7,10 +7,10 @@ import { useStore } from '@/components/hooks/store'
 import { PAGE_SIZE } from '@/lib/limits'
 import { confirmedSaveCount, removedShortIds } from './saved-store'
 
-/** A page of a saved list as the server rendered it: the lineups on it, and the number on all pages. */
+/** A page of a saved list as the server rendered it. `total`: the number of lineups on all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/** Lineups that were removed since the page was loaded, unless they were saved again in another tab. */
+/** The lineups that were removed since the page was loaded, except for those that were saved again in another tab. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
   const account = useAccount()
@@ -18,26 +18,25 @@ function useRemoved(): readonly string[] {
   return removed.filter((id) => !saved.includes(id))
 }
 
-/** Number of lineups on all pages without those that were removed since the page was rendered. */
+/** The number of lineups on all pages, without those that were removed from this page. */
 function useRemaining({ shortIds, total }: SavedPage): number {
   const removed = useRemoved()
   return total - shortIds.filter((id) => removed.includes(id)).length
 }
 
 export function SavedCount(page: SavedPage) {
-  // In an element, because React loses a text beside others when the page is translated.
+  // In an element, because a translated page replaces text nodes, which React then can't update.
   return <span>{useRemaining(page)}</span>
 }
 
-/** A card of a saved list; hidden after its lineup was removed. */
 export function SavedItem({ shortId, children }: { shortId: string; children: ReactNode }) {
   return useRemoved().includes(shortId) ? null : <li>{children}</li>
 }
 
 /**
- * A page of a saved list. Removed lineups disappear at once. If there are further pages, the page is then
- * rendered again, so that the following lineups move up.
- * @param empty shown instead when no lineup is left.
+ * Removed lineups disappear at once. If the list has further pages, the server renders this page again, so that the following
+ * lineups move up.
+ * @param empty shown when no lineup is left.
  */
 export function SavedList({
   empty,
@@ -52,7 +51,7 @@ export function SavedList({
   useEffect(() => {
     if (lastRemaining.current === remaining) return
     lastRemaining.current = remaining
-    // If the clicked heart was unmounted with its card, the focus was lost and moves to the heading.
+    // The clicked heart was unmounted with its card and lost the focus, which moves to the heading.
     if (document.activeElement !== document.body) return
     const heading = list.current?.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
     if (!heading) return

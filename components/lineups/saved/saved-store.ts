@@ -20,13 +20,13 @@ import { routes } from '@/lib/routes'
 
 export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
-/** Whether a lineup is on the user's list; `unknown` until the account is loaded. */
+/** `unknown` until the account is loaded. */
 export type SavedState = 'unknown' | 'signed-out' | 'saved' | 'unsaved'
 
-/** Short ids of lineups that the user removed since the page was loaded. Saved lists hide them. */
+/** The short ids of the lineups that were removed since the page was loaded. Saved lists hide these lineups. */
 export const removedShortIds = createStore<readonly string[]>([])
 
-/** Number of changes to the saved list that the server has confirmed since the page was loaded. */
+/** How many changes of the saved list the server has confirmed since the page was loaded. */
 export const confirmedSaveCount = createStore(0)
 
 const TOASTS = {
@@ -50,7 +50,7 @@ const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), 
 /** Shows the change at once and its result as a toast. */
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/** @param isRepeat whether the user did it before and it was perhaps not sent. */
+/** @param isRepeat whether the change was made on an earlier page and perhaps not sent. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,
@@ -71,7 +71,7 @@ export async function setSaved(
     },
     onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
   })
-  // Failed, left to an update that was already being sent, or remembered on this device until it can be sent.
+  // The change failed, is left to an update that is being sent, or is kept on this device until it can be sent.
   if (!update) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
@@ -81,10 +81,15 @@ export async function setSaved(
       ...TOASTS.saved,
       action: { label: 'Playbook', onClick: () => void requestPlaybook(lineup.id) },
     })
-  else void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: () => undoRemoval(lineup) } })
+  else {
+    const undo = () => {
+      if (!isSaved(lineup)) void toggleSaved(lineup)
+    }
+    void toastSuccess({ ...TOASTS.removed, action: { label: 'Undo', onClick: undo } })
+  }
 }
 
-/** Renews the copy of the saved lineups on this device, if there is one. */
+/** Renews the kept page of the saved lineups on this device, if there is one. */
 function renewKeptList(): void {
   const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
   if (kept)
@@ -93,7 +98,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** Errors that say themselves why a lineup could not be saved. */
+/** The errors that users see as they are. For others, `toSaveError` has a message about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
@@ -101,11 +106,6 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   if (error?.code === 'sign-in-first')
     return { code: wasSaving ? 'save-needs-sign-in' : 'manage-needs-sign-in' }
   return { code: wasSaving ? 'not-saved' : 'not-removed' }
-}
-
-/** Saves a removed lineup again, unless it was saved meanwhile. */
-function undoRemoval(lineup: SavableLineup): void {
-  if (!isSaved(lineup)) void toggleSaved(lineup)
 }
 
 /** Saves a lineup that the user tried to save before signing in. */
