@@ -45,6 +45,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
 
 function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminListQuery }) {
   const { id, status, isOwn, isHere, error, canUndo, created, changed, failed, undone } = row
+  const canMend = failed > 0 && isHere
   switch (status) {
     case 'uploading':
       return (
@@ -66,7 +67,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
           {undone && (
             <p className="text-muted">{`${undone.deleted} are in the bin, ${undone.restored} are as they were before. ${undone.kept} were changed since, and stay.`}</p>
           )}
-          {failed > 0 && isHere && (
+          {canMend && (
             <p className="text-muted">
               Mend the invalid rows in a table, and upload that here: the pictures and columns are those of
               this import.
@@ -78,13 +79,13 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
                 See the lineups
               </ButtonLink>
             )}
-            {failed > 0 && isHere && (
+            {canMend && (
               <a href={routes.importInvalidRows(id)} download className={buttonClass.quiet}>
                 <Download className="size-4" aria-hidden />
                 The invalid rows as a table
               </a>
             )}
-            {failed > 0 && isHere && <UploadForm mends={id} />}
+            {canMend && <UploadForm mends={id} />}
             {canUndo && <UndoImportButton row={row} />}
           </div>
           {failed > 0 && <FailedRows id={id} listQuery={listQuery} />}

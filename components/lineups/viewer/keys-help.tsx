@@ -10,16 +10,14 @@ const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module
   loading: WaitingNotice,
 })
 
-/** A dialog that names the viewer's keys, whose code is loaded when it is first opened. */
+/** The state of the dialog of keys. `isOpen` is undefined until the dialog is first opened, which loads its code. */
 export type KeysHelp = { open: () => void; isOpen: boolean | undefined; close: () => void }
 
-/** @returns the state of the dialog; `isOpen` is undefined until it is first opened. */
 export function useKeysHelp(): KeysHelp {
   const [isOpen, setIsOpen] = useState<boolean>()
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
 
-/** The button for people with a keyboard, and the dialog. */
 export function KeysHelpButton({ help: { isOpen, open, close } }: { help: KeysHelp }) {
   return (
     <>

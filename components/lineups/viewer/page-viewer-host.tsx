@@ -3,7 +3,7 @@
 import { LineupViewer } from './lineup-viewer'
 import { ViewerHost, type ViewerHostProps } from './viewer-host'
 
-/** The host on a lineup's own page. It has the viewer's code from the start, so that the first tap is answered soon. */
+/** The host on a lineup's own page, which loads the viewer's code with the page instead of later. */
 export function PageViewerHost(props: ViewerHostProps) {
   return <ViewerHost {...props} Viewer={LineupViewer} />
 }

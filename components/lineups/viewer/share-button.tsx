@@ -16,7 +16,7 @@ const ShareDialog = dynamic(() => loadShareDialog().then((module) => module.Shar
   loading: WaitingNotice,
 })
 
-/** Shows the link if there is no share sheet, or if sharing fails or is cancelled. */
+/** Opens the device's share sheet. Without one, or if sharing fails or is cancelled, a dialog shows the link. */
 export function ShareButton({ slug }: { slug: string }) {
   const [link, setLink] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function ShareButton({ slug }: { slug: string }) {
         await navigator.share({ title: site.shareTitle, url })
         return
       } catch (error) {
-        // Cancelling is not an error, but the link is shown in that case, too.
+        // The user has cancelled.
         if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn(error)
       } finally {
         unregister()

@@ -4,7 +4,7 @@ import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'
 
-/** On paper and without JavaScript there is no player, so the list has large images. */
+/** The list also has large images for paper and for pages without JavaScript, which have no player. */
 export function StepsList({
   steps,
   current,

@@ -5,7 +5,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { routes } from '@/lib/routes'
 
-/** On the lineup's own page, the server has set them already. */
+/** Sets the title and the tags of a lineup's page while the lineup is open over a list. */
 export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
   useEffect(() => {
     if (!isOverList) return
@@ -27,14 +27,14 @@ export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
     ]
     document.title = title
     return () => {
-      // Keeps a title that another page has set in the meantime.
+      // Another page may have set its own title in the meantime.
       if (document.title === title) document.title = titleBefore
       for (const restore of restoreTags) restore()
     }
   }, [lineup, isOverList])
 }
 
-/** Sets an attribute of a tag in the head. Returns a function that restores the value it had. */
+/** Sets an attribute of a tag in the head. @returns a function that restores the former value. */
 function setAttribute(selector: string, name: string, value: string): () => void {
   const tag = document.head.querySelector(selector)
   const before = tag?.getAttribute(name)

@@ -20,10 +20,10 @@ import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { loadShareDialog } from './load-share-dialog'
 import type { CloseAfterRemoval } from './viewer-actions'
 
-/** Loads the viewer's code. While it can't be reached, it is requested again and again (`retryLostScripts`). */
+/** Loads the viewer's code, again and again while the site can't be reached (`retryLostScripts`). */
 const loadViewer = () => import('./lineup-viewer')
 
-/** The viewer, in a chunk of its own: a list does not need its code until a lineup is opened. */
+/** The viewer in a chunk of its own, which a list does not need until a lineup is opened. */
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
 /** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
@@ -34,9 +34,9 @@ const LOADERS = [loadShareDialog, loadReportDialog]
 
 export type ViewerHostProps = {
   lineups: readonly Lineup[]
-  /** On a lineup's own page, that lineup. */
+  /** The lineup of a lineup's own page. */
   opened?: Lineup
-  /** The list of which `lineups` are one page, so that the viewer can go on to the other pages. */
+  /** The list of which `lineups` are one page. The viewer goes on to its other pages. */
   list?: PagedList | undefined
   /** The URL of the list with its filters. Closing leads there, or home from a lineup's own page. */
   listHref: Route
@@ -44,9 +44,9 @@ export type ViewerHostProps = {
 }
 
 /**
- * Shows the viewer over a list. The URL determines which lineup is open: opening one pushes its URL to the browser's
- * history, closing goes back. Reloading, sharing the URL and the back button therefore work as expected. A plain click
- * on a card's link opens the lineup without a navigation; anything else (new tab, no JavaScript) follows the link.
+ * Shows the viewer over a list. The URL determines which lineup is open: opening a lineup pushes its URL to the browser's
+ * history, and closing it goes back. A plain click on a card's link opens the lineup without a navigation. Any other click, and
+ * one without JavaScript, follows the link.
  */
 export function ViewerHost({
   lineups,
@@ -89,7 +89,7 @@ export function ViewerHost({
     // Another card was tapped in the meantime.
     if (lastTapped.current !== url) return
     setIsOpening(false)
-    // Unless the user has navigated elsewhere.
+    // The user may have navigated elsewhere in the meantime.
     if (window.location.href === urlBefore) history.open(url)
   }
   const listRef = useRef<HTMLDivElement>(null)
@@ -122,9 +122,9 @@ export function ViewerHost({
   )
   return (
     <>
-      {/* On its own page the lineup is painted before the list has arrived. */}
+      {/* First in the HTML of the lineup's own page, so that the browser paints it before the list has arrived. */}
       {opened && viewer}
-      {/* A box of its own, not `contents`: the router scrolls to what of a page has a box. */}
+      {/* Not `display: contents`: the router scrolls only to elements that have a box. */}
       <div ref={listRef} className={isBehindSteps ? AFTER_STEPS : undefined}>
         {children}
       </div>

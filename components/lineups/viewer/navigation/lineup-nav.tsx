@@ -6,24 +6,20 @@ import type { ListNavigation, ListNeighbor } from './list-navigation'
 
 const ICON = 'viewer-nav-icon size-5 shrink-0'
 
-/**
- * Buttons to the previous and the next lineup of the list: on an upright phone with labels at the bottom of the screen,
- * where the thumb is; in the other layouts, and on a `tiny` screen, as small buttons beside Close. The icons are those
- * of a track player, because arrows already stand for steps.
- */
+/** The icons are those of a track player, because arrows already stand for steps. */
 export function LineupNav({ lineup, navigation }: { lineup: Lineup; navigation: ListNavigation }) {
   const { position, count, previous, next } = navigation
   return (
     <nav aria-label="Lineups of the list" className="viewer-nav border-line bg-surface-1">
       <NavButton label="Previous lineup" keys="Shift+P" to={previous}>
         <SkipBack className={ICON} aria-hidden />
-        <NavText>Previous lineup</NavText>
+        <span className="viewer-nav-label">Previous lineup</span>
       </NavButton>
       <p aria-hidden className="viewer-nav-count text-center text-muted">
         {`${position} of ${count}`}
       </p>
       <NavButton label="Next lineup" keys="Shift+N" to={next}>
-        <NavText>Next lineup</NavText>
+        <span className="viewer-nav-label">Next lineup</span>
         <SkipForward className={ICON} aria-hidden />
       </NavButton>
       <p role="status" className="sr-only">
@@ -58,8 +54,4 @@ function NavButton({
       {children}
     </button>
   )
-}
-
-function NavText({ children }: { children: string }) {
-  return <span className="viewer-nav-label">{children}</span>
 }

@@ -1,9 +1,9 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
 export type ListNeighbor = {
-  /** `undefined` while it is not known, because its page has not arrived. */
+  /** `undefined` until the page of the lineup has arrived. */
   lineup: Lineup | undefined
-  /** Shows it in place of the open one, as soon as it is known. */
+  /** Shows the lineup in place of the open one, as soon as it has arrived. */
   open: () => void
 }
 

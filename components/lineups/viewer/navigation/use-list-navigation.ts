@@ -11,10 +11,8 @@ import { type PagedList, useListPages } from './use-list-pages'
 type Direction = 1 | -1
 
 /**
- * Finds the open lineup in its list, and lets the user go through the whole list.
  * @param lineups the lineups of the page on the screen.
  * @param list the list of which they are one page; `undefined` if the viewer stays on this page.
- * @param openSlug the slug of the open lineup.
  * @param show shows another lineup in place of the open one.
  * @returns the open lineup, if it is in the list; `navigation`, unless the lineup is the only one; and `isWaiting`:
  *   whether the user has asked for a lineup whose page has not arrived.
@@ -30,7 +28,7 @@ export function useListNavigation(
   const lastPage = list ? pageCount(list.total) : 1
   const neighbor = (direction: Direction) => place && getNeighbor(pages, place, direction, lastPage)
 
-  // What the user asked for while the neighbor was unknown. It is forgotten when another lineup is shown.
+  // The unknown neighbor that the user has asked for. The request ends when another lineup is shown.
   const [asked, setAsked] = useState<{ from: string; direction: Direction }>()
   if (asked && asked.from !== openSlug) setAsked(undefined)
   const wanted = asked && asked.from === openSlug ? neighbor(asked.direction) : undefined

@@ -8,7 +8,7 @@ import { findPlace, getPageToLoad, type ListPages } from '@/lib/lineups/viewer/l
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/** A page of a list that the viewer and the play view can leave for the pages before and after it. */
+/** The page `filters.page` of a list whose other pages the viewer and the play view load. */
 export type PagedList = {
   filters: Filters
   total: number
@@ -18,16 +18,16 @@ const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
 /**
- * The pages of lists that the viewer and the play view have loaded, by the URL of their list's first page. They are kept
- * as long as the document, because its history entries lead to their lineups.
+ * The loaded pages, by the URL of their list's first page. They are kept as long as the document, because history entries of
+ * the document lead to their lineups.
  */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /**
- * The known pages of the list: the one on the screen and those that were loaded. While a lineup near either end of a
- * page is open, the neighboring page is loaded, again and again if that fails.
+ * While a lineup near either end of a page is open, the neighboring page is loaded, again and again if that fails.
  * @param lineups the lineups of the page on the screen.
  * @param list `undefined` if the list has no other pages.
+ * @returns the page on the screen and the loaded pages.
  */
 export function useListPages(
   lineups: readonly Lineup[],
@@ -61,11 +61,11 @@ export function useListPages(
   return pages
 }
 
-/** A new lineup moves others to the next page, where they would appear a second time. */
+/** A new lineup moves others to the next page, so that a page that is loaded later may repeat them. */
 const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =>
   lineups.filter(({ id }) => known.every((lineup) => lineup.id !== id))
 
-/** Repeats a request until it is answered. A page that is gone has no lineups. @returns a function that stops it. */
+/** Repeats a request until it succeeds. A page that no longer exists (404) is an empty list. @returns a function that stops. */
 function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
   const stop = new AbortController()
   let delayMs = FIRST_RETRY_DELAY_MS

@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { countLayerEntries, layersState } from '@/components/hooks/history-layers'
 
-/** The entry before it is the list. Kept across reloads. Pass a copy: Next adds its own properties. */
+/** The state of an entry that follows the list's entry. Pass a copy: Next adds its own properties. */
 const OVER_LIST_STATE = { isLineupOverList: true }
 
 type ViewerHistory = {
   open: (url: string) => void
-  /** Shows another lineup in the current history entry, such as the next one of the list. */
+  /** Shows another lineup in the current history entry. */
   replace: (url: string) => void
-  /** Goes back to the list, or navigates to `closeHref` if the lineup was not opened from a list. */
+  /** Goes back to the list, or navigates to `closeHref` if the previous entry is not the list. */
   close: () => void
   /**
    * Gives the current entry the URL of the list while the lineup stays open. For deletion: a server action
@@ -23,10 +23,8 @@ type ViewerHistory = {
 }
 
 /**
- * Keeps the browser's history in step with the viewer. A lineup opened from a list gets its own history
- * entry, so that Back closes it.
- * @param options `isOwnPage`: whether this is the page of a lineup instead of a list. `isOpen`: whether a
- * lineup is shown. `closeHref`: where closing leads.
+ * A lineup that is opened from a list gets its own history entry, so that Back closes it.
+ * @param options `isOwnPage`: whether the page is that of a lineup instead of a list. `isOpen`: whether a lineup is shown.
  */
 export function useViewerHistory({
   isOwnPage,
@@ -39,14 +37,13 @@ export function useViewerHistory({
 }): ViewerHistory {
   const router = useRouter()
 
-  // Going back is asynchronous, and a second click in the meantime must not go back twice.
+  // Going back is asynchronous. A second click in the meantime must not go back twice.
   const isClosing = useRef(false)
   useEffect(() => {
     if (!isOpen) isClosing.current = false
   }, [isOpen])
 
-  // A lineup opened from a list always has a history entry after the list's. A lineup's own page has the list
-  // before it only if the visitor opened the lineup from the list and then reloaded.
+  // The entry of a lineup's own page follows that of the list only if the lineup was opened from the list and then reloaded.
   const isOverList = () => !isOwnPage || Boolean(window.history.state?.isLineupOverList)
   const replace = (url: string) =>
     window.history.replaceState({ ...(isOverList() && OVER_LIST_STATE), ...layersState() }, '', url)

@@ -19,11 +19,6 @@ import type { ZoomPan } from './use-zoom-pan'
 
 const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
 
-/**
- * The player's controls: previous, pause and next; the current step, and the switch to see two; zoom and full screen.
- * They are within reach of a thumb: below the image, or in the lower right corner of a low screen, where the buttons
- * used most are the lowest and widest.
- */
 export function PlayerControls({
   slideshow,
   zoom,
@@ -59,7 +54,7 @@ export function PlayerControls({
         <p className="viewer-step-number whitespace-nowrap font-medium text-muted">
           {`Step ${index + 1} of ${count}`}
         </p>
-        {count > 1 && (
+        {hasSeveralSteps && (
           <button
             type="button"
             aria-label="Two steps side by side"
@@ -101,7 +96,7 @@ function Control({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Whether it is one of the controls used most, which are larger on low screens. */
+  /** Whether the control is one of those used most, which are larger with `beside`. */
   isMain?: boolean
   children: ReactNode
 }) {

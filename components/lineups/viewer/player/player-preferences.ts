@@ -1,7 +1,7 @@
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 
-/** Set while the user has paused the slideshow, so that no lineup moves on by itself. */
+/** Set after the user has paused a slideshow, until the user resumes one. */
 export const slideshowPreference = createDeviceStore('slideshow', oneOf('paused'))
 
-/** Set if the user wants to see two steps side by side where the screen is wide enough. */
+/** Set if the user wants two steps side by side where the screen is wide enough. */
 export const stepsPreference = createDeviceStore('steps', oneOf('two'))

@@ -8,8 +8,8 @@ import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
 /**
- * Shows the image of one step, which can be zoomed and moved. It keeps the images of the other steps too, so that they
- * are there without a connection as well.
+ * Shows the image of one step, which can be zoomed and panned. The images of the other steps are also loaded, so that they can
+ * be shown without a connection.
  */
 export function StepFrame({
   steps,
@@ -25,9 +25,9 @@ export function StepFrame({
   slideshow: Slideshow
   zoom: ZoomPan
   images: ImagesToLoad
-  /** Whether it is the right one of two frames. */
+  /** Whether this is the right one of two frames. */
   isSecond?: boolean
-  /** Whether the frame says which step it shows, and whether that is the current one. */
+  /** Whether the frame shows the number of its step. */
   isNumbered: boolean
 }) {
   const gestures = useFrameGestures(slideshow, zoom)

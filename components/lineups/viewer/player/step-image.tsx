@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** A zoomed image is loaded at the largest size there is. */
+/** The largest size of a stored image. */
 const ZOOMED_SIZES = '1920px'
 
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
@@ -18,9 +18,8 @@ const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 const QUALITY = 70
 
 /**
- * The image of a step, one of several stacked in a frame. If it can't be loaded, a message and a retry button take its
- * place, and the slideshow waits. While it is zoomed, the larger image lies over it once it has loaded, so the zoomed
- * image is never missing.
+ * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded, and the
+ * slideshow waits. A zoomed image stays under its larger version, which is transparent until it has loaded.
  */
 export function StepImage({
   url,
@@ -35,9 +34,9 @@ export function StepImage({
   url: string
   alt: string
   isShown: boolean
-  /** Whether it is shown and its step is the current one, which the slideshow waits for. */
+  /** Whether the image is shown and its step is the current one. */
   isCurrent: boolean
-  /** Whether it is the first image that the viewer shows, which is loaded with priority. */
+  /** Whether this is the first image that the viewer shows, which is loaded with priority. */
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']
@@ -53,6 +52,7 @@ export function StepImage({
     return () => reportMissing(false)
   }, [isCurrent, isBroken])
 
+  const laterPriority = isShown ? 'auto' : 'low'
   const style = isShown ? { transform: cssTransform(zoom) } : undefined
   return (
     <>
@@ -65,7 +65,7 @@ export function StepImage({
         sizes={SIZES}
         quality={QUALITY}
         preload={isFirst}
-        fetchPriority={isFirst ? 'high' : isShown ? 'auto' : 'low'}
+        fetchPriority={isFirst ? 'high' : laterPriority}
         loading={isFirst ? undefined : 'eager'}
         draggable={false}
         data-shown={isShown || undefined}
@@ -95,7 +95,7 @@ export function StepImage({
   )
 }
 
-/** Loads the image of a step at the size in which `StepImage` shows it, and keeps it. */
+/** Loads the image of a step at the size of `StepImage`. */
 export function PreloadedStepImage({ url }: { url: string }) {
   return (
     <Image

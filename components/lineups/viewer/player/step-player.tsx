@@ -13,12 +13,7 @@ import type { Slideshow } from './use-slideshow'
 import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
 
-/**
- * The player of a lineup's steps: one frame with an image or two, a progress bar, the controls and the step's text.
- * On a low screen a single frame takes the full height, with text and controls beside it; two frames take the full
- * width, with text and controls below. In full screen, text and controls are on top of a single image at its lower edge,
- * or beside it if the screen is wider than the image.
- */
+/** Shows one step, or two side by side in a frame each. */
 export function StepPlayer({
   lineup,
   nextLineup,
@@ -34,7 +29,7 @@ export function StepPlayer({
   slideshow: Slideshow
   /** The zoom of the first and of the second frame. */
   zooms: readonly [ZoomPan, ZoomPan]
-  /** The one of them that the controls change. */
+  /** The one of `zooms` that the controls change. */
   zoom: ZoomPan
   twoSteps: TwoSteps
   fullScreen: FullScreen

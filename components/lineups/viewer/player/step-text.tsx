@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Step } from '@/lib/lineups/schema'
 
 /**
- * The texts of the shown steps, next to each other. A text takes the space of the longest one, so that the content below
- * never moves. Where it has less space it scrolls, and each step begins with its first line.
+ * The texts of the shown steps, next to each other. Each takes the space of the longest text, so that the content below never
+ * moves. Where it has less space, it scrolls.
  */
 export function StepText({
   steps,
@@ -17,6 +17,7 @@ export function StepText({
   /** Whether screen readers read the text of the current step when it changes. */
   isLive: boolean
 }) {
+  const politeness = isLive ? 'polite' : 'off'
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another step is shown.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function StepText({
       {shown.map((position) => (
         <div key={position === index ? 'current' : 'other'} className="grid content-start">
           <p
-            aria-live={position !== index ? undefined : isLive ? 'polite' : 'off'}
+            aria-live={position === index ? politeness : undefined}
             className={`col-1 row-1 ${position === index ? '' : 'text-muted'}`}
           >
             <span className="sr-only">{`Step ${position + 1} of ${steps.length}: `}</span>

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }
 
 /**
- * Full screen for the player. If the browser has no Fullscreen API, as on an iPhone, or refuses, the player
- * fills the browser's window instead. The whole document goes full screen, not just the player, so that
- * toasts and dialogs stay visible on top of it.
+ * If the browser has no Fullscreen API, as on an iPhone, or refuses, the player fills the browser's window instead. The
+ * whole document goes full screen, so that toasts and dialogs stay visible on top of the player.
  */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false)
@@ -27,7 +26,6 @@ export function useFullScreen(): FullScreen {
     setOn(true)
     const page = document.documentElement
     if (typeof page.requestFullscreen !== 'function') return
-    // If the browser refuses, the player still fills the window.
     page.requestFullscreen({ navigationUI: 'hide' }).catch((error: unknown) => console.warn(error))
   }
   const exit = () => setOn(false)

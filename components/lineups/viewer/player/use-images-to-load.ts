@@ -5,18 +5,18 @@ import { isSavingData } from '@/components/hooks/preload-when-idle'
 
 export type ImagesToLoad = {
   indexes: ReadonlySet<number>
-  /** To be called when the image of a step is ready to be shown. */
+  /** To be called when the image of a step has loaded. */
   onReady: (index: number) => void
-  /** Whether those of `indexes` are ready, so that the list behind may load its own. */
+  /** Whether the images of `indexes` have loaded, so that the list behind may load its own. */
   areReady: boolean
-  /** Whether images of other lineups may be loaded: all of this one are ready. */
+  /** Whether images of other lineups may be loaded. */
   mayLoadOthers: boolean
 }
 
 /**
- * Decides which images of a lineup are loaded: at first only those that are shown, so that nothing delays them; all of
- * them as soon as one is ready. If the browser asks to save data, only the next step is loaded ahead.
- * @param shown indexes of the steps that are shown.
+ * Decides which images of a lineup are loaded: at first only the shown ones, so that nothing delays them, and all of them as
+ * soon as one has loaded. If the browser asks to save data, only the next step is loaded ahead.
+ * @param shown the indexes of the shown steps.
  */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())

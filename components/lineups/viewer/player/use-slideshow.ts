@@ -18,7 +18,7 @@ export type Slideshow = {
   next: () => void
   previous: () => void
   goTo: (index: number) => void
-  /** Pauses or resumes. This device remembers a pause, for all lineups. */
+  /** Pauses or resumes. The device stores a pause for all lineups. */
   toggle: () => void
   pause: () => void
   /** Handles a click on the image: pauses or resumes; advances if the step was paused at the end of its time. */
@@ -29,10 +29,9 @@ export type Slideshow = {
 }
 
 /**
- * A slideshow of a lineup's steps. It plays while `isShown`, except while the browser tab is hidden or another dialog
- * is open, so that users who return from the game find the step they left. Another `lineupId` starts at the first step
- * with its `count`; a changed `count` alone is ignored. Every lineup starts paused with reduced motion, or after the
- * user has paused one.
+ * The slideshow plays while `isShown`, except while the browser tab is hidden or another dialog is open, so that users who
+ * return from the game find the step that they left. Another `lineupId` starts at the first step with its `count`. A changed
+ * `count` alone is ignored. With reduced motion, or after the user has paused a lineup, every lineup starts paused.
  */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
@@ -46,7 +45,7 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
   const isCovered = useIsDialogOpen()
   const isPlaying = isShown && isVisible && !isCovered && !isImageMissing && !state.paused && count > 1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every lineup starts paused, not just the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every lineup.
   useEffect(() => {
     const wantsPause =
       slideshowPreference.get() === 'paused' || window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -65,7 +64,7 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
   const getPlayedMs = () => (startTimeMs.current === undefined ? 0 : performance.now() - startTimeMs.current)
   const startTimer = useEffectEvent(() => setTimeout(() => dispatch({ type: 'timeUp' }), remainingMs(state)))
   const onTimerStopped = useEffectEvent((stoppedTimerKey: number) => {
-    // When another step is shown, the time played belongs to the previous step and does not count.
+    // Once another step is shown, the played time of the previous step does not count.
     if (stoppedTimerKey === state.timerKey) dispatch({ type: 'stopped', playedMs: getPlayedMs() })
     startTimeMs.current = undefined
   })

@@ -3,19 +3,19 @@ import { NARROW_SCREEN } from '@/lib/limits'
 import type { Point } from '@/lib/lineups/viewer/zoom'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100. */
+/** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100 pixels. */
 const WHEEL_GROWTH = 1.0025
 
-/** The same for a pinch on a trackpad, which browsers report as small turns of the wheel with the Ctrl key. */
+/** How much it grows per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
 const TRACKPAD_PINCH_GROWTH = 1.01
 
-/** A notch of a wheel with Ctrl looks like a pinch but turns by about 100. One event counts for at most this, in CSS px. */
+/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like a pinch of 100 pixels. */
 const MAX_PINCH_TURN_PX = 40
 
-/** Height of a line in CSS pixels, for wheels that count lines. */
+/** The height of a line, for wheels that count lines. */
 const WHEEL_LINE_PX = 33
 
-/** Zooms with the wheel at the pointer. On a narrow screen whose dialog scrolls, it scrolls instead while the whole image is shown. */
+/** Zooms with the wheel at the pointer. The wheel scrolls a dialog that scrolls on a narrow screen, unless the image is zoomed. */
 export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))
@@ -30,7 +30,7 @@ export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   })
   useEffect(() => {
     const element = frame.current
-    // Not a React prop: React's wheel listeners are passive, so they can't prevent scrolling.
+    // React's wheel listeners are passive, so they can't prevent scrolling.
     element?.addEventListener('wheel', handleWheel, { passive: false })
     return () => element?.removeEventListener('wheel', handleWheel)
   }, [frame])

@@ -13,7 +13,7 @@ import {
 } from '@/lib/lineups/viewer/zoom'
 
 export type ZoomPan = Zoom & {
-  /** Ref for the frame, whose size limits the pan. */
+  /** The frame, whose size limits the pan. */
   frame: React.RefObject<HTMLDivElement | null>
   zoomIn: () => void
   zoomOut: () => void
@@ -38,8 +38,8 @@ const NO_PAN: Point = { x: 0, y: 0 }
 const DOUBLE_TAP_SCALE = 2
 
 /**
- * Zoom and pan of the image at `index` of a lineup. The zoom buttons and a change of the image reset the pan;
- * another lineup resets the zoom as well. Zooming in pauses the slideshow, so that the image stays.
+ * The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow, so that
+ * the image stays.
  */
 export function useZoomPan(lineupId: string, index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ lineupId, index, scale: 1, pan: NO_PAN })
@@ -49,7 +49,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     if (stored.lineupId !== lineupId) return { scale: 1, pan: NO_PAN }
     return stored.index === index ? stored : { scale: stored.scale, pan: NO_PAN }
   }
-  /** From the latest state, because several moves can happen between two renders. */
+  /** Updates the latest state, because several moves can happen between two renders. */
   const update = (getNext: (zoom: Zoom) => Zoom) =>
     setState((stored) => ({
       lineupId,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { videoEmbedUrl } from '@/lib/lineups/video'
 
-/** Loaded from YouTube only after a click on play; until then the thumbnail comes from our own server. */
+/** Nothing is loaded from YouTube before a click on Play. */
 export function VideoPanel({
   id,
   start,
@@ -16,12 +16,12 @@ export function VideoPanel({
   className,
 }: {
   id: string
-  /** Where it starts, in seconds. */
+  /** In seconds. */
   start: number
   title: string
-  /** URL of the thumbnail on our own server. */
+  /** The URL of the thumbnail on the site's own server. */
   thumbnail?: string
-  /** Path of the map artwork to show if the thumbnail is missing or can't be loaded. */
+  /** The path of the map's artwork, for a thumbnail that is missing or can't be loaded. */
   fallback?: string | undefined
   className: string
 }) {
@@ -36,7 +36,7 @@ export function VideoPanel({
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        // Of another scheme than its own page, a frame is white until that has arrived.
+        // A frame whose color scheme differs from that of its page is white until the page has arrived.
         className={`aspect-video w-full bg-ground [color-scheme:light] ${className}`}
       />
     )

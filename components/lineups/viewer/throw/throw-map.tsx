@@ -15,7 +15,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { ThrowDrawing } from './throw-drawing'
 
-/** Opens a large one. Without JavaScript, it leads to the list of lineups between the same ends. */
+/** A link that opens a large map. Without JavaScript, it leads to the list of lineups between the same ends. */
 export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
   const { from, to } = lineup.throw
   const dialog = useDialogHistory('throw-map')
@@ -51,7 +51,6 @@ export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, '
   )
 }
 
-/** The button is where the thumb is: at the lower edge, or at the lower right on a phone held sideways. */
 function ThrowMapDialog({ map, lineupThrow }: { map: GameMap; lineupThrow: LineupThrow }) {
   const ends = describeEnds(lineupThrow)
   return (
