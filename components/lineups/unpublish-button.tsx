@@ -13,11 +13,7 @@ import type { Result } from '@/lib/result'
 
 type Reason = keyof typeof REJECT_REASONS
 
-/**
- * @param version the lineup's `updated_at` as the admin has seen it.
- * @param isSmall whether the button is an icon alone.
- * @param run runs the action, if something has to happen around it.
- */
+/** @param run runs the action, if something has to happen around it. */
 export function UnpublishButton({
   lineup: { id, title, version },
   run = (action) => action(),

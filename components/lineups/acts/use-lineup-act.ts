@@ -9,7 +9,6 @@ import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import { failed, type Result } from '@/lib/result'
 
 type ActInput = Parameters<typeof actOnLineupsAction>[0]
-/** What an act on one lineup needs besides the lineup. */
 export type ActValues = Partial<Pick<ActInput, 'reason' | 'note' | 'duplicateOf' | 'reports'>>
 
 const NO_VALUES = { value: '', note: '', duplicateOf: '' }

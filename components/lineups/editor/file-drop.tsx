@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Adds files that are dropped anywhere on the page. The browser would open such a file and leave the form. */
 export function FileDrop({ add, isDisabled }: { add: (files: File[]) => void; isDisabled: boolean }) {
   const handle = useEffectEvent((event: DragEvent) => {
-    // `StepImagesEditor` has handled a drop on itself.
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     if (event.type === 'drop' && !isDisabled) add([...event.dataTransfer.files])
   })

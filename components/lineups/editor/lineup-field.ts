@@ -8,7 +8,6 @@ type FieldName = {
   [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never
 }[keyof FormValues]
 
-/** @param onChange called after the user changed the value. */
 export function useLineupField(name: FieldName, label: string, onChange: (value: string) => void = () => {}) {
   const { field, fieldState, formState } = useController<FormValues, FieldName>({ name })
   return {

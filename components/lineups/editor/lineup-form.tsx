@@ -58,12 +58,10 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
 /** What differs between the form of an admin, who publishes lineups, and that of a member, who sends them for review. */
 type RoleProps<Saved> = {
   saveLabel: string
-  /** Whether a button saves and opens an empty form for the next lineup. */
   canAddAnother?: boolean
   otherSaves?: readonly OtherSave[]
   /** Whether the lineup can be paired with its counterpart on the other platform. */
   canPair?: boolean
-  /** @param pressed the name of the pressed button. */
   save(input: LineupInput, pressed: string): Promise<Result<Saved>>
   /** @returns the page to open next. */
   onSaved(saved: Saved): Route
@@ -85,7 +83,6 @@ export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   )
 }
 
-/** Stores unsaved input as a draft, so that it survives a reload. */
 function FormWithDraft<Saved>({
   storageKey,
   lineup,
@@ -127,7 +124,6 @@ function FormWithDraft<Saved>({
     [submitCount],
   )
 
-  /** Also discards the draft and the uploads. */
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
     setDraft(undefined)
@@ -269,7 +265,6 @@ function FormWithDraft<Saved>({
   )
 }
 
-/** @param options `select`: whether the title is selected, so that typing replaces it. */
 function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
   const title = form?.elements.namedItem('title')
   if (!(title instanceof HTMLInputElement)) return
@@ -313,7 +308,6 @@ function SignInLink() {
   )
 }
 
-/** Why the form can't be saved yet; `undefined` if all images are uploaded. */
 function getUploadStatus(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
   if (uploads.some(({ error }) => !error)) return 'Uploading images …'
   if (uploads.some(({ canRetry }) => !canRetry)) return 'An image can’t be used: remove it.'

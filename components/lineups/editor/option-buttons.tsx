@@ -2,7 +2,6 @@ import { useId } from 'react'
 
 type Option<Value> = { value: Value; label: string }
 
-/** @param hint shown beside the label. @param error shown below the buttons. */
 export function OptionButtons<Value extends string | number>({
   label,
   hint,

@@ -8,11 +8,7 @@ export const ADD_ANOTHER = 'add-another'
 
 export type OtherSave = { name: string; label: string }
 
-/**
- * @param pressed the name of the submit button that was pressed last.
- * @param uploadStatus why the form can't be saved yet.
- * @param backFocusKey the focus key of the link that gets the focus on the page that Cancel leads to.
- */
+/** @param uploadStatus why the form can't be saved yet. @param backFocusKey of the link that gets the focus after Cancel. */
 export function SaveButtons({
   saveLabel,
   canAddAnother,

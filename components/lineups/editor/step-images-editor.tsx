@@ -3,7 +3,7 @@
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
@@ -12,7 +12,6 @@ import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
 
-/** Images are added with a file picker or by dropping them, and sorted by dragging or with buttons. */
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
@@ -36,24 +35,15 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
     images.move(from, to)
     announce(`Step ${from + 1} is now step ${to + 1}.`)
   }
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
     <section
       aria-label="Step images"
       // A change made while the lineup is being saved would be lost.
       inert={isSubmitting}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setDragOver(true)
-      }}
+      // `FileDrop` adds the files.
+      onDragOver={({ dataTransfer }) => setDragOver(dataTransfer.types.includes('Files'))}
       onDragLeave={() => setDragOver(false)}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setDragOver(false)
-        images.add([...event.dataTransfer.files])
-      }}
+      onDrop={() => setDragOver(false)}
       className={`rounded-control ${isDragOver ? 'outline-2 outline-signal outline-dashed outline-offset-4' : ''}`}
     >
       <DragDropProvider

@@ -12,7 +12,6 @@ import type { StepImages } from './use-step-images'
 
 export const stepTextId = (id: string) => `${id}-text`
 
-/** @param onEnter called when Enter is pressed in the description. */
 export function StepTile({
   step: { id, url, description, upload },
   index,
@@ -147,7 +146,6 @@ export function StepTile({
   )
 }
 
-/** The image of a step; an icon if the browser can't decode the file. */
 function StepImage({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false)
   if (!isBroken)

@@ -19,7 +19,6 @@ export type Upload = {
   preview: string
   /** From 0 to 1. */
   progress: number
-  /** The message of a failed upload. */
   error?: string
   canRetry?: boolean
   /** Whether the upload failed because the session has ended. */
@@ -147,7 +146,6 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       setValue(`steps.${index}.url`, preview, SET_OPTIONS)
       void upload(preview, { file, preview })
     },
-    /** Cancels the replacement of a step's image. */
     keepFormer: discardUpload,
     remove: (index: number) => {
       clearStepErrors()

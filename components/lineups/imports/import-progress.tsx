@@ -11,7 +11,6 @@ import { importText, rowsText } from './import-text'
 
 const POLL_INTERVAL_MS = 2000
 
-/** Polls how far a running import is, while the page is visible. */
 export function ImportProgress({ initial }: { initial: LineupImport }) {
   const [row, setRow] = useState(initial)
   const [isLost, setLost] = useState(false)

@@ -7,7 +7,6 @@ import type { CreatedImport, LineupImport, ReceivedChunk } from '@/lib/lineups/i
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
-/** Attempts to send one part. */
 const MAX_ATTEMPTS = 5
 /** The time before the second attempt, in ms. Before each further attempt it is as much longer. */
 const RETRY_MS = 2000

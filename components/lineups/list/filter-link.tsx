@@ -12,7 +12,6 @@ export type FilterLinkProps = {
   /** The accessible name. It is needed with a tooltip, which would become a part of the name. */
   label?: string | undefined
   tooltip?: string | undefined
-  /** Read by screen readers after the name. */
   description?: string | undefined
   className: string
   children: ReactNode

@@ -53,7 +53,6 @@ export function MapStrip({
   )
 }
 
-/** Renders nothing while no map is selected. */
 export function LocationStrip({ filters }: { filters: Filters }) {
   const map = findMap(filters.map ?? '')
   if (!map) return null
@@ -81,7 +80,6 @@ export function LocationStrip({ filters }: { filters: Filters }) {
   )
 }
 
-/** Renders nothing while no agent with abilities is selected. */
 export function AbilityStrip({ filters }: { filters: Filters }) {
   const abilities = agentAbilities(filters.agent ?? '')
   if (abilities.length === 0) return null

@@ -21,7 +21,6 @@ export function LineupGrid({
   isAboveFold?: boolean
   /** Whether this is the user's saved list, where a card disappears when its lineup is unsaved. */
   isSavedList?: boolean
-  /** Whether the map takes a part of the width. */
   isBesideMap?: boolean
   /** Returns an extra line for a card, by the lineup's index in the list. */
   getNote?: (index: number) => string

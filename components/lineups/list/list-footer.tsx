@@ -75,16 +75,8 @@ export function ListFooter({
 function Summary({ abilities, locations, worked }: ListSummary) {
   return (
     <dl className="space-y-1 text-sm">
-      {abilities.length > 0 && (
-        <Fact label="Abilities">
-          <Counts counts={abilities} />
-        </Fact>
-      )}
-      {locations.length > 0 && (
-        <Fact label="Locations">
-          <Counts counts={locations} />
-        </Fact>
-      )}
+      <CountsFact label="Abilities" counts={abilities} />
+      <CountsFact label="Locations" counts={locations} />
       {worked && <Fact label="Worked">{`${worked.percent} % of ${worked.sample} times`}</Fact>}
     </dl>
   )
@@ -99,13 +91,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Counts({ counts }: { counts: readonly NamedCount[] }) {
-  return counts.map(({ name, lineupCount }) => (
-    <span key={name}>
-      <span>{`${name} `}</span>
-      <span className="font-normal text-muted">{lineupCount}</span>
-    </span>
-  ))
+function CountsFact({ label, counts }: { label: string; counts: readonly NamedCount[] }) {
+  if (counts.length === 0) return null
+  return (
+    <Fact label={label}>
+      {counts.map(({ name, lineupCount }) => (
+        <span key={name}>
+          <span>{`${name} `}</span>
+          <span className="font-normal text-muted">{lineupCount}</span>
+        </span>
+      ))}
+    </Fact>
+  )
 }
 
 function LinkGroup({ id, heading, links }: { id: string; heading: string; links: readonly SubjectCount[] }) {

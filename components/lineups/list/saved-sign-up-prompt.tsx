@@ -6,7 +6,6 @@ import { useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { parseFilters } from '@/lib/lineups/list/filter-params'
 
-/** Opens the sign-up prompt if the URL asks for saved lineups and the visitor has no account. */
 export function SavedSignUpPrompt() {
   const account = useAccount()
   const wantsSaved = parseFilters(useSearchParams()).saved

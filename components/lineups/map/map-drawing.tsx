@@ -9,7 +9,6 @@ import { MissingMark } from './missing-mark'
 import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
 
-/** The drawing of a map, from bottom to top: its floors, the callouts as links, arcs, and names with numbers. */
 export function MapDrawing({
   schematic,
   filters,
@@ -23,10 +22,8 @@ export function MapDrawing({
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
-  /** The callouts that are marked because no lineup of the selected agent lands in them. */
   missing: readonly Callout[]
   lineups: readonly Lineup[]
-  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
   otherLineups: readonly Lineup[]
 }) {
   const callouts = schematic.callouts.map((callout) => ({
@@ -67,7 +64,6 @@ export function MapDrawing({
   )
 }
 
-/** The name of a callout is dimmed if there is nothing to select. */
 function nameClass(place: { count: number; isSelected: boolean; isMissing: boolean; isOtherEnd: boolean }) {
   if (place.isSelected) return '[&>text]:fill-ink'
   if (place.isMissing) return '[&>text]:fill-muted'

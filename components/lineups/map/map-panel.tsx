@@ -23,7 +23,6 @@ const VIEWS = [
 /** The heading gets the focus when a callout is removed. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
-/** Renders nothing for a map without a schematic. */
 export function MapPanel({
   filters,
   view,

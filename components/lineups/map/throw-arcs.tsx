@@ -17,7 +17,6 @@ export function ThrowArcs({
   callouts,
 }: {
   lineups: readonly Lineup[]
-  /** The lineups whose throws are drawn faintly, below those of `lineups`. */
   otherLineups: readonly Lineup[]
   callouts: readonly Callout[]
 }) {
@@ -47,15 +46,8 @@ export function ThrowArcs({
   )
 }
 
-function ThrowArc({
-  lineup: {
-    throw: { from, to },
-  },
-  callouts,
-}: {
-  lineup: Lineup
-  callouts: readonly Callout[]
-}) {
+function ThrowArc({ lineup, callouts }: { lineup: Lineup; callouts: readonly Callout[] }) {
+  const { from, to } = lineup.throw
   if (!hasPoint(from) || !hasPoint(to)) return null
   const start = getArcEnd(from, to.point, callouts)
   const end = getArcEnd(to, from.point, callouts)

@@ -58,7 +58,6 @@ export function ThrowStrip({
   )
 }
 
-/** Renders nothing if the list has no such page. */
 function PageItem({
   filters,
   page,

@@ -20,7 +20,6 @@ import { WithdrawButton } from './withdraw-button'
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   const { shortId, slug, title, status, change, createdAt } = lineup
   const isPublicLineup = isPublic(status)
-  const openChange = change?.status === 'pending' ? change : null
   return (
     <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
       <div className="flex gap-3">
@@ -68,7 +67,9 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             >
               Your changes
             </Link>
-            {openChange && <span>: until they are accepted, everybody sees the lineup as it was.</span>}
+            {change.status === 'pending' && (
+              <span>: until they are accepted, everybody sees the lineup as it was.</span>
+            )}
           </p>
           <OwnState state={ownState(change)} review={change.review} />
         </div>

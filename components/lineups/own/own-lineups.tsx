@@ -51,7 +51,6 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
   )
 }
 
-/** @param isPublished a lineup of a trusted member may be published at once. */
 function SentNotice({ isPublished }: { isPublished: boolean }) {
   return isPublished ? (
     <Notice tone="success" title="Published">

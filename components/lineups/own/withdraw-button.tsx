@@ -5,7 +5,6 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { undoWithdrawalAction, withdrawLineupAction } from '@/lib/lineups/own/actions'
 
-/** Withdraws a lineup that is not published, or a change of a published one. */
 export function WithdrawButton({
   sent: { id, version, status },
   title,

@@ -12,7 +12,6 @@ import { NoticeBand } from '@/components/ui/notice-band'
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
-/** The class names of the row of buttons at the lower edge of a full-screen dialog. */
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
 /**

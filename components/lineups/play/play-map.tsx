@@ -51,7 +51,6 @@ export function PlayMap({
   )
 }
 
-/** @param to where the lineup lands; null or undefined if that is not known. */
 export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undefined }) {
   return (
     <section aria-label={`Map of ${map.name}`} className="w-full max-w-xl">
@@ -96,7 +95,6 @@ function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; ch
   )
 }
 
-/** The arc of a throw, with a dot where the player stands and a larger dot where it lands, as far as they are known. */
 function ThrowOnMap({ lineup, isCurrent }: { lineup: Lineup; isCurrent: boolean }) {
   const from = lineup.throw.from?.point
   const to = lineup.throw.to?.point

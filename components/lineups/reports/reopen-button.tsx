@@ -6,7 +6,6 @@ import { buttonClass, clickUnless } from '@/components/ui/button'
 import { reopenReportsAction } from '@/lib/community/actions'
 import { announceSettlement } from './announce-settlement'
 
-/** @param reporter who sent the report, for the accessible name. */
 export function ReopenButton({
   lineupKey,
   report,

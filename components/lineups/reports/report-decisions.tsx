@@ -9,13 +9,11 @@ export type Settlement = (typeof SETTLEMENTS)[number]
 const RESOLVED_ICON = <Check className="size-4 shrink-0 text-success" aria-hidden />
 const DISMISSED_ICON = <X className="size-4 shrink-0 text-muted" aria-hidden />
 
-/** The buttons of one report. */
 export const REPORT_DECISIONS: readonly (KeyButton & { status: Settlement })[] = [
   { status: 'resolved', label: 'Resolve', icon: RESOLVED_ICON, variant: 'quiet', key: 'R' },
   { status: 'dismissed', label: 'Dismiss', icon: DISMISSED_ICON, variant: 'quiet', key: 'D' },
 ]
 
-/** The buttons of all pending reports of a lineup. */
 export const LINEUP_DECISIONS = REPORT_DECISIONS.map((decision) => ({
   ...decision,
   label: `${decision.label} all of this lineup`,

@@ -5,7 +5,6 @@ import { fieldText } from '@/lib/lineups/review/field-text'
 
 type Versions = {
   before: EditableLineup
-  /** The change that the lineup's author has sent. */
   after: EditableLineup & { createdAt: string }
 }
 
@@ -22,7 +21,6 @@ export function ChangedFields(versions: Versions) {
   )
 }
 
-/** The fields that differ, with the values of the published lineup and of the change side by side. */
 export function ChangesTable(versions: Versions) {
   const { before, after } = versions
   const fields = fieldsOf(versions)

@@ -12,7 +12,6 @@ import { ReviewForm } from './review-form'
 
 export const pendingElementId = (id: string) => `pending-${id}`
 
-/** @param nextElementId id of the element that gets the focus after a decision. */
 export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; nextElementId: string }) {
   const { id, shortId, values, author, createdAt, note, duplicates, original } = lineup
   const headingId = `${pendingElementId(id)}-title`

@@ -5,7 +5,6 @@ import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 import { ReviewAnswer, ReviewNote } from './review-note'
 
-/** The state of a lineup and, except for a public or deleted lineup, what an admin answered its author. */
 export function ReviewBand({
   status,
   slug,

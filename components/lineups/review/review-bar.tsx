@@ -7,7 +7,6 @@ import type { ReviewContext, ReviewedLineup } from '@/lib/lineups/review/reviewe
 import { routes } from '@/lib/routes'
 import { ReviewForm } from './review-form'
 
-/** The admin's bar below a lineup on its review page. A published or deleted lineup has no decisions in it. */
 export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context: ReviewContext }) {
   const { id, shortId, status, values } = lineup
   const { previous, next, waiting } = context

@@ -17,7 +17,6 @@ import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
-/** The buttons that publish a pending or rejected lineup, and reject a pending lineup or return it to its author. */
 export function ReviewForm({
   lineup: { id, version, status, values, original },
   next,

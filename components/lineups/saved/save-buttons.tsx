@@ -25,7 +25,6 @@ function useSaveToggle(lineup: SavableLineup) {
   return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], toggle }
 }
 
-/** The button of the viewer. */
 export function SaveButton({ id, shortId }: SavableLineup) {
   const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (
@@ -43,7 +42,6 @@ export function SaveButton({ id, shortId }: SavableLineup) {
   )
 }
 
-/** The heart on a card. */
 export function SaveHeart({ id, shortId, title }: SavableLineup & { title: string }) {
   const { isSaved, tooltip, toggle } = useSaveToggle({ id, shortId })
   return (

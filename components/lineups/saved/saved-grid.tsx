@@ -21,7 +21,6 @@ export function SavedGrid({
   filters,
   owner,
 }: {
-  /** The id of the user. */
   owner: string
   saved: readonly SavedLineup[]
   total: number

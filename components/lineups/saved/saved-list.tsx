@@ -66,7 +66,6 @@ export function SavedList({
   )
 }
 
-/** Renders the page again after each change of the saved list that the server has confirmed. */
 function useRefreshAfterSave(hasMorePages: boolean): void {
   const router = useRouter()
   const count = useStore(confirmedSaveCount)

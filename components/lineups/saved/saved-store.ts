@@ -35,9 +35,7 @@ const TOASTS = {
   already: { title: 'Already Saved', description: 'This lineup is already in your saved list.' },
 } as const
 
-export function useSaved({ shortId }: SavableLineup): SavedState {
-  return toSavedState(useAccount(), shortId)
-}
+export const useSaved = ({ shortId }: SavableLineup) => toSavedState(useAccount(), shortId)
 
 function toSavedState(account: AccountState, shortId: string): SavedState {
   if (!account.known) return 'unknown'

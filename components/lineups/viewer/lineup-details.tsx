@@ -14,7 +14,6 @@ import { LineupTags } from './lineup-tags'
 import { StepsList } from './steps-list'
 import { type CloseAfterRemoval, ViewerActions } from './viewer-actions'
 
-/** The part of the viewer below or beside the player: actions, facts and the list of all steps. */
 export function LineupDetails({
   lineup,
   video,

@@ -61,7 +61,6 @@ export function LineupViewer({
   const [first = 0, second = first] = shownSteps(slideshow.state, twoSteps.isOn)
   const firstZoom = useZoomPan(lineup.id, first, slideshow.pause)
   const secondZoom = useZoomPan(lineup.id, second, slideshow.pause)
-  // Buttons and keys zoom the current step.
   const zoom = slideshow.state.index === first ? firstZoom : secondZoom
   const fullScreen = useFullScreen()
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
@@ -166,7 +165,6 @@ export function LineupViewer({
   )
 }
 
-/** @returns the ref of an element that scrolls to the top whenever another lineup is shown. */
 function useScrollToTop(lineupId: string) {
   const contentRef = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another lineup is shown.

@@ -27,7 +27,6 @@ export function StepFrame({
   images: ImagesToLoad
   /** Whether this is the right one of two frames. */
   isSecond?: boolean
-  /** Whether the frame shows the number of its step. */
   isNumbered: boolean
 }) {
   const gestures = useFrameGestures(slideshow, zoom)

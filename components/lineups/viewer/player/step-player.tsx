@@ -13,7 +13,6 @@ import type { Slideshow } from './use-slideshow'
 import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** Shows one step, or two side by side in a frame each. */
 export function StepPlayer({
   lineup,
   nextLineup,

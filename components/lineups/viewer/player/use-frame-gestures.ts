@@ -26,13 +26,11 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     /** How far a single pointer has moved since it went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
-    /** Distance of the two fingers when the pinch started, in CSS pixels. */
     startDistance: 0,
     startScale: 1,
     /** The last point between the two fingers. */
     lastMiddle: { x: 0, y: 0 },
   })
-  /** The last tap, if it can be the first one of a double tap. */
   const lastTap = useRef<Tap>(undefined)
   usePreventPinchScroll(zoom.frame)
   useWheelZoom(zoom)
@@ -136,7 +134,6 @@ type Tap = Point & { timeMs: number }
 
 const getDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** The distance of the first two fingers and the point between them. */
 function measurePinch(pointers: ReadonlyMap<number, Point>): { distance: number; middle: Point } {
   const [a, b] = [...pointers.values()]
   if (!a || !b) return { distance: 0, middle: { x: 0, y: 0 } }

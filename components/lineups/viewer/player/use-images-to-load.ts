@@ -9,7 +9,6 @@ export type ImagesToLoad = {
   onReady: (index: number) => void
   /** Whether the images of `indexes` have loaded, so that the list behind may load its own. */
   areReady: boolean
-  /** Whether images of other lineups may be loaded. */
   mayLoadOthers: boolean
 }
 

@@ -52,7 +52,6 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
     if (wantsPause) dispatch({ type: 'pause' })
   }, [lineupId])
 
-  /** Dispatches what the user did, and remembers whether it paused the slideshow. */
   const dispatchAndRemember = (event: SlideshowEvent) => {
     const { paused } = slideshowReducer(state, event)
     if (paused !== state.paused) slideshowPreference.set(paused ? 'paused' : undefined)

@@ -36,7 +36,6 @@ export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   }, [frame])
 }
 
-/** Whether an ancestor of an element scrolls up or down. */
 function canScroll(element: HTMLElement | null): boolean {
   const parent = element?.parentElement
   if (!parent) return false

@@ -13,7 +13,6 @@ import {
 } from '@/lib/lineups/viewer/zoom'
 
 export type ZoomPan = Zoom & {
-  /** The frame, whose size limits the pan. */
   frame: React.RefObject<HTMLDivElement | null>
   zoomIn: () => void
   zoomOut: () => void
@@ -107,7 +106,6 @@ function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
   return { x: x - box.x - box.width / 2, y: y - box.y - box.height / 2 }
 }
 
-/** Limits the pan so that the edges of the current image stay outside the frame. */
 function withClampedPan({ scale, pan }: Zoom, frame: HTMLElement | null): Zoom {
   const image = frame?.querySelector<HTMLImageElement>('img[data-shown]')
   if (!frame || !image) return { scale, pan }
