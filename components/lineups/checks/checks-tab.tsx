@@ -14,6 +14,7 @@ import {
   listPatchProgress,
   type PatchProgress,
 } from '@/lib/lineups/checks/queries'
+import { PLATFORM_OPTIONS } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 import { CheckCard, checkElementId } from './check-card'
 import { CheckKeys } from './check-form'
@@ -77,7 +78,18 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
         {older.map((patch) => (
           <Progress key={patch.id} patch={patch} />
         ))}
-        {!isBroken && result.ok && result.data.total > 0 && <ListLinks />}
+        {!isBroken && result.ok && result.data.total > 0 && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {PLATFORM_OPTIONS.map(({ value, label }) => (
+              <Link
+                key={value}
+                href={routes.lineups({ platform: value, patch: 'unchecked' })}
+                prefetch={false}
+                className={TEXT_LINK_CLASS}
+              >{`Open the list of ${label} in the viewer`}</Link>
+            ))}
+          </p>
+        )}
       </details>
     </TabSection>
   )
@@ -98,20 +110,5 @@ function Progress({ patch: { name, platform, marked, unchecked } }: { patch: Pat
       <p className="shrink-0 tabular-nums max-sm:shrink">{done}</p>
       <ProgressBar label={done} value={marked - unchecked} max={marked} />
     </div>
-  )
-}
-
-function ListLinks() {
-  return (
-    <p className="flex flex-wrap gap-x-4 text-sm">
-      {(['mobile', 'pc'] as const).map((platform) => (
-        <Link
-          key={platform}
-          href={routes.lineups({ platform, patch: 'unchecked' })}
-          prefetch={false}
-          className={TEXT_LINK_CLASS}
-        >{`Open the list of ${platform === 'pc' ? 'PC' : 'Mobile'} in the viewer`}</Link>
-      ))}
-    </p>
   )
 }

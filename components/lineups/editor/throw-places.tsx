@@ -28,7 +28,22 @@ export function ThrowPlaces() {
     <div className="flex flex-col gap-3">
       {schematic && (
         <>
-          <EndSwitch active={active} onChange={setActive} />
+          <fieldset>
+            <legend className="mb-1.5 text-muted text-sm">Choose an end, then tap the map.</legend>
+            <div className="flex rounded-control border border-line bg-ground p-0.5">
+              {END_NAMES.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={name === active}
+                  onClick={() => setActive(name)}
+                  className="min-h-11 flex-1 rounded-chip px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-pressed:bg-surface-3 aria-pressed:text-ink"
+                >
+                  {END_FIELDS[name].label}
+                </button>
+              ))}
+            </div>
+          </fieldset>
           <SchematicPicker
             schematic={schematic}
             ends={ends}
@@ -50,27 +65,6 @@ export function ThrowPlaces() {
         ))}
       </div>
     </div>
-  )
-}
-
-function EndSwitch({ active, onChange }: { active: EndName; onChange: (end: EndName) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 text-muted text-sm">Choose an end, then tap the map.</legend>
-      <div className="flex rounded-control border border-line bg-ground p-0.5">
-        {END_NAMES.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === active}
-            onClick={() => onChange(name)}
-            className="min-h-11 flex-1 rounded-chip px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-pressed:bg-surface-3 aria-pressed:text-ink"
-          >
-            {END_FIELDS[name].label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

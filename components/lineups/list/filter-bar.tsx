@@ -4,7 +4,7 @@ import type { ListData } from '@/lib/lineups/cached-queries'
 import { chosenChoices } from '@/lib/lineups/choices'
 import { chosenFilters } from '@/lib/lineups/list/filter-text'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import { type Filters, PLATFORM_OPTIONS, SIDE_OPTIONS } from '@/lib/lineups/list/filters'
+import { PLATFORM_OPTIONS, SIDE_OPTIONS } from '@/lib/lineups/list/filters'
 import { AgentStrip } from './agent-strip'
 import { FilterLink } from './filter-link'
 import { AbilityStrip, LocationStrip, MapStrip } from './filter-strips'
@@ -40,11 +40,25 @@ export function FilterBar({ data }: { data: ListData }) {
       className="group/filters low-row:has-[[data-switch=filters][open]]:col-span-full behind-map:hidden"
     >
       <PrefetchLinks>
-        <FilterLine
-          filters={filters}
-          currentPatch={currentPatch}
-          className={`hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`}
-        />
+        <RememberedDetails
+          name="filters"
+          isAllChosen={filters.map !== null && filters.agent !== null}
+          className={`group/line hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`}
+        >
+          <summary
+            // See `PrefetchLinks`. The followed option is hidden where the filters are closed on the next page.
+            data-focus-fallback
+            className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
+          >
+            <ListFilter className="size-4 shrink-0 text-muted" aria-hidden />
+            <span className="sr-only">Filters: </span>
+            <span className="truncate">{chosenFilters(filters, currentPatch).join(' · ')}</span>
+            <ChevronDown
+              className="ml-auto size-4 shrink-0 text-muted transition-transform group-open/line:rotate-180"
+              aria-hidden
+            />
+          </summary>
+        </RememberedDetails>
         <div
           className={`flex flex-col group-has-[[data-switch=filters][open]]/filters:flex wide:gap-3 low:hidden low:pt-2 ${isNarrowed ? 'max-wide:hidden max-wide:pt-2' : ''}`}
         >
@@ -95,37 +109,5 @@ export function FilterBar({ data }: { data: ListData }) {
         </div>
       </PrefetchLinks>
     </StripKeys>
-  )
-}
-
-function FilterLine({
-  filters,
-  currentPatch,
-  className,
-}: {
-  filters: Filters
-  currentPatch: string | undefined
-  className: string
-}) {
-  return (
-    <RememberedDetails
-      name="filters"
-      isAllChosen={filters.map !== null && filters.agent !== null}
-      className={`group/line ${className}`}
-    >
-      <summary
-        // See `PrefetchLinks`. The followed option is hidden where the filters are closed on the next page.
-        data-focus-fallback
-        className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
-      >
-        <ListFilter className="size-4 shrink-0 text-muted" aria-hidden />
-        <span className="sr-only">Filters: </span>
-        <span className="truncate">{chosenFilters(filters, currentPatch).join(' · ')}</span>
-        <ChevronDown
-          className="ml-auto size-4 shrink-0 text-muted transition-transform group-open/line:rotate-180"
-          aria-hidden
-        />
-      </summary>
-    </RememberedDetails>
   )
 }

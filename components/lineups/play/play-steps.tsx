@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import { PatchNote } from '@/components/lineups/patch-note'
+import { PreloadedStepImage } from '@/components/lineups/viewer/player/step-image'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowPartItem } from '@/components/lineups/viewer/throw/throw-part-item'
 import { findMap } from '@/lib/game/maps'
@@ -10,7 +11,6 @@ import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
 import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
-/** The browser uses a preloaded image only if it has the sizes and the quality of the shown image. */
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
 /** On a low screen the steps have the height that the note and the facts leave. */
@@ -124,19 +124,7 @@ export function PreloadedSteps({ lineup }: { lineup: Lineup | undefined }) {
         !lineup.brokenSince &&
         lineup.steps
           .slice(0, PRELOADED_STEPS)
-          .map(({ url }) => (
-            <Image
-              key={url}
-              src={url}
-              alt=""
-              width={1920}
-              height={1080}
-              sizes={SIZES}
-              quality={70}
-              loading="eager"
-              fetchPriority="low"
-            />
-          ))}
+          .map(({ url }) => <PreloadedStepImage key={url} url={url} sizes={SIZES} />)}
     </div>
   )
 }

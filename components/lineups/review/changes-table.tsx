@@ -1,7 +1,7 @@
-import Image from 'next/image'
 import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import { changedFields, type FieldName, fieldLabel, type LineupValues } from '@/lib/lineups/fields'
 import { fieldText } from '@/lib/lineups/review/field-text'
+import { StepPicture } from './step-picture'
 
 type Versions = {
   before: EditableLineup
@@ -89,16 +89,7 @@ function Steps({ steps }: { steps: LineupValues['steps'] }) {
     <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {steps.map(({ url, description }, index) => (
         <li key={url}>
-          <Image
-            src={url}
-            alt=""
-            width={320}
-            height={180}
-            // The image optimizer serves images of public lineups only.
-            unoptimized
-            loading="lazy"
-            className="aspect-video w-full rounded-control border border-line object-cover"
-          />
+          <StepPicture url={url} alt="" />
           <p>
             <span className="font-semibold">{`${index + 1}. `}</span>
             <span>{description || `Step ${index + 1}`}</span>

@@ -1,5 +1,4 @@
 import { Eye, Play } from 'lucide-react'
-import Image from 'next/image'
 import Link from 'next/link'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -9,6 +8,7 @@ import { AuthorRecord } from './author-record'
 import { ChangedFields } from './changes-table'
 import { DuplicatesList } from './duplicates-list'
 import { ReviewForm } from './review-form'
+import { StepPicture } from './step-picture'
 
 export const pendingElementId = (id: string) => `pending-${id}`
 
@@ -43,16 +43,7 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
           {values.steps.map(({ url, description }, index) => (
             <li key={url} className="min-w-0">
-              <Image
-                src={url}
-                alt={description || `Step ${index + 1}`}
-                width={320}
-                height={180}
-                // The image optimizer serves images of public lineups only.
-                unoptimized
-                loading="lazy"
-                className="aspect-video w-full rounded-control border border-line object-cover"
-              />
+              <StepPicture url={url} alt={description || `Step ${index + 1}`} />
             </li>
           ))}
         </ol>

@@ -63,10 +63,15 @@ export function LineupViewer({
   const secondZoom = useZoomPan(lineup.id, second, slideshow.pause)
   const zoom = slideshow.state.index === first ? firstZoom : secondZoom
   const fullScreen = useFullScreen()
+  const player = { slideshow, zoom, twoSteps, fullScreen }
   const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
   const keysHelp = useKeysHelp()
   const focusProps = useDialogFocus()
-  const contentRef = useScrollToTop(lineup.id)
+  const contentRef = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another lineup is shown.
+  useEffect(() => {
+    contentRef.current?.scrollTo({ top: 0 })
+  }, [lineup.id])
   useDocumentMeta(lineup, !isPageLineup)
 
   return (
@@ -86,8 +91,8 @@ export function LineupViewer({
         onKeyDown={(event: KeyboardEvent) => {
           // React events bubble through portals, so keys pressed in a dialog above this one arrive here as well.
           if (!event.currentTarget.contains(event.target as Node)) return
-          const player = tab === 'steps' && hasSteps ? { slideshow, zoom, twoSteps, fullScreen } : undefined
-          handleViewerKey(event, player, navigation, keysHelp.open)
+          const isPlayerShown = tab === 'steps' && hasSteps
+          handleViewerKey(event, isPlayerShown ? player : undefined, navigation, keysHelp.open)
         }}
         className="viewer-dialog border-line bg-surface-1 outline-none"
       >
@@ -122,11 +127,8 @@ export function LineupViewer({
                 key={lineup.id}
                 lineup={lineup}
                 nextLineup={navigation?.next?.lineup}
-                slideshow={slideshow}
                 zooms={[firstZoom, secondZoom]}
-                zoom={zoom}
-                twoSteps={twoSteps}
-                fullScreen={fullScreen}
+                {...player}
               />
             ) : (
               <EmptyPanel>No step images available for this lineup.</EmptyPanel>
@@ -163,15 +165,6 @@ export function LineupViewer({
       </Dialog.Content>
     </Dialog.Root>
   )
-}
-
-function useScrollToTop(lineupId: string) {
-  const contentRef = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another lineup is shown.
-  useEffect(() => {
-    contentRef.current?.scrollTo({ top: 0 })
-  }, [lineupId])
-  return contentRef
 }
 
 function EmptyPanel({ children }: { children: string }) {

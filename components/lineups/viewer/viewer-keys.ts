@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { ListNavigation } from '@/components/lineups/viewer/navigation/list-navigation'
-import type { FullScreen } from '@/components/lineups/viewer/player/use-full-screen'
-import type { Slideshow } from '@/components/lineups/viewer/player/use-slideshow'
-import type { TwoSteps } from '@/components/lineups/viewer/player/use-two-steps'
-import type { ZoomPan } from '@/components/lineups/viewer/player/use-zoom-pan'
+import type { Player } from '@/components/lineups/viewer/player/player-controls'
 import { keyOf } from '@/lib/key-of'
 
 /** How far Shift and an arrow move a zoomed image, in CSS pixels. */
@@ -14,8 +11,6 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, PAN_STEP_PX],
   ArrowDown: [0, -PAN_STEP_PX],
 }
-
-type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 /**
  * Handles the keys that `KeysDialog` lists, except for Escape, which the viewer's dialog handles. Keys that a focused control

@@ -35,7 +35,8 @@ export function useListPages(
   openSlug: string | undefined,
 ): ListPages {
   const ownPage = list?.filters.page ?? 1
-  const firstPageUrl = list ? routes.lineupsOfPage({ ...list.filters, view: null, page: 1 }) : ''
+  const getUrl = (page: number) => list && routes.lineupsOfPage({ ...list.filters, view: null, page })
+  const firstPageUrl = getUrl(1) ?? ''
   const loaded = useStore(loadedPages).get(firstPageUrl) ?? []
   const pages = new Map([
     [ownPage, lineups],
@@ -46,10 +47,7 @@ export function useListPages(
 
   const place = findPlace(pages, openSlug)
   const pageToLoad = place && list ? getPageToLoad(pages, place, pageCount(list.total)) : undefined
-  const dataUrl =
-    pageToLoad === undefined || !list
-      ? undefined
-      : routes.lineupsOfPage({ ...list.filters, view: null, page: pageToLoad })
+  const dataUrl = pageToLoad === undefined ? undefined : getUrl(pageToLoad)
   const addPage = useEffectEvent((page: number, added: readonly Lineup[]) => {
     const lineupsOfPage = withoutRepeated(added, [...pages.values()].flat())
     loadedPages.set(new Map(loadedPages.get()).set(firstPageUrl, new Map([...pages, [page, lineupsOfPage]])))

@@ -19,17 +19,10 @@ import type { ZoomPan } from './use-zoom-pan'
 
 const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
 
-export function PlayerControls({
-  slideshow,
-  zoom,
-  twoSteps,
-  fullScreen,
-}: {
-  slideshow: Slideshow
-  zoom: ZoomPan
-  twoSteps: TwoSteps
-  fullScreen: FullScreen
-}) {
+/** What the controls and the keys of the player act on. `zoom` is that of the current step. */
+export type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
+
+export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player) {
   const { index, count, paused } = slideshow.state
   const hasSeveralSteps = count > 1
   return (

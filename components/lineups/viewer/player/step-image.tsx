@@ -95,15 +95,15 @@ export function StepImage({
   )
 }
 
-/** Loads the image of a step at the size of `StepImage`. */
-export function PreloadedStepImage({ url }: { url: string }) {
+/** @param sizes those of the image that will be shown: only then the browser uses the preloaded one. */
+export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
   return (
     <Image
       src={url}
       alt=""
       width={1920}
       height={1080}
-      sizes={SIZES}
+      sizes={sizes}
       quality={QUALITY}
       loading="eager"
       fetchPriority="low"

@@ -2,38 +2,28 @@
 
 import type { Lineup } from '@/lib/lineups/schema'
 import { shownSteps } from '@/lib/lineups/viewer/slideshow'
-import { PlayerControls } from './player-controls'
+import { type Player, PlayerControls } from './player-controls'
 import { StepFrame } from './step-frame'
 import { PreloadedStepImage } from './step-image'
 import { StepProgress } from './step-progress'
 import { StepText } from './step-text'
-import type { FullScreen } from './use-full-screen'
 import { useImagesToLoad } from './use-images-to-load'
-import type { Slideshow } from './use-slideshow'
-import type { TwoSteps } from './use-two-steps'
 import type { ZoomPan } from './use-zoom-pan'
 
 export function StepPlayer({
   lineup,
   nextLineup,
-  slideshow,
   zooms,
-  zoom,
-  twoSteps,
-  fullScreen,
-}: {
+  ...player
+}: Player & {
   lineup: Lineup
   /** The next lineup of the list, whose first image is loaded when all images of this one are. */
   nextLineup: Lineup | undefined
-  slideshow: Slideshow
   /** The zoom of the first and of the second frame. */
   zooms: readonly [ZoomPan, ZoomPan]
-  /** The one of `zooms` that the controls change. */
-  zoom: ZoomPan
-  twoSteps: TwoSteps
-  fullScreen: FullScreen
 }) {
   const { steps } = lineup
+  const { slideshow, twoSteps } = player
   const { index, paused } = slideshow.state
   const shown = shownSteps(slideshow.state, twoSteps.isOn)
   const [first = 0, second] = shown
@@ -54,7 +44,7 @@ export function StepPlayer({
       </div>
       {nextUrl && <PreloadedStepImage url={nextUrl} />}
       <StepProgress state={slideshow.state} isPlaying={slideshow.isPlaying} />
-      <PlayerControls slideshow={slideshow} zoom={zoom} twoSteps={twoSteps} fullScreen={fullScreen} />
+      <PlayerControls {...player} />
       <StepText steps={steps} shown={shown} index={index} isLive={paused} />
     </section>
   )

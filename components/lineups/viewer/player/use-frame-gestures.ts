@@ -37,13 +37,8 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
 
   const startPinch = () => {
     const { distance, middle } = measurePinch(pointers.current)
-    gesture.current = {
-      ...gesture.current,
-      isPinch: true,
-      startDistance: distance,
-      startScale: zoom.scale,
-      lastMiddle: middle,
-    }
+    const start = { startDistance: distance, startScale: zoom.scale, lastMiddle: middle }
+    gesture.current = { ...gesture.current, ...start, isPinch: true }
   }
   /** Goes on with the fingers that are left of a pinch, or ends it when all are up. */
   const liftPinchFinger = () => {

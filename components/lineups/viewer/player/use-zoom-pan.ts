@@ -57,6 +57,11 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     }))
   const setScale = (getNext: (scale: number) => number) =>
     update(({ scale }) => ({ scale: getNext(scale), pan: NO_PAN }))
+  /** Keeps the image at a point of the viewport in place. */
+  const scaleAround = (point: Point, getNext: (scale: number) => number, moved = NO_PAN) => {
+    const around = toFramePoint(frame.current, point)
+    update((zoom) => zoomAround(movePan(zoom, moved), getNext(zoom.scale), around))
+  }
   const { scale, pan } = currentZoom(state)
 
   return {
@@ -69,35 +74,27 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     },
     zoomOut: () => setScale((from) => stepZoom(from, -1)),
     toggleAt: (point) => {
-      const around = toFramePoint(frame.current, point)
-      if (scale === 1) pause()
-      update((zoom) =>
-        zoom.scale > 1 ? { scale: 1, pan: NO_PAN } : zoomAround(zoom, DOUBLE_TAP_SCALE, around),
-      )
+      if (scale > 1) return setScale(() => 1)
+      pause()
+      scaleAround(point, () => DOUBLE_TAP_SCALE)
     },
     pinchTo: (targetScale, point, moved) => {
-      const around = toFramePoint(frame.current, point)
       pause()
-      update(({ scale, pan }) =>
-        zoomAround(
-          { scale, pan: { x: pan.x + moved.x, y: pan.y + moved.y } },
-          clampZoom(targetScale),
-          around,
-        ),
-      )
+      scaleAround(point, () => clampZoom(targetScale), moved)
     },
     zoomBy: (factor, point) => {
-      const around = toFramePoint(frame.current, point)
       if (factor > 1) pause()
-      update((zoom) => zoomAround(zoom, clampZoom(zoom.scale * factor), around))
+      scaleAround(point, (from) => clampZoom(from * factor))
     },
-    snapAt: (point) => {
-      const around = toFramePoint(frame.current, point)
-      update((zoom) => zoomAround(zoom, snapZoom(zoom.scale), around))
-    },
-    panBy: (x, y) => update(({ scale, pan }) => ({ scale, pan: { x: pan.x + x, y: pan.y + y } })),
+    snapAt: (point) => scaleAround(point, snapZoom),
+    panBy: (x, y) => update((zoom) => movePan(zoom, { x, y })),
   }
 }
+
+const movePan = ({ scale, pan }: Zoom, { x, y }: Point): Zoom => ({
+  scale,
+  pan: { x: pan.x + x, y: pan.y + y },
+})
 
 /** Converts a point of the viewport to coordinates relative to the frame's center. */
 function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
