@@ -1,6 +1,6 @@
 import { useRestoreFocus } from '@/components/hooks/focus'
 
-/** As `useRestoreFocus`. The dialog itself gets the focus when it opens: its keys then work, and no control looks chosen. */
+/** As `useRestoreFocus`. The opened dialog itself gets the focus: its keys then work, and no control looks chosen. */
 export function useDialogFocus() {
   const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
   return {

@@ -5,7 +5,7 @@ import { withAccount } from '@/components/accounts/with-account'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { createStore } from '@/components/hooks/store'
 
-/** The id of the lineup that the dialog puts into a playbook; null while it is closed. The domain of playbooks renders it. */
+/** The id of the lineup that the open dialog adds to a playbook. The domain of playbooks renders the dialog. */
 export const playbookRequest = createStore<string | null>(null)
 
 /** Opens the dialog, or the sign-up prompt without an account. Offline it shows an error at once. */

@@ -6,10 +6,8 @@ import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
 /**
- * The image of a lineup's card, or an icon if there is no image that may be shown: a picture of the video is only for public
- * lineups.
+ * The image of a lineup's card, or an icon if no image may be shown: a picture of the video is only for public lineups.
  * @param stepImage site-relative path of the step image that stands for the lineup; `null` without one.
- * @param className the size.
  */
 export function SmallThumbnail({
   status,

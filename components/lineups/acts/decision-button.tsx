@@ -47,7 +47,7 @@ export function DecisionButton({
   )
 }
 
-/** The key that presses a button. @param press presses what a selector finds; by default in the entry that has the focus. */
+/** The key of a button. @param press presses what a selector finds; by default in the entry that has the focus. */
 export const decisionKey = (
   { key, label, keyLabel = label.toLowerCase(), whyNot }: KeyButton,
   press: (selector: string) => boolean = pressInEntry,

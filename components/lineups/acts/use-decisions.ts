@@ -11,7 +11,7 @@ import type { Decision } from './decision-button'
 import { type ActValues, useLineupAct } from './use-lineup-act'
 
 /**
- * The decisions on a lineup of a queue. A press of a button decides, goes on to the next lineup, and shows a toast with Undo.
+ * The decisions on a lineup of a queue. A press decides, goes on to the next lineup, and shows a toast with Undo.
  * @param goOn moves the focus to the next lineup, or opens its page.
  * @param describeAnswer what the toast says below its title, such as the title of the lineup.
  */

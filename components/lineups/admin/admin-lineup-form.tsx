@@ -12,8 +12,7 @@ const PUBLISH = { name: 'publish', label: 'Save and publish' }
 const WORKS = 'works'
 
 /**
- * After saving, the form leads to `backHref`. If that is the lineup's own page, it leads to the page's new URL: saving may
- * have changed the slug.
+ * After saving, the form leads to `backHref`. If that is the lineup's own page, its URL may have changed with the slug.
  * @param uncheckedSince the name of the patch since which the lineup is not checked.
  */
 export function AdminLineupForm({

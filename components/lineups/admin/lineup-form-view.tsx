@@ -35,7 +35,18 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
     getLineupForEdit(listQuery.copyOf || listQuery.lineup),
   )
   if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
-  if (!result.data) return <LineupNotFound listHref={listHref} />
+  if (!result.data)
+    return (
+      <Message
+        icon={<FileQuestion className="size-6" aria-hidden />}
+        title="Lineup not found"
+        text={errorMessage({ code: 'lineup-deleted' })}
+      >
+        <ButtonLink href={listHref} prefetch={false} variant="quiet">
+          Back to the lineups
+        </ButtonLink>
+      </Message>
+    )
   const { id, version, status, changeOf, values } = result.data
   if (listQuery.copyOf) {
     return (
@@ -80,19 +91,5 @@ function FormFrame({ title, children }: { title: string; children: React.ReactNo
       </h2>
       {children}
     </section>
-  )
-}
-
-function LineupNotFound({ listHref }: { listHref: Route }) {
-  return (
-    <Message
-      icon={<FileQuestion className="size-6" aria-hidden />}
-      title="Lineup not found"
-      text={errorMessage({ code: 'lineup-deleted' })}
-    >
-      <ButtonLink href={listHref} prefetch={false} variant="quiet">
-        Back to the lineups
-      </ButtonLink>
-    </Message>
   )
 }

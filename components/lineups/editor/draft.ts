@@ -22,7 +22,7 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** @param lineup `id` of an edited lineup, `duplicateOf` of the one that a new lineup copies; neither for an empty form. */
+/** @param lineup `id` of an edited lineup, or `duplicateOf` of the one that is copied; neither for an empty form. */
 export const draftKey = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },

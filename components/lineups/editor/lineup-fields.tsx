@@ -85,7 +85,7 @@ function locationHint(map: string, location: string, to: string): string | undef
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
-/** The values that are cleared when a value changes. `clearDependentValues` also clears those of a throw with or without a bow. */
+/** The values that are cleared when another changes. Agent and ability also clear what only bows or others have. */
 const DEPENDENT_FIELDS = {
   platform: ['counterpartId'],
   map: ['location', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint', 'counterpartId'],

@@ -55,7 +55,7 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   requestKey: string
 }
 
-/** What differs between the form of an admin, who publishes lineups, and that of a member, who sends them for review. */
+/** What differs between the forms of admins, who publish lineups, and of members, who send them for review. */
 type RoleProps<Saved> = {
   saveLabel: string
   canAddAnother?: boolean
@@ -196,7 +196,7 @@ function FormWithDraft<Saved>({
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // The leave guard asks before a form with the method `get` navigates. JavaScript submits this form.
+        // The leave guard asks before a `get` form navigates. JavaScript submits this form.
         method="post"
         noValidate
         onKeyDown={saveByKey}

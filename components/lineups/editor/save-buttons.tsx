@@ -8,7 +8,7 @@ export const ADD_ANOTHER = 'add-another'
 
 export type OtherSave = { name: string; label: string }
 
-/** @param uploadStatus why the form can't be saved yet. @param backFocusKey of the link that gets the focus after Cancel. */
+/** @param uploadStatus why the form can't be saved yet. @param backFocusKey of the link to focus after Cancel. */
 export function SaveButtons({
   saveLabel,
   canAddAnother,

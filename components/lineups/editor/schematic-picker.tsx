@@ -42,6 +42,7 @@ export function SchematicPicker({
 }) {
   const from = getEndPoint(schematic, ends.from)
   const to = getEndPoint(schematic, ends.to)
+  const arc = from && to && getArc(from, moveTowards(to, from, ARC_GAP))
 
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -76,7 +77,12 @@ export function SchematicPicker({
       {schematic.callouts.map((callout) => (
         <CalloutName key={callout.id} callout={callout} />
       ))}
-      {from && to && <Arc from={from} to={moveTowards(to, from, ARC_GAP)} />}
+      {arc && (
+        <g strokeLinecap="round" strokeLinejoin="round" className="fill-none">
+          <path d={arc} strokeWidth="6" className="stroke-ground" />
+          <path d={arc} strokeWidth="2.5" className="stroke-signal" />
+        </g>
+      )}
       {from && (
         <g>
           <circle cx={from.x} cy={from.y} r="7" strokeWidth="2" className="fill-ink stroke-ground" />
@@ -101,28 +107,14 @@ function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | 
 }
 
 function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<EndName, End> }) {
-  const outline = (id: string, className: string) => {
-    const callout = schematic.callouts.find((callout) => callout.id === id)
-    return (
-      callout && (
-        <polygon points={toPoints(callout.corners)} strokeWidth="2.5" className={`fill-none ${className}`} />
-      )
-    )
-  }
+  const cornersOf = ({ callout }: End) =>
+    toPoints(schematic.callouts.find(({ id }) => id === callout)?.corners ?? [])
   return (
-    <g strokeLinejoin="round">
-      {outline(ends.from.callout, 'stroke-ink')}
-      {outline(ends.to.callout, 'stroke-signal')}
+    <g strokeLinejoin="round" strokeWidth="2.5" className="fill-none">
+      <polygon points={cornersOf(ends.from)} className="stroke-ink" />
+      <polygon points={cornersOf(ends.to)} className="stroke-signal" />
     </g>
   )
 }
 
-function Arc({ from, to }: { from: Point; to: Point }) {
-  const path = `${arcPath(from, to)} ${arrowHeadPath(from, to)}`
-  return (
-    <g strokeLinecap="round" strokeLinejoin="round" className="fill-none">
-      <path d={path} strokeWidth="6" className="stroke-ground" />
-      <path d={path} strokeWidth="2.5" className="stroke-signal" />
-    </g>
-  )
-}
+const getArc = (from: Point, to: Point) => `${arcPath(from, to)} ${arrowHeadPath(from, to)}`

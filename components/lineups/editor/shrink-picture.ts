@@ -9,10 +9,10 @@ const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
 const JPEG_QUALITY = 0.95
 
 /**
- * Shrinks a picture that the server would refuse to the size of a stored step image. The server refuses a picture that is
- * too large, or of a type that it can't decode, such as HEIC.
+ * Shrinks a picture to the size of a stored step image if the server would refuse it, because it is too large or of a
+ * type that only this device can decode, such as HEIC.
  * @param url the blob URL of the file.
- * @returns the file itself if the server accepts it, or if this browser can't decode it; the server then says what is wrong.
+ * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
  */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {

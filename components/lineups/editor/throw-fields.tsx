@@ -26,8 +26,8 @@ const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
 
 /**
- * The section of a lineup's throw. It is open once the map and the agent are chosen, or one of its fields has a value. A user
- * who closes or opens it decides that instead, but it is always open while one of its fields has an error.
+ * The section of a lineup's throw is open once the map and the agent are chosen, or one of its fields has a value. The
+ * user can close and open it, but it is always open while one of its fields has an error.
  */
 export function ThrowFields() {
   const { errors, isSubmitting } = useFormState<FormValues>()

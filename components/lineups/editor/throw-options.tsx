@@ -95,7 +95,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
   )
 }
 
-/** The field has seconds, the form's value milliseconds. Text that is no number is kept, so that the user can correct it. */
+/** The form's value is in milliseconds. Text that is no number stays in the field, so that the user can correct it. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')

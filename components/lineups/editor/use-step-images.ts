@@ -162,7 +162,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
         setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
       }
     },
-    /** Aborts all uploads and revokes their blob URLs. Steps that were not uploaded then have no image: reset the form. */
+    /** Aborts all uploads and revokes their blob URLs, which leaves some steps without an image: reset the form. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }
@@ -173,8 +173,8 @@ export type StepImages = ReturnType<typeof useStepImages>
  * Uses XMLHttpRequest, because fetch does not report the progress of a request body.
  * @param index of the step in its lineup, from 0.
  * @param onProgress called with the fraction that was sent, from 0 to 1.
- * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's
- *   error, `not-uploaded` (unreadable response), `file-changed` (unreadable file), or `server-unreachable` (also when aborted).
+ * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's error,
+ *   `not-uploaded` (unreadable response), `file-changed` (unreadable file), `server-unreachable` (also if aborted).
  */
 function uploadImage(
   file: File,

@@ -5,7 +5,7 @@ import { VideoPicture } from '@/components/lineups/video-picture'
 import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 import type { FormValues } from './form-values'
 
-/** The thumbnail of a lineup without step images, chosen from the pictures of its video. @param video the id on YouTube. */
+/** A picture of the video is the thumbnail of a lineup without step images. @param video the id on YouTube. */
 export function VideoPictureField({ video }: { video: string }) {
   const { field, formState } = useController<FormValues, 'videoPicture'>({ name: 'videoPicture' })
   return (

@@ -17,10 +17,10 @@ const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
  * Uploads a file in parts. A lost part is sent again.
- * @param resume id of an import that a part of the file may have been uploaded to. The upload is resumed if the file begins
- *   with everything that the server has of it. Otherwise a new import is created.
- * @param options `mends`: see `LineupImport`. `onCreated` is called with the id of a new import, `onProgress` with the number
- *   of bytes that have arrived.
+ * @param resume id of an import that may have a part of the file. The upload is resumed if the file begins with
+ *   everything that the server has of it. Otherwise a new import is created.
+ * @param options `mends`: see `LineupImport`. `onCreated` is called with the id of a new import, `onProgress` with the
+ *   number of bytes that have arrived.
  * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached.
  */

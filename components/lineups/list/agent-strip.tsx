@@ -17,19 +17,16 @@ export function AgentStrip({
   filters: Filters
   agents: readonly Agent[]
   /** Ids of the agents that have lineups; `undefined` if that is not known. */
-  agentIdsWithLineups?: readonly string[] | undefined
+  agentIdsWithLineups: readonly string[] | undefined
 }) {
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
   const hasSelection = filters.agent !== null
+  const gridClass = hasSelection
+    ? ''
+    : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'
   return (
     <div style={columns}>
-      <Strip
-        label="Agent"
-        hasSelection={hasSelection}
-        className={
-          hasSelection ? '' : 'max-wide:grid max-wide:grid-cols-[repeat(var(--columns),max-content)]'
-        }
-      >
+      <Strip label="Agent" hasSelection={hasSelection} className={gridClass}>
         <Option
           isAll
           to={filterTransitions.agent(filters, null)}

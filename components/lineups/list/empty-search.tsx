@@ -5,7 +5,7 @@ import { hasOptedOut } from '@/components/hooks/opted-out'
 import { wasTyped } from '@/components/hooks/typed-search'
 import { routes } from '@/lib/routes'
 
-/** A search counts once its page was shown for this long. While somebody types, results of parts of the text come and go. */
+/** A search counts once its page was shown for this long. While somebody types, pages for parts of the text pass. */
 const LOOKED_AT_MS = 3_000
 
 /** The searches that this document has reported. Each is reported once. */

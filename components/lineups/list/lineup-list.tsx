@@ -44,7 +44,7 @@ export function LineupList({
   missing?: readonly Callout[]
   notice?: ReactNode
   map?: ReactNode
-  /** A lineup's own page gives `PageViewerHost`, whose code contains that of the viewer. Lists load the viewer later. */
+  /** A lineup's own page gives `PageViewerHost`, which contains the viewer's code. Lists load that code later. */
   Host?: ComponentType<ViewerHostProps>
 }) {
   const { asked, meant, meanings } = data.request
@@ -69,7 +69,7 @@ export function LineupList({
         />
       </PanelBoundary>
       {played.length > 0 && !map && (
-        // Below the list on a small screen, which has no room for these buttons above it, and none at all with an open map.
+        // Small screens have no room for these buttons above the list, and none at all with an open map.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"

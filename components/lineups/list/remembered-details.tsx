@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /**
- * A switch that opens and closes a part of the filters, even without JavaScript. It keeps its state while options are chosen
- * and cleared. The part is outside of the `details` element, in the same `group/filters`, where its class names refer to
- * `[data-switch=…][open]`: a screen with more room shows the part without the switch.
+ * A switch that opens and closes a part of the filters, even without JavaScript. It keeps its state while options are
+ * chosen and cleared. The part is outside of the `details` element, in the same `group/filters`, where its class names
+ * refer to `[data-switch=…][open]`: a screen with more room shows the part without the switch.
  */
 export function RememberedDetails({
   name,

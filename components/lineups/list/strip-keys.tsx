@@ -3,9 +3,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** A narrow screen hides some options, see `Strip`. */
-const optionsOf = (strip: Element) => [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
-
 /** Makes an option the only one of its strip that Tab stops at. */
 function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
@@ -52,7 +49,8 @@ export function StripKeys({
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
       const strip = target instanceof HTMLElement && target.closest('ul')
       if (!strip || altKey || ctrlKey || metaKey || shiftKey) return
-      const options = optionsOf(strip)
+      // A narrow screen hides some options, see `Strip`.
+      const options = [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
       const index = targetIndex(key, options.indexOf(target))
       if (index === undefined) return
       event.preventDefault()

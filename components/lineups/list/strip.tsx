@@ -6,7 +6,7 @@ export const OPTION_COLORS_CLASS =
 
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
-/** Once an option is selected, a screen that is not wide shows only that option and the first, which clears the filter. */
+/** Except on a wide screen, a selection hides all options but the selected one and the first, which clears the filter. */
 export function Strip({
   label,
   hasSelection,

@@ -7,9 +7,9 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
 /**
- * A callout's floor as a link that selects or deselects the callout. A transparent outline makes the floor easier to hit, and
- * `TapArea` finds floors by `data-floor`. The floor of a callout without lineups is dimmed. It is a link only if the callout is
- * selected or marked as missing.
+ * A callout's floor as a link that selects or deselects the callout. A transparent outline makes the floor easier to
+ * hit, and `TapArea` finds floors by `data-floor`. The floor of a callout without lineups is dimmed. It is a link only
+ * if the callout is selected or marked as missing.
  */
 export function CalloutLink({
   callout,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { ArcHighlight } from './arc-highlight'
 
-/** An open map is beside the list on a wide screen. On others it hides header and list, and shows the lineups itself. */
+/** The map is beside the list on a wide screen. On others it hides the header and the list, and shows the lineups. */
 export function MapLayout({
   header,
   map,
@@ -15,7 +15,7 @@ export function MapLayout({
   if (!map) {
     return (
       <>
-        {/* The minimum width is that of the whole header, because a browser can paint before it has the whole document. */}
+        {/* The minimum width is that of the whole header: a browser can paint before it has the whole document. */}
         <div className="low-row:min-w-[45vw] low-row:group-has-[[data-switch=filters][open]]/list:col-span-full">
           {header}
         </div>

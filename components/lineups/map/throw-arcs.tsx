@@ -8,8 +8,8 @@ import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 const RING_DISTANCE = 20
 
 /**
- * Each throw with two known points as an arc, with a dot where the player stands and an arrow head where the throw lands, or as
- * a dot in a ring if both points are the same. `ArcHighlight` marks an arc with `data-highlighted`.
+ * Each throw with two known points as an arc, with a dot where the player stands and an arrow head where the throw
+ * lands, or as a dot in a ring if both points are the same. `ArcHighlight` marks an arc with `data-highlighted`.
  */
 export function ThrowArcs({
   lineups,

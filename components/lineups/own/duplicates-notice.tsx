@@ -27,8 +27,8 @@ const FIELDS = [
 ] as const satisfies (keyof FormValues)[]
 
 /**
- * Warns of published lineups that are probably the same as the lineup of the form. A lineup can be sent anyway, so the notice
- * shows nothing when the duplicates can't be looked up.
+ * Warns of published lineups that are probably the same as the lineup of the form. A lineup can be sent anyway, so the
+ * notice shows nothing when the duplicates can't be looked up.
  * @param lineupId the stored lineup that is edited; empty for a new one.
  * @param changeOf the published lineup that the form changes; empty otherwise.
  */

@@ -21,7 +21,15 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </h1>
         <SendLink />
       </div>
-      {sent && <SentNotice isPublished={isPublished} />}
+      {sent && (
+        <Notice tone="success" title={isPublished ? 'Published' : 'Waiting for review'}>
+          <p>
+            {isPublished
+              ? 'Everybody can see it.'
+              : 'An admin looks at it before it is published. There is no need to send it again.'}
+          </p>
+        </Notice>
+      )}
       {lineups.length === 0 ? (
         <Message
           icon={<Layers className="size-6" aria-hidden />}
@@ -48,18 +56,6 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         </>
       )}
     </section>
-  )
-}
-
-function SentNotice({ isPublished }: { isPublished: boolean }) {
-  return isPublished ? (
-    <Notice tone="success" title="Published">
-      <p>Everybody can see it.</p>
-    </Notice>
-  ) : (
-    <Notice tone="success" title="Waiting for review">
-      <p>An admin looks at it before it is published. There is no need to send it again.</p>
-    </Notice>
   )
 }
 

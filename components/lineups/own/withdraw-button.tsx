@@ -22,11 +22,7 @@ export function WithdrawButton({
       label={isChange ? `${label} changes of` : label}
       name={title}
       question={`${label} your ${what}?`}
-      text={
-        isChange
-          ? 'The published lineup stays as it is. Right after it, you can undo this.'
-          : 'It leaves this list. Right after it, you can undo this.'
-      }
+      text={`${isChange ? 'The published lineup stays as it is' : 'It leaves this list'}. Right after it, you can undo this.`}
       confirm={label}
       variant="danger"
       action={() => callAction(withdrawLineupAction, { id, version })}

@@ -8,16 +8,13 @@ import { useDialogFocus } from '@/components/lineups/dialog-focus'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** The class names of the part of a full-screen dialog that scrolls. On a `tiny` screen the whole dialog scrolls instead. */
+/** The class names of the part of the dialog that scrolls. On a `tiny` screen the whole dialog scrolls instead. */
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
-/**
- * @param children two rows: the content with `SCROLLED_PART`, and the buttons with `BUTTON_ROW`. Further elements must take no
- *   room, such as images that are preloaded.
- */
+/** @param children the content with `SCROLLED_PART`, the buttons with `BUTTON_ROW`, and elements that take no room. */
 export function FullScreenDialog({
   caption,
   title,

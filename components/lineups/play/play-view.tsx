@@ -20,9 +20,9 @@ import { useWakeLock } from './use-wake-lock'
 const playerKey = () => `player of ${location.pathname}${location.search}`
 
 /**
- * Shows lineups in large, one after the other, on the phone beside the game or on a second screen. A lineup stays until the
- * player goes on, and the screen stays awake. The map with all throws is beside the steps on a wide screen, and in their
- * place on others.
+ * Shows lineups in large, one after the other, on the phone beside the game or on a second screen. A lineup stays until
+ * the player goes on, and the screen stays awake. The map with all throws is beside the steps on a wide screen, and in
+ * their place on others.
  */
 export function PlayView({
   title,

@@ -15,8 +15,8 @@ import { readPracticeRecords, storePractice } from './practice-records'
 import { PracticeResult } from './practice-result'
 
 /**
- * A practice of a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and says
- * whether that was right. The next practice starts with missed lineups. The records stay on this device.
+ * A practice of a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and
+ * says whether that was right. The next practice starts with missed lineups. The records stay on this device.
  */
 export function PracticeView({
   title,

@@ -10,8 +10,8 @@ import { findPlace } from '@/lib/lineups/viewer/list-places'
 /**
  * The place in what is played. The other pages of a list are loaded as they come near.
  * @param initial what is played; with `list`, one page of it.
- * @returns `played`: the known lineups, in order; `index`: the shown one of them; `position`: its place, from 1, among all
- *   `count` lineups; `goTo`: shows the lineup at another index. One whose page is not loaded follows as soon as it is.
+ * @returns `played`: the known lineups, in order; `index`: the shown one of them; `position`: its place, from 1, among
+ *   all `count` lineups; `goTo`: shows the lineup at another index, as soon as its page is loaded.
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
@@ -34,8 +34,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const [lastIndex, setLastIndex] = useState(0)
   const found = played.findIndex(({ lineup }) => lineup.slug === slug)
   if (found >= 0 && found !== lastIndex) setLastIndex(found)
-  // The shown lineup may have left the list, for example because its heart was removed in a list of saved lineups. The lineup
-  // in its place is shown then.
+  // The shown lineup may have left the list, for example because it was unsaved. The lineup in its place is shown then.
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
   const count = list?.total ?? played.length

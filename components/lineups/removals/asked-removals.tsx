@@ -3,7 +3,7 @@ import type { AskedRemoval } from '@/lib/lineups/removals/queries'
 import { routes } from '@/lib/routes'
 import { RemovalAnswerForm } from './removal-answer-form'
 
-/** The published lineups whose authors ask for their removal. @param total the number of all, of which `removals` are the first. */
+/** The published lineups whose authors ask for their removal. @param total how many there are; the first are listed. */
 export function AskedRemovals({ removals, total }: { removals: readonly AskedRemoval[]; total: number }) {
   if (removals.length === 0) return null
   return (

@@ -19,8 +19,8 @@ export const BREAK: KeyButton = {
 }
 
 /**
- * Marks a reported lineup as broken by a patch, and resolves the pending reports with the reason `not-working` that were sent
- * until `seenUntil`. The answer to their senders names the patch.
+ * Marks a reported lineup as broken by a patch, and resolves the pending reports with the reason `not-working` that
+ * were sent until `seenUntil`. The answer to their senders names the patch.
  * @param version the lineup's `updated_at`.
  * @param since name of the patch.
  * @param seenUntil when the newest report was sent that existed when the page was rendered.

@@ -26,10 +26,11 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * For a form that settles reports and disappears with them: moves the focus to the next pending report, or else to the last
- * pending report before the form, and scrolls to that report again once the form is gone.
+ * For a form that settles reports and disappears with them: moves the focus to the next pending report, or else to the
+ * last pending report before the form, and scrolls to that report again once the form is gone.
  * @param scope selects the element around the form that contains the settled reports.
- * @returns `rememberNext`, to call before the request with an element of the form; `focusNextReport`, to call after a success.
+ * @returns `rememberNext`, to call before the request with an element of the form, and `focusNextReport`, to call
+ *   after it.
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
   // Set before the request, because the settled reports may be gone when its result arrives.

@@ -16,9 +16,7 @@ const KEYS: readonly SingleKey[] = [
   ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],
 ]
 
-export function ReportKeys() {
-  return <SingleKeys keys={KEYS} />
-}
+export const ReportKeys = () => <SingleKeys keys={KEYS} />
 
 /** Presses a button of the report that has the focus. If none has it, focuses the next pending report instead. */
 function pressInReport(selector: string): boolean {
@@ -26,7 +24,7 @@ function pressInReport(selector: string): boolean {
   return report ? pressIn(report, selector) : focusReportBeside('next')
 }
 
-/** Presses a button or link of the lineup that has the focus. If none has it, focuses the next pending report instead. */
+/** Presses a control of the lineup that has the focus. If none has it, focuses the next pending report instead. */
 function pressInLineup(selector: string): boolean {
   const lineup = document.activeElement?.closest('article')
   return lineup ? pressIn(lineup, selector) : focusReportBeside('next')

@@ -26,7 +26,7 @@ type PendingReport = { id: string; reporter: string; notes: string | null; answe
 
 /**
  * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
- * `report`, the form settles all pending reports of a lineup that were sent until then, even those that the page leaves out.
+ * `report`, the form settles all pending reports of a lineup that were sent until then, even those that are not shown.
  * @param seenUntil when the newest report was sent that existed when the page was rendered.
  */
 export function SettleForm({

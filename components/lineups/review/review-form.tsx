@@ -70,8 +70,7 @@ export function ReviewForm({
               Reject …<KeyHint keys="R" />
             </summary>
           }
-          // The bar of a review page is at the bottom of the window, so its panel opens above the buttons. On a low screen
-          // the panel would push the buttons out of view.
+          // In the bar at the bottom of the window, the panel opens above the buttons unless the screen is low.
           panelClass="in-data-review:order-first low:order-last"
         >
           <TextAreaField

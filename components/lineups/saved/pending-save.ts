@@ -11,7 +11,7 @@ export function storePendingSave({ id, shortId }: SavableLineup): void {
   storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }
 
-/** Returns the stored lineup and deletes it. @returns undefined if there is none, or it was stored more than a day ago. */
+/** Reads and deletes the stored lineup. @returns undefined if there is none, or it was stored more than a day ago. */
 export function takePendingSave(): SavableLineup | undefined {
   const stored = readJson(KEY)
   removeText(KEY)

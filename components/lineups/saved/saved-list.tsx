@@ -33,11 +33,7 @@ export function SavedItem({ shortId, children }: { shortId: string; children: Re
   return useRemoved().includes(shortId) ? null : <li>{children}</li>
 }
 
-/**
- * Removed lineups disappear at once. If the list has further pages, the server renders this page again, so that the following
- * lineups move up.
- * @param empty shown when no lineup is left.
- */
+/** Removed lineups disappear at once. If the list has more pages, this page is rendered again to fill up. */
 export function SavedList({
   empty,
   children,

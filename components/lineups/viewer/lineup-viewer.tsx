@@ -30,9 +30,9 @@ const TAB =
 type Tab = 'steps' | 'video'
 
 /**
- * The dialog that shows a lineup. It uses no portal, because the lineup's own page renders it on the server, where portals
- * render nothing. It stays mounted when another lineup is shown, and so keeps the focus and full screen. Its layouts are in
- * `layouts/index.css`.
+ * The dialog that shows a lineup. It uses no portal, because the lineup's own page renders it on the server, where
+ * portals render nothing. It stays mounted when another lineup is shown, and so keeps the focus and full screen. Its
+ * layouts are in `layouts/index.css`.
  */
 export function LineupViewer({
   lineup,

@@ -1,2 +1,2 @@
-/** Loads the code of the share dialog. All callers share this `import()`, because another one would make another chunk. */
+/** Loads the share dialog's code. All callers share this `import()`, because another one would make another chunk. */
 export const loadShareDialog = () => import('./share-dialog')

@@ -44,9 +44,9 @@ export type ViewerHostProps = {
 }
 
 /**
- * Shows the viewer over a list. The URL determines which lineup is open: opening a lineup pushes its URL to the browser's
- * history, and closing it goes back. A plain click on a card's link opens the lineup without a navigation. Any other click, and
- * one without JavaScript, follows the link.
+ * Shows the viewer over a list. The URL determines which lineup is open: opening a lineup pushes its URL to the
+ * browser's history, and closing it goes back. A plain click on a card's link opens the lineup without a navigation.
+ * Any other click, and one without JavaScript, follows the link.
  */
 export function ViewerHost({
   lineups,

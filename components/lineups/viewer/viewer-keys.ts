@@ -13,8 +13,8 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Handles the keys that `KeysDialog` lists, except for Escape, which the viewer's dialog handles. Keys that a focused control
- * needs are left to that control.
+ * Handles the keys that `KeysDialog` lists, except for Escape, which the viewer's dialog handles. Keys that a focused
+ * control needs are left to that control.
  * @param player `undefined` while no steps are shown.
  */
 export function handleViewerKey(

@@ -18,8 +18,8 @@ const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
 /**
- * The loaded pages, by the URL of their list's first page. They are kept as long as the document, because history entries of
- * the document lead to their lineups.
+ * The loaded pages, by the URL of their list's first page. They are kept as long as the document, because history
+ * entries of the document lead to their lineups.
  */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
@@ -63,7 +63,7 @@ export function useListPages(
 const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =>
   lineups.filter(({ id }) => known.every((lineup) => lineup.id !== id))
 
-/** Repeats a request until it succeeds. A page that no longer exists (404) is an empty list. @returns a function that stops. */
+/** Repeats a request until it succeeds. A page that no longer exists (404) is empty. @returns a function that stops. */
 function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
   const stop = new AbortController()
   let delayMs = FIRST_RETRY_DELAY_MS

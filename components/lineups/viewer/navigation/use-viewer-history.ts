@@ -24,7 +24,7 @@ type ViewerHistory = {
 
 /**
  * A lineup that is opened from a list gets its own history entry, so that Back closes it.
- * @param options `isOwnPage`: whether the page is that of a lineup instead of a list. `isOpen`: whether a lineup is shown.
+ * @param options `isOwnPage`: whether the page is that of a lineup, not a list. `isOpen`: whether a lineup is shown.
  */
 export function useViewerHistory({
   isOwnPage,
@@ -43,7 +43,7 @@ export function useViewerHistory({
     if (!isOpen) isClosing.current = false
   }, [isOpen])
 
-  // The entry of a lineup's own page follows that of the list only if the lineup was opened from the list and then reloaded.
+  // A lineup's own page follows the list's entry only if the lineup was opened from the list and then reloaded.
   const isOverList = () => !isOwnPage || Boolean(window.history.state?.isLineupOverList)
   const replace = (url: string) =>
     window.history.replaceState({ ...(isOverList() && OVER_LIST_STATE), ...layersState() }, '', url)

@@ -8,8 +8,8 @@ import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
 /**
- * Shows the image of one step, which can be zoomed and panned. The images of the other steps are also loaded, so that they can
- * be shown without a connection.
+ * Shows the image of one step, which can be zoomed and panned. The images of the other steps are also loaded, so that
+ * they can be shown without a connection.
  */
 export function StepFrame({
   steps,

@@ -18,8 +18,8 @@ const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 const QUALITY = 70
 
 /**
- * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded, and the
- * slideshow waits. A zoomed image stays under its larger version, which is transparent until it has loaded.
+ * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded,
+ * and the slideshow waits. A zoomed image stays under its larger version, which is transparent until it has loaded.
  */
 export function StepImage({
   url,

@@ -5,8 +5,8 @@ import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'
 
 /**
- * Shows how much of the current step's time has passed. The browser animates the bar, with a jump every `SLIDE_TICK_MS`: with
- * React, the renders kept a phone's processor busy for as long as a lineup was open.
+ * Shows how much of the current step's time has passed. The browser animates the bar, with a jump every
+ * `SLIDE_TICK_MS`: with React, the renders kept a phone's processor busy for as long as a lineup was open.
  */
 export function StepProgress({
   state: { timerKey, elapsedMs },

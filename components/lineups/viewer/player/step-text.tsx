@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Step } from '@/lib/lineups/schema'
 
 /**
- * The texts of the shown steps, next to each other. Each takes the space of the longest text, so that the content below never
- * moves. Where it has less space, it scrolls.
+ * The texts of the shown steps, next to each other. Each takes the space of the longest text, so that the content below
+ * never moves. Where it has less space, it scrolls.
  */
 export function StepText({
   steps,

@@ -17,8 +17,8 @@ const DOUBLE_TAP_SLOP_PX = 40
 
 /**
  * Pointer gestures on a frame. A click or tap is the slideshow's `click()`. While the image is zoomed, a drag pans it.
- * Otherwise, a horizontal swipe changes the step. Pinch and double tap zoom around the fingers, wheel and double click at the
- * pointer. Once a second finger is down, the gesture stays a pinch until all fingers are up.
+ * Otherwise, a horizontal swipe changes the step. Pinch and double tap zoom around the fingers, wheel and double click
+ * at the pointer. Once a second finger is down, the gesture stays a pinch until all fingers are up.
  */
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())

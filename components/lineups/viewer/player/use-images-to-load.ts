@@ -13,8 +13,8 @@ export type ImagesToLoad = {
 }
 
 /**
- * Decides which images of a lineup are loaded: at first only the shown ones, so that nothing delays them, and all of them as
- * soon as one has loaded. If the browser asks to save data, only the next step is loaded ahead.
+ * Decides which images of a lineup are loaded: at first only the shown ones, so that nothing delays them, and all of
+ * them as soon as one has loaded. If the browser asks to save data, only the next step is loaded ahead.
  * @param shown the indexes of the shown steps.
  */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {

@@ -29,9 +29,10 @@ export type Slideshow = {
 }
 
 /**
- * The slideshow plays while `isShown`, except while the browser tab is hidden or another dialog is open, so that users who
- * return from the game find the step that they left. Another `lineupId` starts at the first step with its `count`. A changed
- * `count` alone is ignored. With reduced motion, or after the user has paused a lineup, every lineup starts paused.
+ * The slideshow plays while `isShown`, except while the browser tab is hidden or another dialog is open, so that users
+ * who return from the game find the step that they left. Another `lineupId` starts at the first step with its `count`.
+ * A changed `count` alone is ignored. With reduced motion, or after the user has paused a lineup, every lineup starts
+ * paused.
  */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)

@@ -6,7 +6,7 @@ import type { ZoomPan } from './use-zoom-pan'
 /** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100 pixels. */
 const WHEEL_GROWTH = 1.0025
 
-/** How much it grows per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
+/** The growth per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
 const TRACKPAD_PINCH_GROWTH = 1.01
 
 /** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like a pinch of 100 pixels. */
@@ -15,7 +15,7 @@ const MAX_PINCH_TURN_PX = 40
 /** The height of a line, for wheels that count lines. */
 const WHEEL_LINE_PX = 33
 
-/** Zooms with the wheel at the pointer. The wheel scrolls a dialog that scrolls on a narrow screen, unless the image is zoomed. */
+/** Zooms at the pointer. On a narrow screen the wheel scrolls the dialog instead, unless the image is zoomed. */
 export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))

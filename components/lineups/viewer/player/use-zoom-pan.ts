@@ -37,8 +37,8 @@ const NO_PAN: Point = { x: 0, y: 0 }
 const DOUBLE_TAP_SCALE = 2
 
 /**
- * The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow, so that
- * the image stays.
+ * The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow,
+ * so that the image stays.
  */
 export function useZoomPan(lineupId: string, index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ lineupId, index, scale: 1, pan: NO_PAN })
