@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { LineupImport } from '@/lib/lineups/imports/schema'
-import { routes } from '@/lib/routes'
 import { CancelButton } from './import-buttons'
 import { importText, rowsText } from './import-text'
+import { readImport } from './upload-import'
 
 const POLL_INTERVAL_MS = 2000
 
@@ -23,11 +23,10 @@ export function ImportProgress({ initial }: { initial: LineupImport }) {
     const poll = async () => {
       while (!stop.signal.aborted) {
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
-        const response = await fetch(routes.import(id), { signal: stop.signal }).catch(() => undefined)
+        const current = await readImport(id, stop.signal).catch(() => undefined)
         if (stop.signal.aborted) return
-        setLost(!response?.ok)
-        if (!response?.ok) continue
-        const current: LineupImport = await response.json()
+        setLost(!current)
+        if (!current) continue
         if (current.status !== 'running') return router.refresh()
         setRow(current)
       }

@@ -59,12 +59,16 @@ export async function uploadImport(
   return { ok: true, data: { id } }
 }
 
+/** @throws TypeError when the site can't be reached. */
+export async function readImport(id: string, signal?: AbortSignal): Promise<LineupImport | undefined> {
+  const response = await fetch(routes.import(id), signal && { signal })
+  return response.ok ? response.json() : undefined
+}
+
 /** @returns the import if the file begins with everything that the server has of it. */
 async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
-  const response = await fetch(routes.import(id))
-  if (!response.ok) return undefined
-  const found: LineupImport = await response.json()
-  if (found.name !== file.name || found.size !== file.size) return undefined
+  const found = await readImport(id)
+  if (found?.name !== file.name || found.size !== file.size) return undefined
   let checksum = 0
   for (let read = 0; read < found.received; ) {
     const part = await readPart(file.slice(0, found.received), read)

@@ -36,9 +36,8 @@ export function StripKeys({
     const nav = navRef.current
     if (!nav) return
     for (const strip of nav.querySelectorAll('ul')) {
-      const stop = [':focus', '[aria-current]', 'a']
-        .map((selector) => strip.querySelector(selector))
-        .find(Boolean)
+      const focused = strip.querySelector(':focus')
+      const stop = focused ?? strip.querySelector('[aria-current]') ?? strip.querySelector('a')
       if (stop) setTabStop(strip, stop)
     }
     const onFocus = ({ target }: FocusEvent) => {

@@ -16,13 +16,14 @@ export function WithdrawButton({
 }) {
   const label = status === 'rejected' ? 'Remove' : 'Withdraw'
   const what = isChange ? 'changes' : 'lineup'
+  const effect = isChange ? 'The published lineup stays as it is.' : 'It leaves this list.'
   const verb = isChange ? 'are' : 'is'
   return (
     <ActionButton
       label={isChange ? `${label} changes of` : label}
       name={title}
       question={`${label} your ${what}?`}
-      text={`${isChange ? 'The published lineup stays as it is' : 'It leaves this list'}. Right after it, you can undo this.`}
+      text={`${effect} Right after it, you can undo this.`}
       confirm={label}
       variant="danger"
       action={() => callAction(withdrawLineupAction, { id, version })}
