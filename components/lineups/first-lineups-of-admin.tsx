@@ -3,7 +3,6 @@
 import { useAccount } from '@/components/accounts/account-store'
 import { FirstLineups } from './first-lineups'
 
-/** Renders nothing for anybody but admins. */
 export function FirstLineupsOfAdmin() {
   const account = useAccount()
   return account.known && account.user?.isAdmin ? <FirstLineups /> : null

@@ -18,7 +18,7 @@ import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-te
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { CancelButton } from './import-buttons'
 
-/** The columns that can have a default for empty cells, each with its choices. */
+/** The choices of each column that can have a default for empty cells. */
 const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['platform', PLATFORMS],
   ['map', MAPS.map(({ name }) => name)],

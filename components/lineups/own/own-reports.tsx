@@ -11,9 +11,10 @@ const OUTCOMES: Record<ReportStatus, string> = {
   dismissed: 'Dismissed: the lineup stays as it is',
 }
 
-const reasonLabel = ({ reason, text }: OwnReport) =>
-  (reason === REMOVAL ? `You asked to remove it: ${text}` : text) ??
-  REPORT_REASONS.find((option) => option.reason === reason)?.label
+function describeReason({ reason, text }: OwnReport): string | undefined {
+  const label = text ?? REPORT_REASONS.find((option) => option.reason === reason)?.label
+  return reason === REMOVAL ? `You asked to remove it: ${label}` : label
+}
 
 export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; total: number }) {
   if (reports.length === 0) return null
@@ -37,7 +38,7 @@ export function OwnReports({ reports, total }: { reports: readonly OwnReport[]; 
                 report.title
               )}
             </p>
-            <p className="whitespace-pre-line text-muted">{reasonLabel(report)}</p>
+            <p className="whitespace-pre-line text-muted">{describeReason(report)}</p>
             <p>
               <span>{OUTCOMES[report.status]}</span>
               <span className="text-muted">

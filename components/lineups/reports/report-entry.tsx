@@ -15,10 +15,8 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
 export function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'
-  const reason =
-    (report.reason === REMOVAL
-      ? `The author asked to remove it: ${report.custom_reason}`
-      : report.custom_reason) ?? REPORT_REASONS.find((option) => option.reason === report.reason)?.label
+  const label = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
+  const reason = report.reason === REMOVAL ? `The author asked to remove it: ${label}` : label
   return (
     <li
       data-pending-report={isPending || undefined}

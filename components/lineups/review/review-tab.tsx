@@ -13,7 +13,7 @@ import { TrustedForm } from './trusted-form'
 
 const HEADING_ID = 'review-heading'
 
-/** The dashboard's tab of the lineups that wait for review, or of those that wait for changes by their authors. */
+/** The dashboard's tab of the lineups that wait for review, or for changes by their authors. */
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   const [result, trusted, asked] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),

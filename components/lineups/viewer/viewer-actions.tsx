@@ -20,7 +20,6 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 /** Calls `remove`, which deletes or unpublishes the lineup and does not throw, and closes the viewer if it succeeds. */
 export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
-/** CSS hides the actions without JavaScript. */
 export function ViewerActions({
   lineup,
   closeAfterRemoval,
