@@ -85,7 +85,7 @@ function locationHint(map: string, location: string, to: string): string | undef
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
-/** The values that are cleared when another changes. Agent and ability also clear what only bows or others have. */
+/** The values that a change of a field clears, besides those that only bows, or only other abilities, have. */
 const DEPENDENT_FIELDS = {
   platform: ['counterpartId'],
   map: ['location', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint', 'counterpartId'],

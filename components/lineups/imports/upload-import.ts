@@ -13,6 +13,8 @@ const RETRY_MS = 2000
 /** The status of a reply that says, beside an error, how much of the file the server has. */
 const CONFLICT = 409
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
@@ -53,6 +55,8 @@ export async function uploadImport(
     const { size, error }: ReceivedChunk & { error?: AppError } = await response.json()
     // The server has lost the file, so that no offset is right.
     if (error?.code === 'import-elsewhere') return failed(error)
+    // Another request still writes this part.
+    if (size === sent) await pause(RETRY_MS)
     sent = size
     onProgress(sent)
   }
@@ -98,7 +102,7 @@ async function sendPart(id: string, body: Uint8Array<ArrayBuffer>, offset: numbe
     } catch (error) {
       if (attempt === MAX_ATTEMPTS) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt))
+    await pause(RETRY_MS * attempt)
   }
 }
 

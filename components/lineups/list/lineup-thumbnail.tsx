@@ -3,7 +3,6 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { getThumbnailUrl } from '@/lib/lineups/video-pictures'
 import { CardImage } from './card-image'
 
-/** The image of a lineup, which fills its container. */
 export function LineupThumbnail({
   lineup,
   sizes,

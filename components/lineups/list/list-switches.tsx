@@ -34,7 +34,6 @@ function ListSwitch({
   )
 }
 
-/** Toggles between saved lineups and all lineups. Without an account, it opens the sign-up prompt. */
 export function SavedSwitch({ filters }: { filters: Filters }) {
   const account = useAccount()
   const isSignedOut = account.known && !account.user

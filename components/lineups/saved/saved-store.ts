@@ -106,7 +106,6 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   return { code: wasSaving ? 'not-saved' : 'not-removed' }
 }
 
-/** Saves a lineup that the user tried to save before signing in. */
 export async function resumeSave(lineup: SavableLineup): Promise<void> {
   if (isSaved(lineup)) void toastSuccess(TOASTS.already)
   else await toggleSaved(lineup)

@@ -11,7 +11,6 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import { buttonClass } from '@/components/ui/button'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Close is a link for pages without JavaScript. */
 export function ViewerHeader({
   lineup,
   navigation,

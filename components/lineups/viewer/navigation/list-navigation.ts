@@ -8,7 +8,7 @@ export type ListNeighbor = {
 }
 
 export type ListNavigation = {
-  /** Position in the list, from 1. */
+  /** From 1. */
   position: number
   count: number
   /** `undefined` at the ends of the list. */
