@@ -59,12 +59,13 @@ it('the schemas have many texts', () => {
 function findTexts(schema: unknown, path: string): { path: string; schema: unknown }[] {
   const def = unwrap(schema)
   if (def.type === 'string') return [{ path, schema }]
-  const parts = [
-    ...Object.entries(def.shape ?? {}),
-    ...(def.options ?? []).map((option, index) => [`option ${index}`, option] as const),
-    ...[def.element, def.keyType, def.valueType, def.left, def.right].map((part) => ['part', part] as const),
-  ]
-  return parts.flatMap(([name, part]) => (part ? findTexts(part, `${path}.${name}`) : []))
+  return partsOf(def).flatMap(([name, part]) => findTexts(part, `${path}.${name}`))
+}
+
+/** The schemas in a schema, with the names of fields. */
+function partsOf({ shape, options = [], element, keyType, valueType, left, right }: Def): [string, Node][] {
+  const others = [...options, element, keyType, valueType, left, right].filter((part) => part !== undefined)
+  return [...Object.entries(shape ?? {}), ...others.map((part): [string, Node] => ['part', part])]
 }
 
 /** The definition of a schema without the wrappers around it. */
@@ -96,30 +97,21 @@ type Def = {
 type Node = { _zod: { def: Def } }
 
 /** Schemas that only pass on the issues of the schemas in them. */
-const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'pipe', 'transform']
+const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'pipe', 'transform', 'intersection']
+
 /** Lists the paths of the parts of a schema whose issues have a message that is no error code. */
 function findWithoutCode(schema: unknown, path: string): string[] {
   const { def } = (schema as Node)._zod
   if (def.type === 'catch') return []
-  const { innerType, element, keyType, valueType, left, right } = def
-  const inner = [
-    innerType,
-    def.in,
-    def.out,
-    element,
-    keyType,
-    valueType,
-    left,
-    right,
-    ...(def.options ?? []),
-  ].filter((node) => node !== undefined)
   return [
     ...(WRAPPERS.includes(def.type) || hasCode(def) ? [] : [path]),
     ...(def.checks ?? [])
       .filter((check) => !isSilent(check) && !hasCode(check._zod.def))
       .map((check) => `${path} (${check._zod.def.check})`),
-    ...inner.flatMap((node) => findWithoutCode(node, path)),
-    ...Object.entries(def.shape ?? {}).flatMap(([key, node]) => findWithoutCode(node, `${path}.${key}`)),
+    ...[def.innerType, def.in, def.out].flatMap((node) => (node ? findWithoutCode(node, path) : [])),
+    ...partsOf(def).flatMap(([key, node]) =>
+      findWithoutCode(node, def.type === 'intersection' ? path : `${path}.${key}`),
+    ),
   ]
 }
 

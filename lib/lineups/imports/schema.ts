@@ -20,7 +20,7 @@ export const importSettingsSchema = z.object(
     /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
     columns: z
       .record(
-        z.string().regex(/^\d{1,3}$/, errorCode('choice-unknown')),
+        z.string(withError('choice-unknown')).regex(/^\d{1,3}$/, errorCode('choice-unknown')),
         columnSchema.nullable(),
         withError('choice-unknown'),
       )
