@@ -12,14 +12,13 @@ import { sendPlaybookMail } from './mails'
 /** How often each server looks for mails that could not be sent at once. */
 const INTERVAL_MS = 10_000
 
-/** Errors of the auth service that say that nobody is to get the mail any more. */
-const NOBODY = ['user_not_found', 'email_exists']
+/** The auth service's error codes for an address that has no account, or an account that is confirmed already. */
+const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
 /**
- * Stores that a mail is wanted, and sends it after the response. Only then it is looked up whether the address has an
- * account, so neither the response nor its time reveals that.
+ * Stores the request for a mail, and sends the mail after the response. The account is looked up after the response as
+ * well, so neither the response nor its time reveals whether the address has one.
  * @param next the page that the link leads to afterwards.
- * @throws Error when the mail could not be stored.
  */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
   await storeMail(email, kind, next, false)
@@ -30,11 +29,10 @@ export async function requestAccountMail(email: string, kind: AccountMailKind, n
 export const sendStoredMails = (): void => after(sendAfterResponse)
 
 /**
- * Stores the confirmation mail of an account that is about to be created, so that it is sent even if this server stops in
- * between.
+ * Stores the confirmation mail of an account before the account is created, so that the mail is sent even if this server
+ * stops in between.
  * @param next the page that the link leads to afterwards.
- * @returns `send` with the token of the new account, or `cancel`.
- * @throws Error when the mail could not be stored.
+ * @returns `send`, which takes the token of the new account, and `cancel`.
  */
 export async function prepareConfirmationMail(email: string, next: string) {
   const id = await storeMail(email, 'confirmation', next, true)
@@ -47,7 +45,7 @@ export async function prepareConfirmationMail(email: string, next: string) {
   }
 }
 
-/** Sends the mails that are due, as long as this server runs. Until one could be sent again, one error is logged. */
+/** Sends the mails that are due, as long as this server runs. Of several failures in a row, only the first is logged. */
 export function startAccountMails(): void {
   let isFailing = false
   const noteSent = () => {
@@ -63,7 +61,7 @@ export function startAccountMails(): void {
   )
 }
 
-/** Sends what was just requested. What fails here is tried again by `startAccountMails`, which raises the alarm. */
+/** `startAccountMails` tries a mail that fails here again, and logs the error. */
 async function sendAfterResponse(): Promise<void> {
   try {
     await sendAccountMails()
@@ -73,10 +71,10 @@ async function sendAfterResponse(): Promise<void> {
 }
 
 /**
- * Sends the mails that are due, as `lease_account_mail` chooses them. A mail that may have been sent already, because a
- * server crashed, is requested again with the same link and key, so the provider ignores the repeat.
- * @param onSent called after each.
- * @returns how many were sent.
+ * Sends the mails that are due, as `lease_account_mail` chooses them. If a server crashed after sending a mail, the mail is
+ * sent again with the same link and idempotency key, so the provider ignores the repeat.
+ * @param onSent called after each mail.
+ * @returns how many mails are done, including those that were given up.
  * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due again
  *   after a minute or more. The mails after it wait for the next call.
  */
@@ -107,7 +105,7 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
 const isEmailChangeMail = <T extends { kind: string }>(mail: T): mail is T & Pick<EmailChangeMail, 'kind'> =>
   ['change-old', 'change-new', 'changed'].includes(mail.kind)
 
-/** Sends a mail. An address that the provider refuses for good is given up. */
+/** Gives up a mail whose address the provider refuses for good. */
 async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
   try {
     await send()
@@ -137,8 +135,8 @@ async function forgetMail(id: string): Promise<void> {
 }
 
 /**
- * Creates and stores the token of a mail's link; older links of the account end.
- * @returns undefined when the address has no account that needs such a link any more, or a newer mail was requested.
+ * Creates and stores the token of a mail's link. Older links of the account stop working.
+ * @returns undefined when no account needs the link any more, or a newer mail was requested.
  */
 async function createToken(id: string, email: string, kind: AccountMailKind): Promise<string | undefined> {
   const { admin } = createServiceClient().auth
@@ -147,7 +145,7 @@ async function createToken(id: string, email: string, kind: AccountMailKind): Pr
       ? await admin.generateLink({ type: 'recovery', email })
       : // The account keeps its own password.
         await admin.generateLink({ type: 'signup', email, password: randomUUID() })
-  if (error && NOBODY.includes(error.code ?? '')) return undefined
+  if (error && OBSOLETE_MAIL_CODES.includes(error.code ?? '')) return undefined
   if (error) throw new Error(`A link for an account could not be created: ${error.message}`)
   const { hashed_token: tokenHash } = data.properties
   return (await storeToken(id, tokenHash)) ? tokenHash : undefined

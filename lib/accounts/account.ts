@@ -6,7 +6,7 @@ export type Account = {
   role: 'user' | 'admin'
 }
 
-/** What every page shows of its user: the lineups that they saved, gave a verdict on or reported, by short id. */
+/** What pages show of the signed-in user. Lineups that the user saved, gave a verdict on or reported are short ids. */
 export type UserState = {
   /** Newest first. */
   saved: string[]
@@ -19,7 +19,7 @@ export type UserState = {
   isCounted: boolean
 }
 
-/** The signed-in user, as static pages get to know them in the browser. */
+/** The signed-in user. Static pages fetch it in the browser. */
 export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserState
 
 /** Body of a successful response. `banned`: this request ended the session of a banned user. */

@@ -42,7 +42,7 @@ export const signUpAction = formAction({
   run: (account) => withRateLimit('sign-up', account.email, () => signUp(account)),
 })
 
-/** Mails the link that confirms an address again. The result is the same for every address. */
+/** The result is the same for every address. */
 export const resendConfirmationAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'confirmation-not-resent',
@@ -53,7 +53,7 @@ export const resendConfirmationAction = formAction({
     }),
 })
 
-/** Uses up the token of a mail. Only a button calls it, because mail programs open links by themselves. */
+/** Uses up the token of a mail. The page calls it from a button only, because mail programs open links by themselves. */
 export const confirmAction = formAction({
   schema: schema.emailLinkSchema,
   failure: 'link-not-checked',
@@ -83,7 +83,6 @@ export const changeUsernameAction = userFormAction({
     withRateLimit('change-username', auth.account.id, () => changeUsername(auth, username)),
 })
 
-/** Chooses whether the user gets mails about decisions on their lineups. A checkbox that is not ticked sends nothing. */
 export const setReviewMailsAction = userFormAction({
   schema: schema.reviewMailsSchema,
   failure: 'mails-not-changed',

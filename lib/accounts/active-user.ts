@@ -8,7 +8,7 @@ const INVALID_TOKEN_CODES = ['PGRST301', 'PGRST302', 'PGRST303']
 /** Error codes of PostgREST and Postgres for a missing function or table. */
 const NOT_MIGRATED_CODES = ['PGRST202', 'PGRST205', '42P01', '42883']
 
-/** Reads the account of a session as `getAccountOrBan`. @returns null also when the account is banned. */
+/** Like `getAccountOrBan`, but null for a banned account as well. */
 export async function getAccount(client: SessionClient): Promise<Account | null> {
   const account = await getAccountOrBan(client)
   return account === 'banned' ? null : account
@@ -18,7 +18,7 @@ export async function getAccount(client: SessionClient): Promise<Account | null>
  * Reads the account of a session from the database. Never cached, so that a ban, a change of role or the end
  * of a session takes effect on the next request. Refreshes a session that is about to expire. The database
  * creates a missing profile during this call.
- * @returns null when there is no session or it has ended.
+ * @returns null when there is no session, when it has ended, and when the owner has requested the account's deletion.
  */
 export async function getAccountOrBan(client: SessionClient): Promise<Account | 'banned' | null> {
   const { data, error: sessionError } = await client.auth.getSession()
@@ -44,8 +44,8 @@ export function isUnreachable({ status = 0 }: { status?: number | undefined }): 
 }
 
 /**
- * Reads the account of a session, unless it is banned. If the account is banned or the session was ended
- * elsewhere, this browser is signed out as well: the response deletes the session cookies.
+ * Reads the account of a session. If the account is banned or the session was ended elsewhere, this browser is signed
+ * out as well: the response deletes the session cookies.
  * @returns `account: null` without an active account; `banned` tells whether a ban is the reason.
  */
 export async function getActiveUser(

@@ -36,7 +36,7 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   return code && { code }
 }
 
-/** Groups of characters as the auth service's message lists them, by their beginning, and as people call them. */
+/** The groups of characters that the auth service's message lists: how each list begins, and what people call the group. */
 const CHARACTER_GROUPS = [
   ['abc', 'a small letter'],
   ['ABC', 'a capital letter'],
@@ -44,7 +44,7 @@ const CHARACTER_GROUPS = [
   ['!@#', 'a symbol'],
 ] as const
 
-/** What the project's rules ask of a password, which its owner sets in Supabase. The message has the numbers and groups. */
+/** The rules for passwords that the project's owner has set in Supabase. The auth service names them in its message. */
 function passwordRules({ message, reasons = [] }: AuthFailure): string {
   const [, minLength] = /at least (\d+) characters/.exec(message) ?? []
   const groups = CHARACTER_GROUPS.filter(([beginning]) => message.includes(beginning))

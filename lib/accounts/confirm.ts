@@ -35,7 +35,7 @@ export async function confirmSignUp(tokenHash: string, next: string): Promise<Re
   return { ok: true, data: { redirectTo: routes.login({ notice: 'email-confirmed', next }) } }
 }
 
-/** The recovery session may set a new password once. @param next the page to open afterwards. */
+/** Starts a recovery session, which may set a new password once. @param next the page to open afterwards. */
 export async function confirmRecovery(tokenHash: string, next: string): Promise<RedirectResult> {
   const { auth } = await createAuthClient()
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
@@ -47,8 +47,8 @@ export async function confirmRecovery(tokenHash: string, next: string): Promise<
 }
 
 /**
- * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. A password that the
- * project's rules refuse is chosen again on the page for recoveries, because the link is used up by then.
+ * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. If the project's
+ * rules refuse the password, the page for recoveries asks for another one, because the link is used up by then.
  */
 export async function acceptInvitation({
   tokenHash,

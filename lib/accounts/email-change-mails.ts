@@ -17,12 +17,11 @@ export type EmailChangeMail = {
 
 const LINK_VALIDITY = `The link works for ${EMAIL_CHANGE_HOURS} hours, and only once.`
 
-/** Sends the mail. Every attempt has the same link and key, so the provider ignores a repeat. */
+/** Every attempt has the same link and idempotency key, so the provider ignores a repeat. */
 export async function sendEmailChangeMail(mail: EmailChangeMail): Promise<void> {
   await sendMail({ to: mail.email, ...toContent(mail), idempotencyKey: `email-change-${mail.id}` })
 }
 
-/** The link that confirms a change from one of its addresses. */
 function confirmLink({ change_id: changeId }: EmailChangeMail, side: ChangeSide): string {
   const { siteUrl, secretKey } = readEnv()
   return `${siteUrl}${routes.confirm}?token_hash=${changeToken(secretKey, changeId, side)}&type=${side}-email`

@@ -24,10 +24,9 @@ export type EmailChange = {
 }
 
 /**
- * Requests that the account gets another address, and mails a link to both. Nobody looks up whether the new one has an
- * account before the response was sent, so neither the response nor its time reveals that. The current password is checked
- * first; callers must apply the rate limit of changes of the password. A request with the same key is a repeat after a lost
- * reply.
+ * Requests another address for the account, and mails a link to both addresses. The server looks up whether the new address
+ * has an account only after the response, so neither the response nor its time reveals it. The current password is checked
+ * first; callers must apply the rate limit `change-password`. A request with the same key is a repeat after a lost reply.
  */
 export async function requestEmailChange(
   { account }: AuthContext,
@@ -45,7 +44,7 @@ export async function requestEmailChange(
       withMailLimit('email-change-mail', newEmail, () => storeRequest(account, newEmail)),
     )
   })
-  // Also after a repeat: the page then shows the waiting change.
+  // A repeat refreshes the page as well, so that it shows the waiting change.
   if (result.ok) refresh()
   return result
 }
@@ -83,7 +82,7 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
   return success
 }
 
-/** Mails the links of the waiting change again, to the addresses that have not confirmed it. */
+/** Mails the links of the waiting change again to the addresses that have not confirmed it. */
 export async function resendEmailChange({ account }: AuthContext): Promise<Result> {
   const { data: isStored } = await createServiceClient()
     .rpc('resend_email_change', { person: account.id })
@@ -94,17 +93,17 @@ export async function resendEmailChange({ account }: AuthContext): Promise<Resul
   return isStored ? success : failed({ code: 'email-change-ended' })
 }
 
-/** Ends the waiting change and its links. A repeat is the same act. */
+/** Ends the waiting change and its links. A repeat succeeds. */
 export async function cancelEmailChange({ account }: AuthContext): Promise<Result> {
   await createServiceClient().rpc('cancel_email_change', { person: account.id }).throwOnError()
   refresh()
   return success
 }
 
-/** What a confirmation led to: `waiting` until the other address has confirmed as well. */
+/** The outcome of a confirmation; `waiting` until the other address has confirmed as well. */
 export type EmailChangeOutcome = 'waiting' | 'changed'
 
-/** Uses up a link of a change of address. Once both are used, the account has its new address. */
+/** Uses up one of the two confirmation links. Once both are used, the account has its new address. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
   const { data } = await createServiceClient()
     .rpc('confirm_email_change', { hash: hashChangeToken(token) })

@@ -22,16 +22,15 @@ import { shareAccount } from './shared-account'
 export const needsSession = (pathname: string) =>
   isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
 
-/** Finds where a request is redirected to, for example from a page that does not exist. `null`: no redirect. */
+/** Finds the page that a request is redirected to; `null` for no redirect. */
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
  * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who
  * may not see the page, and sets a nonce in the content security policy of dynamic pages. The redirects are
  * only a convenience: every page and action checks access again.
- * @param page path of the page to render, if it differs from the requested path.
- * @param redirectFor an extra redirect. It happens in the middleware because a page that has started to
- *   stream can't redirect any more.
+ * @param options `page`: path of the page to render, if it differs from the requested path. `redirectFor`: finds an extra
+ *   redirect of a public page, which happens here because a page that has started to stream can't redirect any more.
  */
 export async function handleSession(
   request: NextRequest,
@@ -51,9 +50,9 @@ export async function handleSession(
 }
 
 /**
- * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If
- * the action set the cookies itself, Next would render the whole page again.
- * @param respond creates the response; it is called after the refresh, with a client that has the session.
+ * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If the
+ * action set the cookies itself, Next would render the whole page again.
+ * @param respond creates the response after the refresh. Its client has the session.
  */
 export async function refreshSession(
   request: NextRequest,
@@ -83,10 +82,10 @@ async function getAccessRedirect(
     const { account, banned } = await getActiveUser(client)
     if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
-    // `notice` in the URL: this redirect was made already. If signing out failed, the visitor still has the session, and a
-    // second redirect would loop.
+    // With `notice` in the URL, this redirect was made already. If signing out failed, the visitor still has the session,
+    // and a second redirect would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
-    // Without `next`, that is the home page.
+    // Without `next`, `parseNextPath` returns the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
     if (access === 'public') return (await redirectFor?.(client, account !== null)) ?? null
     if (!account) return routes.login({ next: pathname + search })
@@ -111,7 +110,7 @@ function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, respons
 
 /**
  * Creates a client with the request's session. Changed cookies are set on the request, so that the page reads
- * them, and `applyCookies` sets them on the response; not those of a submission that end the session.
+ * them, and `applyCookies` sets them on the response.
  */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
@@ -127,8 +126,8 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // Next would render the page again, which leads to the sign-in page, instead of showing what the action answers.
-      // The next page removes the cookies.
+      // If a submission's response deleted the session, Next would render the page again, which redirects to the sign-in
+      // page, and the action's result would not be shown. The response of the next page deletes the cookies.
       if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -14,7 +14,7 @@ import { startSession } from './sign-in'
 /**
  * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser counts as
  * known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its owner.
- * @returns the page that the user was going to.
+ * @returns `next`, the page that the user was going to.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {
@@ -41,15 +41,14 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
   return { ok: true, data: { next: recovery.next } }
 }
 
-/** The sessions to end after a change of password: all but the new one (`others`), or also the new one (`global`). */
+/** The sessions to end after a change of password: all (`global`), or all but the one that the change has started (`others`). */
 export type SignOutScope = 'global' | 'others'
 
 /**
  * Changes the password of a signed-in user who knows the current one. Checking the current password starts a new
- * session, which then changes the password: hosted Supabase only accepts that from a session of the last 24 hours
- * (`secure_password_change`), and perhaps together with the current password. All earlier sessions end, and this
- * browser continues with the new one. If the new password is set already, by a request whose reply was lost, that is a
- * success.
+ * session, which then changes the password: hosted Supabase accepts a change only from a session of the last 24 hours
+ * (`secure_password_change`), and may ask for the current password with it. The earlier sessions end. If the new password
+ * is set already, by a request whose reply was lost, the result is a success.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(
@@ -81,9 +80,9 @@ export async function changePassword(
 }
 
 /**
- * Repeats a change of password after its reply was lost. The change has ended the session that asks, so the new
- * password alone proves who it is, under the limits of a sign-in.
- * @param email as the form or the ended session names it.
+ * Repeats a change of password after its reply was lost. The change has ended the session of the request, so the new
+ * password alone proves who the user is, under the rate limits of a sign-in.
+ * @param email from the form or the recovery session; empty if unknown.
  * @returns `sign-in-first` unless the new password is that of the account.
  */
 export async function repeatPasswordChange(
@@ -99,7 +98,7 @@ export async function repeatPasswordChange(
   return success
 }
 
-/** Ends sessions. Does not throw, because the password is changed already. */
+/** Does not throw, because the password is changed already. */
 async function endSessions(client: SessionClient, scope: SignOutScope): Promise<void> {
   const { error } = await client.auth.signOut({ scope })
   if (error) logError('Sessions could not be ended after a change of password', error)
@@ -111,7 +110,6 @@ function toFailure(error: Error & AuthFailure): Result<never> {
   return appError.code === 'rate-limited' ? failed(appError) : failedField('newPassword', appError)
 }
 
-/** Sends the mail after the response. If that fails, the password stays changed. */
 function mailOwner(email: string): void {
   after(async () => {
     try {

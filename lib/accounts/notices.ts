@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** A fixed list, so that no link can inject its own text. */
+/** The notices of the sign-in page. The list is fixed, so that no link can inject its own text. */
 export const NOTICES = {
   'signed-out-banned': {
     tone: 'error',
@@ -33,8 +33,8 @@ export const NOTICES = {
 export type NoticeCode = keyof typeof NOTICES
 
 /**
- * Finds the notice for the sign-in page: the one that an untrusted `notice` parameter names, or else the one that says why the
- * page to open afterwards asks for signing in. Undefined when there is neither.
+ * Finds the notice that an untrusted `notice` parameter names, or else the one that says why the page to open afterwards asks
+ * for signing in.
  */
 export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]

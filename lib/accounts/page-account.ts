@@ -1,7 +1,7 @@
 /** The form field with the id of the account that the page was rendered for. Empty or missing: no account. */
 export const ACCOUNT_FIELD = 'pageAccount'
 
-/** The same as a header of requests to route handlers. */
+/** The header with this id in requests to route handlers. */
 export const ACCOUNT_HEADER = 'page-account'
 
 /** Whether a page was rendered for another account than the one that acts. @param pageAccount as the browser sent it. */

@@ -10,7 +10,7 @@ import { requestAccountMail } from './account-mails'
 import { changePassword, repeatPasswordChange, type SignOutScope, setNewPassword } from './mutations'
 import * as schema from './schema'
 
-/** Mails a link to set a new password. The result is the same whether or not the address has an account. */
+/** The result is the same whether or not the address has an account. */
 export const requestResetAction = formAction({
   schema: schema.mailRequestSchema,
   failure: 'reset-mail-not-sent',
@@ -31,7 +31,7 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** Serves a user who is signed in but has no recovery session. Signs them out everywhere. */
+/** The form of the recovery page for a signed-in user without a recovery session. Signs the user out everywhere. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',
@@ -48,7 +48,7 @@ export const changePasswordAction = visitorFormAction({
   run: (values, auth) => changeOrRepeat(values, auth, 'others'),
 })
 
-/** Without a session, the form may be the repeat of one whose reply was lost: that change has ended the session. */
+/** A form without a session may repeat one whose reply was lost, because the change of password has ended the session. */
 function changeOrRepeat(
   values: { email: string; currentPassword: string; newPassword: string },
   auth: AuthContext | null,

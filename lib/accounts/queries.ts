@@ -49,7 +49,7 @@ export async function wantsReviewMails(userId: string): Promise<boolean> {
   return data.review_mails
 }
 
-/** Reads the change of address of a session's account that waits for confirmations; null when there is none. */
+/** Reads the change of address that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promise<EmailChange | null> {
   const { data } = await client
     .rpc('own_email_change')
@@ -72,7 +72,7 @@ export async function hasAdmin(): Promise<boolean> {
   return data
 }
 
-/** Returns when the access token of the request's session expires; undefined when there is no session. */
+/** When the access token of the request's session expires; undefined when there is no session. */
 export async function getSessionExpiry(): Promise<Date | undefined> {
   const { data } = await (await createServerClient()).auth.getSession()
   return data.session?.expires_at ? new Date(data.session.expires_at * 1000) : undefined
@@ -103,7 +103,7 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return data
 }
 
-/** Whether no account has this username; case is ignored. */
+/** Case is ignored. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   const { data } = await createServiceClient()
     .rpc('check_username_availability', { username_to_check: username })

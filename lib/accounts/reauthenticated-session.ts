@@ -8,8 +8,8 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { isUnreachable } from './active-user'
 
 /**
- * The session of somebody who has just given their password to export their data, or to delete or keep their account.
- * It has its own cookie, so it signs nobody in, and a banned person can do nothing else with it.
+ * The session of somebody who has just given their password to export their data, or to delete or keep their account. It
+ * has a cookie of its own, so it signs nobody in, and a banned person can do nothing else with it.
  */
 const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',
@@ -37,7 +37,7 @@ export type OwnAccount = {
 
 type Rpc = Pick<SessionClient, 'rpc'>
 
-/** Reads the account of a session. @returns null when the session has ended. */
+/** @returns null when the session has ended. */
 export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   const { data } = await client
     .rpc('own_account')
@@ -50,7 +50,7 @@ export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   return data
 }
 
-/** Gives the browser the reauthenticated session of a client that has just signed in. Only in a server action. */
+/** Stores the session of a client that has just signed in as the reauthenticated one. Only in a server action. */
 export async function openReauthenticatedSession(client: SessionClient): Promise<void> {
   const { data } = await client.auth.getSession()
   if (!data.session) throw new Error('A sign-in started no session.')
@@ -58,10 +58,10 @@ export async function openReauthenticatedSession(client: SessionClient): Promise
   await reauthenticatedSession.write({ accessToken, refreshToken })
 }
 
-/** Takes the reauthenticated session from the browser. Only in a server action. */
+/** Only in a server action. */
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
-/** The reauthenticated session's account, client and tokens. @returns null when there is none, or it has ended. */
+/** @returns null when there is no reauthenticated session, or it has ended. */
 export async function getReauthenticatedSession() {
   const tokens = await reauthenticatedSession.read()
   if (!tokens) return null

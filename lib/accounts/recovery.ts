@@ -14,8 +14,8 @@ import { getCurrentAccount } from './queries'
 const MINUTE_S = 60
 
 /**
- * The session of a user who followed the link of a recovery mail, and the page that they were going to. It has its own
- * cookie, so it does not sign the user in. A normal session must give the current password to set a new one.
+ * The session of a user who followed the link of a recovery mail, and the page that they were going to. The session has a
+ * cookie of its own, so it does not sign the user in. With a normal session, setting a password needs the current one.
  */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
@@ -40,7 +40,7 @@ export async function getRecoveryClient() {
   return data.user?.email ? { client, email: data.user.email, next: recovery.next } : null
 }
 
-/** Reads the recovery session of the cookie, also after it was used or has ended. */
+/** Reads the cookie of the recovery session, also after the session was used or has ended. */
 export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
   return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }
@@ -58,7 +58,7 @@ export type ResetState =
   | { by: 'invalid' }
   | { by: 'unverifiable' }
 
-/** Returns how the visitor may set a new password. After 5 s without a result it is `unverifiable`. */
+/** After `RESET_LINK_TIMEOUT_MS` without an answer of the backend, the state is `unverifiable`. */
 export async function getResetState(): Promise<ResetState> {
   // Excludes prefetches, which must not wait for the backend.
   await connection()

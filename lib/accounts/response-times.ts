@@ -1,35 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Earliest responses of one kind of request, in ms after the request. Checking a password takes time, and is only done for an
- * email address that has an account. Without a minimum, the response time would reveal which addresses have one. The backend
- * works longer the more it is asked at the same time, so the minimum grows with the number of requests in progress.
+ * The earliest response to a refused sign-in, in ms after the request, and how much later it is for each other sign-in in
+ * progress. The backend checks a password only for an email address that has an account. Without a minimum, the response
+ * time would reveal which addresses have one. A check takes 0.1 s to 0.2 s, several times that on a machine with more work
+ * than cores, and at worst the checks run one after the other.
  */
-type ResponseTime = { minimumMs: number; perOtherMs: number; inProgress: Set<{ together: number }> }
+export const REFUSAL_RESPONSE_TIME = { minimumMs: 700, perOtherMs: 300 }
 
-const responseTime = (minimumMs: number, perOtherMs: number): ResponseTime => ({
-  minimumMs,
-  perOtherMs,
-  inProgress: new Set(),
-})
+/** `together`: the most sign-ins that were in progress at the same time as this one, itself included. */
+const inProgress = new Set<{ together: number }>()
 
 /**
- * Of a refused sign-in. Checking a password takes the backend 0.1 s to 0.2 s, several times that on a machine with more
- * work than cores, and at worst it checks one after the other.
+ * Runs a sign-in, and returns a delayed result after the minimum for the most sign-ins that were in progress meanwhile.
+ * @throws Error when `run` does, without a delay.
  */
-export const REFUSAL_RESPONSE_TIME = responseTime(700, 300)
-
-/**
- * Runs an operation and returns its result at the same time whatever it has to do: after the minimum for the most
- * requests of its kind that were in progress meanwhile.
- * @param isDelayed whether the minimum applies to a result; by default it applies to all.
- * @throws Error when the operation does, at once.
- */
-export async function respondEvenly<T>(
-  { minimumMs, perOtherMs, inProgress }: ResponseTime,
-  run: () => Promise<T>,
-  isDelayed: (result: T) => boolean = () => true,
-): Promise<T> {
+export async function respondEvenly<T>(run: () => Promise<T>, isDelayed: (result: T) => boolean): Promise<T> {
+  const { minimumMs, perOtherMs } = REFUSAL_RESPONSE_TIME
   const start = performance.now()
   const own = { together: 0 }
   inProgress.add(own)
@@ -37,7 +24,7 @@ export async function respondEvenly<T>(
   const remainingMs = () => start + minimumMs + (own.together - 1) * perOtherMs - performance.now()
   try {
     const result = await run()
-    // Others may begin while this one waits.
+    // Further sign-ins may begin during the sleep, and move the minimum.
     while (isDelayed(result) && remainingMs() > 0) await sleep(remainingMs())
     return result
   } finally {

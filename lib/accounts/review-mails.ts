@@ -10,12 +10,12 @@ import { toRefusal } from '@/lib/server/supabase/pg-errors'
 
 const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
 
-/** This name is part of links that were mailed already. */
+/** Links that were mailed already contain the name `account`, so it must stay. */
 const payloadSchema = z.object({ account: z.uuid() })
 
 /**
  * Creates the links that turn off mails about decisions on an account's lineups: `page` has a button for people,
- * `oneClick` is the endpoint for mail programs (RFC 8058). They never expire.
+ * `oneClick` is the endpoint for mail programs (RFC 8058). The links never expire.
  */
 export async function createMailsOffLinks(accountId: string): Promise<{ page: string; oneClick: string }> {
   const { siteUrl, secretKey } = readEnv()
@@ -23,12 +23,12 @@ export async function createMailsOffLinks(accountId: string): Promise<{ page: st
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the account's id from the token of such a link; `undefined` when it is invalid or for another purpose. */
+/** Reads the account's id from the token of such a link; `undefined` when the token is invalid or has another purpose. */
 export async function readMailsOffAccount(token: string): Promise<string | undefined> {
   return (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 }
 
-/** Turns off mails about decisions on an account's lineups. An account that was deleted gets none anyway. */
+/** Does nothing for an account that was deleted. */
 export async function turnOffReviewMails(client: ServiceClient, accountId: string): Promise<void> {
   const { error } = await client.from('profiles').update({ review_mails: false }).eq('id', accountId)
   if (error) throw new Error(`The mails to ${accountId} were not turned off: ${error.message}`)

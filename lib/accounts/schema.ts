@@ -47,7 +47,7 @@ const existingPasswordSchema = (missing: ErrorCode) =>
       errorCode('password-too-long'),
     )
 
-/** Spaces around a password belong to it. That the password is too long is said at the password alone. */
+/** Spaces around a password belong to it. Only the field of the password has the error for a password that is too long. */
 const confirmationSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })
@@ -103,12 +103,18 @@ export const emailChangeSchema = z.object({
   requestKey: requestKeySchema,
 })
 
+const isConfirmed = (passwords: { newPassword: string; confirmPassword: string }): boolean =>
+  passwords.newPassword === passwords.confirmPassword
+
+/** By default zod skips a refinement while fields have errors. With `when`, the user sees all errors at once. */
+const alwaysChecked = (field: string, code: ErrorCode) => ({ path: [field], error: code, when: () => true })
+
 export const newPasswordSchema = z
   .object({
     newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
     confirmPassword: confirmationSchema('confirmation-missing'),
   })
-  .refine(isConfirmed, passwordsDiffer())
+  .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
 /**
  * For signed-in users. The two forms differ only in the error for a missing confirmation. `email` is needed only when
@@ -122,12 +128,11 @@ const changeSchema = (confirmationMissing: ErrorCode) =>
       newPassword: passwordSchema('new-password-missing', 'new-password-too-short'),
       confirmPassword: confirmationSchema(confirmationMissing),
     })
-    .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
-      path: ['newPassword'],
-      error: errorCode('password-unchanged'),
-      when: () => true,
-    })
-    .refine(isConfirmed, passwordsDiffer())
+    .refine(
+      ({ currentPassword, newPassword }) => currentPassword !== newPassword,
+      alwaysChecked('newPassword', 'password-unchanged'),
+    )
+    .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
 export const changePasswordSchema = changeSchema('new-confirmation-missing')
 
@@ -149,12 +154,3 @@ export const reviewMailsSchema = z.object({
 })
 
 export const usernameFormSchema = z.object({ username: usernameSchema })
-
-function isConfirmed(passwords: { newPassword: string; confirmPassword: string }): boolean {
-  return passwords.newPassword === passwords.confirmPassword
-}
-
-/** Reported even while other fields are invalid, so that the user sees all errors at once. */
-function passwordsDiffer() {
-  return { path: ['confirmPassword'], error: errorCode('passwords-differ'), when: () => true }
-}

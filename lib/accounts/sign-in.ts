@@ -16,16 +16,15 @@ import {
   getOwnAccount,
   openReauthenticatedSession,
 } from './reauthenticated-session'
-import { REFUSAL_RESPONSE_TIME, respondEvenly } from './response-times'
+import { respondEvenly } from './response-times'
 
 type Credentials = { email: string; password: string }
 
-/** `deletion-requested`: the account is about to be deleted, because its owner asked for it. */
 type AccountState = 'active' | 'banned' | 'deletion-requested'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/** Whoever has asked for the deletion of their account is not signed in, but gets to the page that keeps it. */
+/** An owner who has requested the deletion of the account gets a reauthenticated session, with which they can keep it. */
 export async function signIn(credentials: Credentials): Promise<Result<{ isDeletionRequested: boolean }>> {
   const session = await startSession(credentials, ['active', 'deletion-requested'])
   if (!session.ok) return session
@@ -36,7 +35,7 @@ export async function signIn(credentials: Credentials): Promise<Result<{ isDelet
   return { ok: true, data: { isDeletionRequested } }
 }
 
-/** Lets a person, also a banned one, export their data and delete their account. Signs nobody in. */
+/** Lets a person, also a banned one, export their data and delete their account, without signing them in. */
 export async function signInForData(credentials: Credentials): Promise<Result> {
   const session = await startSession(credentials, ['active', 'banned', 'deletion-requested'])
   if (!session.ok) return session
@@ -46,16 +45,14 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
 
 /**
  * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is in
- * none of the given states, the session that was just created is ended again. The time of a refusal does not tell
- * whether the email address has an account. Counting the attempt is part of it, because the database may be busy with
- * other attempts.
+ * none of the given states, the new session is ended again. The time of a refusal does not tell whether the email address
+ * has an account. This time includes counting the attempt, because the database may be busy with other attempts.
  */
 export function startSession(
   credentials: Credentials,
   states: readonly AccountState[] = ['active'],
 ): Promise<Result<StartedSession>> {
   return respondEvenly(
-    REFUSAL_RESPONSE_TIME,
     () => withRateLimit('sign-in', credentials.email, () => tryToStartSession(credentials, states)),
     (result) => !result.ok && result.error?.code !== 'rate-limited',
   )
@@ -85,13 +82,11 @@ async function tryToStartSession(
   return { ok: true, data: { client, commit, state } }
 }
 
-/** Why and until when the account of a session is banned. */
 async function readBan(client: SessionClient): Promise<AppError> {
   const own = await getOwnAccount(client)
   return { code: 'banned', until: own?.bannedUntil ?? null, banReason: own?.banReason ?? null }
 }
 
-/** The state of the account whose session has just begun. */
 async function readState(client: SessionClient): Promise<AccountState> {
   const account = await getAccountOrBan(client)
   if (account) return account === 'banned' ? 'banned' : 'active'

@@ -13,7 +13,6 @@ import { prepareConfirmationMail } from './account-mails'
 import { toAppError } from './auth-errors'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
 
-/** How long it is remembered whether sign-ups are closed. */
 const SETTINGS_TTL_MS = 60_000
 
 let remembered = { areClosed: false, untilMs: 0 }
@@ -21,8 +20,8 @@ let remembered = { areClosed: false, untilMs: 0 }
 const settingsSchema = z.object({ disable_signup: z.boolean() })
 
 /**
- * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not look at that
- * itself, because this site creates accounts with the secret key. While the service can't be asked, what it said last holds.
+ * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not enforce this
+ * setting, because the site creates accounts with the secret key. While the service can't be reached, its last answer holds.
  */
 export async function areSignUpsClosed(): Promise<boolean> {
   if (Date.now() < remembered.untilMs) return remembered.areClosed
@@ -43,7 +42,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
 
 const DAY_S = 24 * 60 * 60
 
-/** With this cookie, confirming the email address also signs in; a link of another browser's sign-up does not. */
+/** In the browser with this cookie, confirming the email address also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
@@ -55,7 +54,7 @@ type NewAccount = { email: string; username: string; password: string; next: str
 
 /**
  * Creates an account and mails the link that confirms its email address and leads to `next`.
- * @throws the error of the auth service, if a visitor can do nothing about it.
+ * @throws Error of the auth service that a visitor can do nothing about.
  */
 export async function signUp(account: NewAccount): Promise<Result> {
   if (await areSignUpsClosed()) return failed({ code: 'sign-ups-closed' })
@@ -77,8 +76,8 @@ async function createAccount({ email, username, password, next }: NewAccount): P
     // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
-    // A trigger refused the account. A username that is taken gets a suffix instead, so this is rare, and another username is
-    // all that the visitor can try.
+    // A trigger refused the account. A taken username gets a suffix and is no reason, so this is rare, and another username
+    // is all that the visitor can try.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)
