@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** An account as the database has it now. It is not banned. */
 export type Account = {
   id: string
@@ -6,18 +8,23 @@ export type Account = {
   role: 'user' | 'admin'
 }
 
-/** What pages show of the signed-in user. Lineups that the user saved, gave a verdict on or reported are short ids. */
-export type UserState = {
-  /** Newest first. */
-  saved: string[]
-  worked: string[]
-  missed: string[]
-  reported: string[]
-  /** Number of open invitations to teams, by name. */
-  invitations: number
-  /** Whether the account is old enough for its verdicts to be counted. */
-  isCounted: boolean
-}
+const shortIds = z.array(z.string())
+
+/** What pages show of the signed-in user. Lineups are short ids, newest first. */
+export const userStateSchema = z
+  .object({
+    saved: shortIds,
+    worked: shortIds,
+    missed: shortIds,
+    reported: shortIds,
+    /** Number of open invitations to teams, by name. */
+    invitations: z.number(),
+    /** Whether the account is old enough for its verdicts to be counted. */
+    is_counted: z.boolean(),
+  })
+  .transform(({ is_counted: isCounted, ...state }) => ({ ...state, isCounted }))
+
+export type UserState = z.output<typeof userStateSchema>
 
 /** The signed-in user. Static pages fetch it in the browser. */
 export type CurrentUser = { id: string; username: string; isAdmin: boolean } & UserState

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Route } from 'next'
+import type { z } from 'zod'
 import { failed, failedField, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { logVisitorWarning } from '@/lib/server/logging/log'
@@ -11,6 +12,7 @@ import { type AuthFailure, toAppError } from './auth-errors'
 import { changeUsername } from './change-username'
 import { isUsernameAvailable } from './queries'
 import { recoverySession } from './recovery'
+import type { invitationLinkSchema } from './schema'
 import { pendingSignUp } from './sign-up'
 
 type RedirectResult = Result<{ redirectTo: Route }>
@@ -50,15 +52,10 @@ export async function confirmRecovery(tokenHash: string, next: string): Promise<
  * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. If the project's
  * rules refuse the password, the page for recoveries asks for another one, because the link is used up by then.
  */
-export async function acceptInvitation({
-  tokenHash,
-  username,
-  password,
-}: {
-  tokenHash: string
-  username: string
-  password: string
-}): Promise<RedirectResult> {
+export async function acceptInvitation(
+  invitation: z.output<typeof invitationLinkSchema>,
+): Promise<RedirectResult> {
+  const { tokenHash, username, password } = invitation
   if (!(await isUsernameAvailable(username)))
     return failedField('username', { code: 'username-taken', username })
   const { client, commit } = await createSignInSession()

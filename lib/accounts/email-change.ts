@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { refresh } from 'next/cache'
+import type { z } from 'zod'
 import { readEnv } from '@/lib/config'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
@@ -12,6 +13,7 @@ import type { Account } from './account'
 import { sendStoredMails } from './account-mails'
 import { toAppError } from './auth-errors'
 import { changeToken, hashChangeToken } from './email-change-tokens'
+import type { emailChangeSchema } from './schema'
 
 /** A change of address that waits until both addresses have confirmed it. */
 export type EmailChange = {
@@ -30,11 +32,7 @@ export type EmailChange = {
  */
 export async function requestEmailChange(
   { account }: AuthContext,
-  {
-    newEmail,
-    currentPassword,
-    requestKey,
-  }: { newEmail: string; currentPassword: string; requestKey: string },
+  { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,
 ): Promise<Result> {
   const result = await runOnce(`email-change ${account.id} ${requestKey}`, success, async () => {
     if (newEmail === account.email.toLowerCase()) return failedField('newEmail', { code: 'email-unchanged' })
@@ -101,7 +99,7 @@ export async function cancelEmailChange({ account }: AuthContext): Promise<Resul
 }
 
 /** The outcome of a confirmation; `waiting` until the other address has confirmed as well. */
-export type EmailChangeOutcome = 'waiting' | 'changed'
+type EmailChangeOutcome = 'waiting' | 'changed'
 
 /** Uses up one of the two confirmation links. Once both are used, the account has its new address. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {

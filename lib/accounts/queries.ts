@@ -2,12 +2,11 @@ import 'server-only'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { z } from 'zod'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import type { Account, UserState } from './account'
+import { type Account, type UserState, userStateSchema } from './account'
 import { getAccountOrBan } from './active-user'
 import type { EmailChange } from './email-change'
 import { findSharedAccount } from './shared-account'
@@ -77,18 +76,6 @@ export async function getSessionExpiry(): Promise<Date | undefined> {
   const { data } = await (await createServerClient()).auth.getSession()
   return data.session?.expires_at ? new Date(data.session.expires_at * 1000) : undefined
 }
-
-const shortIds = z.array(z.string())
-const userStateSchema = z
-  .object({
-    saved: shortIds,
-    worked: shortIds,
-    missed: shortIds,
-    reported: shortIds,
-    invitations: z.number(),
-    is_counted: z.boolean(),
-  })
-  .transform(({ is_counted: isCounted, ...state }) => ({ ...state, isCounted }))
 
 export async function getUserState(client: SessionClient): Promise<UserState> {
   const { data } = await client.rpc('my_state').throwOnError()

@@ -49,14 +49,10 @@ export async function readRecovery(): Promise<{ email: string; next: string } | 
 const accessTokenSchema = z.object({ email: z.string() })
 
 /**
- * How a visitor may set a new password: with a recovery session, with a signed-in session and the current
- * password, not at all, or unknown because the backend failed.
+ * How a visitor may set a new password: with a recovery session, with a signed-in session and the current password, not
+ * at all (`invalid`), or unknown because the backend failed (`unverifiable`).
  */
-export type ResetState =
-  | { by: 'recovery' }
-  | { by: 'session'; email: string }
-  | { by: 'invalid' }
-  | { by: 'unverifiable' }
+type ResetState = { by: 'recovery' | 'invalid' | 'unverifiable' } | { by: 'session'; email: string }
 
 /** After `RESET_LINK_TIMEOUT_MS` without an answer of the backend, the state is `unverifiable`. */
 export async function getResetState(): Promise<ResetState> {

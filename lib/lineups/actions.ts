@@ -9,8 +9,8 @@ import { adminAction } from '@/lib/server/actions/form-action'
 import { createLineup, updateLineup } from './mutations'
 
 /**
- * Creates a lineup, or updates the one with the given `id` and, with `publish`, publishes it; with `works`, it counts as
- * checked as well. With the same `requestKey` it is the same act.
+ * Creates a lineup, or updates the one with the given `id`. With `publish`, the updated lineup is published, and with
+ * `works` it counts as checked. A request with the same `requestKey` is a repeat.
  */
 export const saveLineupAction = adminAction({
   schema: lineupFormSchema,
@@ -18,7 +18,7 @@ export const saveLineupAction = adminAction({
   run: async ({ id, version, requestKey, publish, works, ...lineup }, context) => {
     if (!id) return createLineup(context, { version, requestKey }, lineup)
     const saved = await updateLineup(context, { id, version, requestKey, publish }, lineup)
-    // One that is checked already needs no check.
+    // The result of the check is ignored: a lineup that is checked already is refused.
     if (saved.ok && works) {
       const expected = [{ id, version: saved.data.version }]
       await actOnLineups(context, actSchema.parse({ requestKey: randomUUID(), act: 'works', expected }))

@@ -16,21 +16,21 @@ export type AdminLineupRow = {
   status: string
   created_at: string
   updated_at: string
-  /** When an admin deleted it; `null` unless it can be restored. */
+  /** When an admin deleted the lineup; `null` unless it can be restored. */
   deleted_at: string | null
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
-  /** Without steps: which picture of the video stands for it. */
+  /** Without steps: the index in `VIDEO_PICTURES` of the picture that stands for the lineup. */
   thumbnail_index: number
   youtube_url: string
-  /** Username; `null` if the account was deleted, or if the lineup came with the site. */
+  /** `null` if the account was deleted, or if the lineup came with the site. */
   author_username: string | null
   /** Most verdicts say that it did not work. */
   missed_often: boolean
   reported: boolean
 }
 
-/** Deleted lineups only with the filter for them. Postgres searches, sorts, counts and paginates. */
+/** Lists deleted lineups only with the filter for them. */
 export async function listLineupsForAdmin(listQuery: AdminListQuery): Promise<Page<AdminLineupRow>> {
   const filters = toDatabaseFilters(listQuery)
   if (!filters) return { rows: [], total: 0 }

@@ -2,7 +2,7 @@ import 'server-only'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** The resolution at which a drawing's unit is one pixel. */
+/** The resolution at which a unit of an SVG is one pixel. */
 const SVG_DPI = 72
 
 /**
@@ -19,7 +19,7 @@ export async function readArtwork(
   fit: 'cover' | 'contain' = 'cover',
 ): Promise<Sharp> {
   const svg = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', decodeURIComponent(file))
-  // Drawn at the size that is needed, because a small drawing that is enlarged is blurred.
+  // The SVG is rendered at the final size, because enlarging a small rendering would blur it.
   const drawn = await sharp(svg).metadata()
   const scale = Math.max(1, width / drawn.width, height / drawn.height)
   return sharp(svg, { density: Math.ceil(SVG_DPI * scale) }).resize(width, height, {

@@ -13,7 +13,7 @@ import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/** `from` limits only the counts of landing, and `to` only those of throwing, so the other end can still be chosen. */
+/** The filter `from` limits only the `to` counts and `to` only the `from` counts, so the other end can still be chosen. */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -33,11 +33,11 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   return data.map(({ callout, to_count, from_count }) => ({ callout, to: to_count, from: from_count }))
 }
 
-/** Lists the callouts without a lineup of the selected agent and platform. Of the other filters, only the location matters. */
+/** Lists the callouts that no lineup of the selected agent and platform lands in, within the selected location. */
 export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
-  // Cached once for a map and an agent, whatever else their list is filtered by.
+  // Without the other filters, all lists of a map and an agent share one cache entry.
   return findMissingPlaces(
     filters,
     await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent }),
@@ -45,8 +45,8 @@ export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
 }
 
 /**
- * The numbers of published lineups by platform, map and agent. Limiting maps and agents to those of the
- * reference data keeps the result below the 1000 rows that one request can return. Cached until lineups change.
+ * Counts published lineups by platform, map and agent. Limiting maps and agents to those of the reference data keeps the
+ * result below the 1000 rows that one request can return. Cached until lineups change.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
@@ -73,8 +73,8 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
 }
 
 /**
- * The lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until lineups
- * change. A new verdict doesn't invalidate the cache. It is counted once the cached entry has expired.
+ * Lists the lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until lineups
+ * change. A new verdict does not invalidate the cache, and is counted once the entry has expired.
  */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'

@@ -28,7 +28,7 @@ async function cachedLineup(shortId: string): Promise<Lineup | null> {
 /** Finds a published or broken lineup by its short id; `null` when there is none. Cached until that lineup changes. */
 export const findLineup = cache(cachedLineup)
 
-/** Returned when there are no lineups. The page of this slug is a 404. */
+/** The slug that the build renders while there are no lineups. Its page is a 404. */
 const PLACEHOLDER_SLUG = 'none'
 
 /** The slug of the newest published lineup, which the build renders as a sample. */

@@ -12,7 +12,7 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 import { readLineupPage, readPopularity } from './queries'
 import type { Lineup } from './schema'
 
-/** One page of a list: the lineups on it and how many there are on all pages. */
+/** `total`: the number of lineups on all pages. */
 export type LineupPage = { lineups: Lineup[]; total: number }
 
 export type ListData = LineupPage &
@@ -22,9 +22,9 @@ export type ListData = LineupPage &
     agentIdsWithLineups?: readonly string[]
   }
 
-export type CurrentPatches = Partial<Record<Filters['platform'], string>>
+type CurrentPatches = Partial<Record<Filters['platform'], string>>
 
-/** The current patch of each platform. Cached until patches change. */
+/** Cached until patches change. */
 export async function listCurrentPatches(): Promise<CurrentPatches> {
   'use cache'
   cacheTag(cacheTags.everything)
@@ -47,13 +47,13 @@ export async function listLineups(filters: Filters): Promise<LineupPage> {
   return readLineupPage(filters)
 }
 
-/** A page of a list, as visitors see it: without results, typos in the search are corrected. */
+/** Finds a page of a list. Without results, typos in the search are corrected. */
 export function findListPage(request: ListRequest): Promise<LineupPage & ListHints> {
-  // The map does not change the list, so a list is cached once for all states of its map.
+  // `view` does not change the list, so a list is cached once for all its values.
   return findPage((wanted) => listLineups({ ...wanted, view: null }), request, listSearchWords)
 }
 
-/** Searches the words of the reference data first, then those of titles. */
+/** Lists the words of the reference data first, then those of titles. */
 export async function listSearchWords(): Promise<string[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -62,7 +62,7 @@ export async function listSearchWords(): Promise<string[]> {
   return [...new Set([...REFERENCE_WORDS, ...data])]
 }
 
-/** Those with the most lineups first. If the counts can't be read, the agents are in reference order. */
+/** Lists the agents with the most lineups first, or in reference order if the counts can't be read. */
 export async function listAgents(): Promise<Agent[]> {
   try {
     return await cachedAgents()
@@ -80,9 +80,8 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /**
- * The list behind the opened lineup on the lineup's own page: page 1 of its platform. It has a tag of its own
- * instead of the tag of all lists, because otherwise every new lineup would invalidate the pages of all
- * lineups. Changed and deleted lineups do invalidate it.
+ * The list behind the opened lineup on the lineup's own page: page 1 of its platform. With the tag of all lists instead of
+ * its own, every new lineup would invalidate the pages of all lineups. Changed and deleted lineups do invalidate it.
  */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'

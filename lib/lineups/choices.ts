@@ -2,9 +2,9 @@ import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 
 /**
  * The choices of a lineup that lists are filtered by, in the order of the screen. The key is the filter's name in
- * URLs, and `wanted_…` in the database function `callout_counts`.
+ * URLs, and with the prefix `wanted_` a parameter of the database function `callout_counts`.
  * - `field`: the name of the lineup's field and of its column.
- * - `operator`: how the field matches. `eq` is for a field with one value or null, `contains` for a list of values.
+ * - `operator`: `eq` for a field with one value or null, `contains` for a list of values.
  * - `options`: the words for each value, in the order of the screen.
  */
 const CHOICES = {
@@ -13,7 +13,7 @@ const CHOICES = {
 } as const
 
 export type ChoiceName = keyof typeof CHOICES
-export type ChoiceValue<Name extends ChoiceName = ChoiceName> = {
+type ChoiceValue<Name extends ChoiceName = ChoiceName> = {
   [Each in ChoiceName]: keyof (typeof CHOICES)[Each]['options']
 }[Name]
 

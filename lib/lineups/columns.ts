@@ -22,7 +22,7 @@ export const toSelect = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, column]) => (name === column ? column : `${name}:${column}`))
     .join(', ')
 
-/** The schema of a row that was selected with `FIELD_COLUMNS`: with points in place of their coordinates. */
+/** The schema of a row that was selected with `FIELD_COLUMNS`. Replaces the coordinates of points by the points. */
 export const rowSchema = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((selected) => {
     const row = { ...(selected as Record<string, unknown>) }
@@ -37,7 +37,7 @@ type Values = Omit<LineupValues, 'counterpartId'> & { counterpartId?: string | u
 
 const storedFields = lineupFields.partial({ counterpartId: true })
 
-/** Converts values to the columns to write. A counterpart that is left out stays as it is. */
+/** Converts values to the columns to write. Without `counterpartId`, the counterpart stays as it is. */
 export function toRow(values: Values) {
   const stored = z.encode(storedFields, values)
   const columns = FIELD_NAMES.flatMap((name) => {

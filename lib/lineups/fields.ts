@@ -14,9 +14,8 @@ import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { errorCode, withError } from '@/lib/schema-helpers'
 
 /**
- * What is known about a field besides its values.
- * - `label`: its name in messages.
- * - `column`: its column in the database, if that has another name. The columns of a point end in `_x` and `_y`.
+ * - `label`: the name of a field in messages.
+ * - `column`: the name of its column in the database, if it is another one. The columns of a point add `_x` and `_y`.
  */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
@@ -24,7 +23,7 @@ const lineupStepSchema = z.object({ url: z.string(), description: z.string().def
 
 const textSchema = () => z.string().default('')
 
-/** An id that is null in the database, and an empty text in the form, when there is none. */
+/** An optional id. Without an id, the database has null, and the form an empty text. */
 const optionalIdSchema = () =>
   z
     .codec(z.string().nullable(), z.string(), { decode: (id) => id ?? '', encode: (id) => id || null })
@@ -57,9 +56,9 @@ const pointSchema = () =>
   z.object({ x: fractionSchema, y: fractionSchema }, withError('choice-unknown')).nullable().default(null)
 
 /**
- * The fields of a lineup, each with the value of a new lineup as its default. The type of the form, its draft, what
- * is selected from the database (`FIELD_COLUMNS`) and what is written to it (`toRow`) follow from here. Unfinished
- * input is valid, because a draft may contain it; `lineupFormSchema` adds the rules for saving.
+ * The fields of a lineup, each with the value of a new lineup as its default. The form, its draft, the selected columns
+ * (`FIELD_COLUMNS`) and the written ones (`toRow`) are derived from this schema. Unfinished input is valid, because a draft
+ * may contain it; `lineupFormSchema` adds the rules for saving.
  */
 export const lineupFields = z.object({
   title: textSchema().register(fieldInfo, { label: 'Title' }),
@@ -117,7 +116,6 @@ export const FIELD_NAMES = Object.keys(lineupFields.shape) as FieldName[]
 
 export const NEW_LINEUP: LineupValues = lineupFields.parse({})
 
-/** The column of a field. The columns of a point are this with `_x` and `_y`. */
 export const fieldColumn = (name: FieldName): string =>
   fieldInfo.get(lineupFields.shape[name])?.column ?? name
 
@@ -127,6 +125,6 @@ export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupField
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
   FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
 
-/** Without steps, the index of the thumbnail is that of a picture of the video. */
+/** With steps, the thumbnail index counts steps; without, pictures of the video. Equal indexes may differ in that. */
 const comparable = (values: LineupValues, name: FieldName): string =>
   JSON.stringify(name === 'thumbnailIndex' ? [values.steps.length > 0, values[name]] : values[name])

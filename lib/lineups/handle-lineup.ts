@@ -13,7 +13,7 @@ import {
 import { canReadLineup, checkLineupUrl } from './published-urls'
 import { parseShortId } from './slug'
 
-/** The page of a lineup. Former addresses lead to it. */
+/** Serves the page of a lineup. Former addresses are redirected to it. */
 export async function handleLineup(request: NextRequest): Promise<NextResponse> {
   const slug = request.nextUrl.pathname.slice(LINEUP_PREFIX.length)
   const check = await checkLineupUrl(slug)
@@ -26,7 +26,7 @@ export async function handleLineup(request: NextRequest): Promise<NextResponse> 
   return moved
 }
 
-/** Leads the author and admins from the URL of a lineup that is not published to its review. Others get the 404 page. */
+/** Redirects the author and admins from the URL of an unpublished lineup to its review. Others get the 404 page. */
 async function handleUnpublishedLineup(request: NextRequest, slug: string): Promise<NextResponse> {
   const shortId = parseShortId(slug)
   if (!shortId || !isRead(request) || !hasSession(request)) return notFound(request)

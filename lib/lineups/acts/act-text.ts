@@ -3,8 +3,30 @@ import { BIN_DAYS } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
 import type { ActAnswer, BulkAct } from './acts'
 
-/** An act and the value that it sets; empty for one that sets none. */
+/** An act and the value that it sets; empty for an act that sets none. */
 export type ChosenAct = { act: BulkAct; value: string }
+
+/**
+ * `verb` and `done` stand before the number of lineups; `confirm` is the label of the button if it is not `verb`. `skipped`
+ * stands after "was" or "were", for lineups that have the state already which the act sets.
+ */
+const WORDS: Record<
+  BulkAct,
+  { verb: string; done: string; confirm?: string; skipped: (value: string) => string }
+> = {
+  publish: { verb: 'Publish', done: 'Published', skipped: () => 'published already' },
+  reject: { verb: 'Reject', done: 'Rejected', skipped: () => 'rejected already' },
+  delete: { verb: 'Delete', done: 'Deleted', skipped: () => 'deleted already' },
+  restore: { verb: 'Restore', done: 'Restored', skipped: () => 'not deleted, or withdrawn by the author' },
+  platform: { verb: 'Move', done: 'Moved', skipped: (value) => `on ${value} already` },
+  side: {
+    verb: 'Set the side of',
+    done: 'Set the side of',
+    confirm: 'Change',
+    skipped: (value) => `for ${value} already`,
+  },
+  map: { verb: 'Move', done: 'Moved', skipped: (value) => `on ${value} already` },
+}
 
 /** Formats a number of lineups: "1 lineup", "1,200 lineups". */
 export const countLineups = (count: number): string => formatCount(count, 'lineup')
@@ -17,19 +39,16 @@ export function valueText({ act, value }: ChosenAct): string {
   return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
 }
 
-/** What an act is about to do, as the question and the button of its dialog. */
+/** The lineups that an act concerns, and the value that it sets: "3 lineups to Haven". */
+const objectOf = (chosen: ChosenAct, count: number): string =>
+  [countLineups(count), valueText(chosen)].filter(Boolean).join(' to ')
+
+/** The question and the button of the dialog before an act. */
 export function describeAct(chosen: ChosenAct, count: number): { question: string; confirm: string } {
-  const lineups = countLineups(count)
-  if (chosen.act === 'publish') return { question: `Publish ${lineups}?`, confirm: 'Publish' }
-  if (chosen.act === 'reject') return { question: `Reject ${lineups}?`, confirm: 'Reject' }
-  if (chosen.act === 'delete') return { question: `Delete ${lineups}?`, confirm: 'Delete' }
-  if (chosen.act === 'restore') return { question: `Restore ${lineups}?`, confirm: 'Restore' }
-  const value = valueText(chosen)
-  if (chosen.act === 'side') return { question: `Set the side of ${lineups} to ${value}?`, confirm: 'Change' }
-  return { question: `Move ${lineups} to ${value}?`, confirm: 'Move' }
+  const { verb, confirm = verb } = WORDS[chosen.act]
+  return { question: `${verb} ${objectOf(chosen, count)}?`, confirm }
 }
 
-/** What the dialog says about the consequences of an act. */
 export function describeConsequences({ act, value }: ChosenAct): string {
   switch (act) {
     case 'publish':
@@ -51,7 +70,7 @@ export function describeConsequences({ act, value }: ChosenAct): string {
 
 export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, cleared }: ActAnswer): string[] {
   const reasons = [
-    reason(skipped.same, chosen.act === 'restore' ? targetState(chosen) : `${targetState(chosen)} already`),
+    reason(skipped.same, WORDS[chosen.act].skipped(valueText(chosen))),
     reason(skipped.published, 'published and can’t be rejected'),
     reason(skipped.deleted, 'deleted by somebody else'),
     reason(skipped.changed, `changed since you looked, and left out${quoteTitles(changed)}`),
@@ -62,7 +81,7 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
     cleared?.pair && `${countLineups(cleared.pair)} lost the counterpart`,
   ].filter(Boolean)
   return [
-    done > 0 ? describeDone(chosen, done) : 'No lineup was changed.',
+    done > 0 ? `${WORDS[chosen.act].done} ${objectOf(chosen, done)}.` : 'No lineup was changed.',
     ...describeSkipped(reasons),
     ...(lost.length > 0 ? [`${lost.join(', ')}.`] : []),
   ]
@@ -71,24 +90,6 @@ export function describeAnswer(chosen: ChosenAct, { done, skipped, changed, clea
 export function describeUndo({ done, skipped }: ActAnswer): string[] {
   const reasons = [reason(skipped.changed, 'changed since'), reason(skipped.deleted, 'deleted since')]
   return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
-}
-
-function describeDone(chosen: ChosenAct, done: number): string {
-  const lineups = countLineups(done)
-  if (chosen.act === 'publish') return `Published ${lineups}.`
-  if (chosen.act === 'reject') return `Rejected ${lineups}.`
-  if (chosen.act === 'delete') return `Deleted ${lineups}.`
-  if (chosen.act === 'restore') return `Restored ${lineups}.`
-  if (chosen.act === 'side') return `Set the side of ${lineups} to ${valueText(chosen)}.`
-  return `Moved ${lineups} to ${valueText(chosen)}.`
-}
-
-/** The state that an act sets: a lineup that is in it already is skipped. */
-function targetState(chosen: ChosenAct): string {
-  if (chosen.act === 'publish') return 'published'
-  if (chosen.act === 'reject') return 'rejected'
-  if (chosen.act === 'restore') return 'not deleted, or withdrawn by the author'
-  return chosen.act === 'side' ? `for ${valueText(chosen)}` : `on ${valueText(chosen)}`
 }
 
 /** Titles in quotation marks after a colon; empty without any. */

@@ -10,7 +10,6 @@ import { actOnLineups, undoActOnLineups } from './mutations'
 import { readMatchingLineups } from './queries'
 import { actSchema, bulkFiltersSchema } from './schema'
 
-/** Reads which lineups match the filters, so that an admin sees them before acting on all of them. */
 export const readMatchingLineupsAction = adminAction({
   schema: bulkFiltersSchema,
   failure: 'lineups-not-fetched',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 
-/** What an admin can do to one or several lineups, each with the values that it can set. The database says which it fits. */
+/** What an admin can do to lineups: each act with the values that it can set. The database decides which lineups it fits. */
 export const ACTS = {
   publish: [],
   reject: [],
@@ -25,10 +25,10 @@ export type BulkAct = Exclude<LineupAct, 'return' | 'unpublish' | 'works' | 'bro
 export type ActAnswer = {
   done: number
   skipped: { same?: number; published?: number; changed?: number; deleted?: number }
-  /** Titles of the first lineups that were changed since they were seen. */
+  /** Titles of the first lineups that were changed since the admin has seen them. */
   changed?: string[] | null
   cleared?: { location: number; throw: number; pair: number }
-  /** Reports that the act has resolved, or its undoing has reopened. */
+  /** Number of reports that the act has resolved, or its undoing has reopened. */
   settled?: number
 }
 

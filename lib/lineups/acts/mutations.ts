@@ -14,12 +14,12 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { ActAnswer } from './acts'
 import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 
-/** From this many lineups on, everything is invalidated instead of each lineup. */
+/** From this many lineups on, all pages are invalidated instead of each lineup's. */
 const MANY_LINEUPS = 100
 
 /**
- * Does an act to every lineup that it fits, in one transaction. Lineups that have another version than the admin has seen are
- * left out. With the request key of an earlier act it returns the answer of that act.
+ * Does an act to every lineup that it fits, in one transaction. Lineups with another version than the admin has seen are
+ * left out. A request with the key of an earlier act returns the answer of that act.
  */
 export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
   const { data } = await client
@@ -52,7 +52,7 @@ export async function undoActOnLineups(
   return { ok: true, data: answer }
 }
 
-/** What an act needs besides the lineups: for a map also its locations and callouts, which the database does not know. */
+/** The arguments of an act. Those of a map include its locations and callouts, which the database does not know. */
 function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInput) {
   if (act === 'map') {
     const callouts = findSchematic(value)?.callouts.map(({ id }) => id) ?? []
@@ -62,7 +62,7 @@ function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInpu
   return { value, note: told, ...(reason && { reason }), ...(reports && { reports }) }
 }
 
-/** Adds the address of the lineup that we have already to a note, if there is room for it. */
+/** Adds the address of the published lineup to a note, if there is room for it. */
 function addDuplicate(note: string, slug: string): string {
   const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note

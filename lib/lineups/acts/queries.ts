@@ -3,10 +3,10 @@ import { type AdminLineupFilters, toDatabaseFilters } from '@/lib/lineups/admin-
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type ExpectedLineup, expectedSchema } from './schema'
 
-/** All lineups that match: their number, the titles of the newest five, and at most `MAX_LINEUPS_AT_ONCE` with their versions. */
-export type MatchingLineups = { total: number; titles: string[]; expected: ExpectedLineup[] }
+/** `titles`: of the newest five; `expected`: at most `MAX_LINEUPS_AT_ONCE`. */
+type MatchingLineups = { total: number; titles: string[]; expected: ExpectedLineup[] }
 
-/** Counts the lineups of a filter, so that an admin sees how many before acting on all of them. */
+/** Reads the lineups of a filter, so that an admin sees them before acting on all of them. */
 export async function readMatchingLineups(
   client: SessionClient,
   filters: AdminLineupFilters,

@@ -20,8 +20,8 @@ export const bulkFiltersSchema = z.object(
 )
 
 /**
- * Lineups as an admin has seen them. `version`: the lineup's `updated_at`. `original`: of a change, that of the lineup that it
- * belongs to.
+ * Lineups as an admin has seen them. `version`: the lineup's `updated_at`; `original`: for a change of a published lineup, the
+ * `updated_at` of that lineup.
  */
 export const expectedSchema = z
   .array(
@@ -45,17 +45,17 @@ export const actSchema = z
     act: z.enum(ACT_NAMES, withError('choice-unknown')),
     /** The new platform, side or map; empty for other acts. */
     value: formValueSchema.default(''),
-    /** What the author is told when a lineup is rejected, returned or unpublished. */
+    /** The author reads the reason and the note when a lineup is rejected, returned or unpublished. */
     reason: z.enum(valuesOf(REJECT_REASONS), withError('reason-missing')).optional(),
     note: reviewNoteSchema,
-    /** The slug of the published lineup that a rejected one is a duplicate of; empty for none in particular. */
+    /** The slug of the published lineup that a rejected one is a duplicate of; empty if unknown. */
     duplicateOf: z
       .string(withError('input-malformed'))
       .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
       .default(''),
     /**
-     * The reports that are resolved as well: of a broken lineup those up to the newest that the admin has seen, `until`; of a
-     * deleted one that of its author, who asks for it.
+     * The reports that the act resolves: for a broken lineup those `until` the newest that the admin has seen, for a deleted
+     * lineup the `report` by which its author asks for the removal.
      */
     reports: z
       .object(

@@ -6,15 +6,14 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/** `moved`: the author's page has another URL, for a new username or another spelling. `unchecked`: the database could not be read. */
-export type AuthorUrlCheck =
+/** `moved`: the username or its spelling in the URL is an old one. `unchecked`: the database could not be read. */
+type AuthorUrlCheck =
   | { status: 'current' | 'not-found' | 'unchecked' }
   | { status: 'moved'; username: string }
 
 /**
- * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. If the
- * database can't be read, the result is `unchecked`; the middleware then lets the request through, so that cached pages
- * are still served.
+ * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. After
+ * `unchecked`, the middleware lets the request through, so that cached pages are still served.
  * @param segment the encoded username in the URL.
  */
 export async function checkAuthorUrl(segment: string): Promise<AuthorUrlCheck> {

@@ -4,7 +4,7 @@ import { AUTHOR_PREFIX, routes } from '@/lib/routes'
 import { notFound, proceed, redirect, redirectToTrimmed } from '@/lib/server/http/page-routing'
 import { checkAuthorUrl } from './author-urls'
 
-/** The page of an author. Former usernames and other spellings lead to it. */
+/** Serves the page of an author. Former usernames and other spellings are redirected to it. */
 export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
   const check = await checkAuthorUrl(request.nextUrl.pathname.slice(AUTHOR_PREFIX.length))
   if (check.status === 'not-found') return redirectToTrimmed(request) ?? notFound(request)

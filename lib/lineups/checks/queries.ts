@@ -3,19 +3,19 @@ import { type AdminListQuery, pageParameters, toAdminPage } from '@/lib/dashboar
 import type { Page } from '@/lib/server/supabase/fetch-page'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** Older patches have been checked long since. */
+/** Lineups that older patches touched have been checked by now. */
 const MAX_PATCHES = 4
-/** How many patches are read to find those that touched anything. */
+/** Many patches touch nothing, so more are read than shown. */
 const MAX_READ_PATCHES = 30
 
 export const BROKEN = 'broken'
 
-/** How many lineups a patch marks as not checked, and how many of them still are. */
-export type MarkedLineups = { marked: number; unchecked: number }
+/** How many lineups a patch marks as not checked, and how many of them are still not checked. */
+type MarkedLineups = { marked: number; unchecked: number }
 
 /**
  * Counts the lineups that a patch marks as not checked, or would mark.
- * @param patch `touched`: what it changed, with the keys of `game_patches`; `releasedAt`: an ISO time.
+ * @param patch `touched`: what the patch changed, with the keys of `game_patches`; `releasedAt`: an ISO time.
  */
 export async function countMarked(
   client: SessionClient,
@@ -31,8 +31,8 @@ export async function countMarked(
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
 /**
- * How far the checks of released patches are that still have lineups to check, the newest patch first. Only the newest
- * `MAX_PATCHES` that touched anything are looked at, of the newest `MAX_READ_PATCHES`.
+ * Lists the released patches that still have lineups to check, the newest first. Of the newest `MAX_READ_PATCHES`, only the
+ * first `MAX_PATCHES` that touched anything are considered.
  */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
@@ -55,7 +55,7 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   return patches.filter(({ unchecked }) => unchecked > 0)
 }
 
-/** @returns `null` if it is checked or not published. */
+/** The patch since which a lineup is not checked; `null` if the lineup is checked or not published. */
 export async function getUncheckedSince(id: string): Promise<string | null> {
   const { data } = await (await createServerClient())
     .from('published_lineups')
@@ -81,8 +81,8 @@ export type LineupToCheck = {
 }
 
 /**
- * A page of the lineups that are not checked since a patch or, with the status `BROKEN`, of the broken ones. Those with the
- * most verdicts come first; of broken ones, those that work again.
+ * Lists the lineups that are not checked since a patch, those with the most verdicts first, or, with the status `BROKEN`, the
+ * broken lineups, those that work again first.
  */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,

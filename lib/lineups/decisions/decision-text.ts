@@ -5,7 +5,7 @@ import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { routes } from '@/lib/routes'
 
-/** What an admin decided on a lineup of a member. `slug` of a published lineup, `shortId` of one that still exists. */
+/** An admin's decision on a lineup of a member. Only a published lineup has a `slug`, and a purged one has no `shortId`. */
 export const decisionSchema = z.object({
   title: z.string(),
   decision: z.enum(['published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted']),
@@ -17,7 +17,7 @@ export const decisionSchema = z.object({
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `link`: the label of the mail's button; `isEdit`: whether it leads to the form. */
+/** `link`: the label of the mail's button; `isEdit`: whether the button leads to the form. */
 const TEXTS: Record<
   Decision['decision'],
   { heading: string; text: (title: string) => string; link: string; isEdit?: boolean }
@@ -58,19 +58,8 @@ const TEXTS: Record<
   },
 }
 
-/** The texts of a mail about decisions, and the path of the page that it leads to. */
-export type DecisionMailTexts = {
-  subject: string
-  heading: string
-  text: string
-  /** The admins' reasons and notes; empty when there are none. */
-  answer: string
-  link: string
-  path: Route
-}
-
 /** The texts of the mail about decisions on the lineups of one author. @param decisions at least one, oldest first. */
-export function decisionsText(decisions: readonly Decision[]): DecisionMailTexts {
+export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof decisionText> {
   const [first] = decisions
   if (!first) throw new Error('A mail is about at least one decision.')
   if (decisions.length === 1) return decisionText(first)
@@ -88,7 +77,7 @@ export function decisionsText(decisions: readonly Decision[]): DecisionMailTexts
   }
 }
 
-function decisionText(decision: Decision): DecisionMailTexts {
+function decisionText(decision: Decision) {
   const { title } = decision
   const { heading, text, link } = TEXTS[decision.decision]
   return {
@@ -101,10 +90,10 @@ function decisionText(decision: Decision): DecisionMailTexts {
   }
 }
 
+/** The admin's reason and note; empty when there are none. */
 const answerOf = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 
-/** The path of the page that the mail leads to: the form, if the author is to change the lineup. */
 function decisionPath({ decision, slug, shortId }: Decision): Route {
   if (TEXTS[decision].isEdit && shortId) return routes.editMyLineup(shortId)
   if (decision === 'deleted') return routes.myLineups()

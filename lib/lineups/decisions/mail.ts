@@ -4,7 +4,6 @@ import { readEnv } from '@/lib/config'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { type Decision, decisionsText } from './decision-text'
 
-/** @param id of the mail: the provider ignores a repeat of it. */
 export async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
@@ -23,7 +22,7 @@ export async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // Fewer if one was undone between two attempts: that is another mail.
+    // If a decision was undone between two attempts, the mail is another one, which the provider must not ignore.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

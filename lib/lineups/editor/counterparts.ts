@@ -7,27 +7,23 @@ import { failedField, type Result, success } from '@/lib/result'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { textSchema } from '@/lib/text-schema'
-
-const optionalIdSchema = z.union(
-  [z.uuid(withError('choice-unknown')), z.literal('', withError('choice-unknown'))],
-  withError('choice-unknown'),
-)
+import { idOrEmptySchema } from './form-schema'
 
 /** `lineupId` is empty for a new lineup, `counterpartId` without a counterpart. */
 export const counterpartQuerySchema = z.object({
   platform: z.enum(PLATFORMS, withError('choice-unknown')),
   map: textSchema({ max: 200, missing: 'map-missing' }).min(1, errorCode('map-missing')),
   agent: textSchema({ max: 200, missing: 'agent-missing' }).min(1, errorCode('agent-missing')),
-  lineupId: optionalIdSchema,
-  counterpartId: optionalIdSchema,
+  lineupId: idOrEmptySchema('choice-unknown'),
+  counterpartId: idOrEmptySchema('choice-unknown'),
 })
 
-/** A lineup to pair with. `isPaired`: it has another counterpart, which it would lose. */
+/** A lineup to pair with. `isPaired`: the lineup would lose another counterpart. */
 export type CounterpartOption = { id: string; title: string; ability: string; isPaired: boolean }
 
 const COLUMNS = 'id, title, ability, counterpart_id'
 
-/** Published ones of the same map and agent on the other platform, and the current counterpart; at most 1000. */
+/** Lists the published lineups of the map and agent on the other platform, at most 1000, and the current counterpart. */
 export async function listCounterparts(
   client: SessionClient,
   { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
@@ -57,7 +53,6 @@ export async function listCounterparts(
   }))
 }
 
-/** @param counterpartId empty or `undefined` when there is nothing to check. */
 export async function checkCounterpart(
   client: SessionClient,
   { counterpartId, platform }: { counterpartId?: string | undefined; platform: Platform },
@@ -74,10 +69,9 @@ export async function checkCounterpart(
 }
 
 /**
- * The short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart, and
- * its previous one. Call it before the change.
- * @param id of the changed lineup; leave it out for a new one.
- * @param counterpartId of the new counterpart; empty or `undefined` without one.
+ * Reads the short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart, and
+ * the previous counterpart of the latter. Call it before the change.
+ * @param change `id`: of the changed lineup, left out for a new one; `counterpartId`: of the new counterpart.
  */
 export async function readCounterpartShortIds(
   client: SessionClient,
@@ -94,7 +88,7 @@ export async function readCounterpartShortIds(
   return data.map(({ short_id }) => short_id)
 }
 
-/** Invalidates the cached pages of lineups whose counterpart was paired, changed or deleted. */
+/** Invalidates the cached pages of lineups whose counterpart has changed. */
 export function invalidateCounterparts(shortIds: readonly string[]): void {
   for (const shortId of shortIds) updateTag(cacheTags.lineup(shortId))
   if (shortIds.length > 0) updateTag(cacheTags.backgroundList)

@@ -1,22 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { FIELD_COLUMNS, rowSchema, toSelect } from '@/lib/lineups/columns'
-import { type LineupValues, lineupFields } from '@/lib/lineups/fields'
+import { lineupFields } from '@/lib/lineups/fields'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-
-/** A lineup of any status with the initial values of its form. */
-export type EditableLineup = {
-  id: string
-  shortId: string
-  slug: string
-  status: string
-  version: string
-  /** The id of the published lineup that this is a change of. */
-  changeOf: string | null
-  /** Starts with the key of the form that saved the last edit; `null` if that had none. */
-  editKey: string | null
-  values: LineupValues
-}
 
 export const EDITABLE_COLUMNS = {
   ...FIELD_COLUMNS,
@@ -35,18 +21,22 @@ export const editableFields = lineupFields.extend({
   slug: z.string(),
   status: z.string(),
   version: z.string(),
+  /** Starts with the request key of the form that saved the last edit; `null` if that edit had no key. */
   editKey: z.string().nullable(),
+  /** The id of the published lineup that this row is a change of. */
   changeOf: z.string().nullable(),
 })
 
-export function toEditable(row: z.output<typeof editableFields>): EditableLineup {
+export function toEditable(row: z.output<typeof editableFields>) {
   const { id, shortId, slug, status, version, editKey, changeOf, ...values } = row
   return { id, shortId, slug, status, version, editKey, changeOf, values }
 }
 
+/** A lineup of any status with the initial values of its form. */
+export type EditableLineup = ReturnType<typeof toEditable>
+
 const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
 
-/** @returns `null` when there is none. */
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
   const { data } = await client
     .from('lineups')
@@ -57,7 +47,6 @@ export async function readLineupForEdit(client: SessionClient, id: string): Prom
   return data && editableLineupSchema.parse(data)
 }
 
-/** Like `readLineupForEdit`, with the client of the current request. */
 export async function getLineupForEdit(id: string): Promise<EditableLineup | null> {
   return readLineupForEdit(await createServerClient(), id)
 }

@@ -24,6 +24,9 @@ import { versionSchema } from '@/lib/timestamp'
 /** The longest id of a map, a location, an agent or an ability that the database stores. */
 const MAX_GAME_ID_LENGTH = 40
 
+export const idOrEmptySchema = (code: ErrorCode) =>
+  z.union([z.uuid(withError(code)), z.literal('', withError(code))], withError(code))
+
 const mapOrAgentSchema = (missing: ErrorCode) =>
   textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'choice-unknown' }).min(1, errorCode(missing))
 
@@ -50,7 +53,7 @@ const stepsSchema = z
 
 const { platform, side, purposes } = lineupFields.shape
 
-/** Includes the rules that go beyond a field's type. Messages are error codes. */
+/** Adds the rules for saving to `lineupFields`. Messages are error codes. */
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
@@ -84,24 +87,14 @@ export const lineupFormSchema = lineupFields
       .multipleOf(100, errorCode('air-time-invalid'))
       .nullable()
       .default(null),
-    // In the order of `PURPOSES`, so that the same choice is always stored alike.
+    // The order of `PURPOSES` makes equal choices equal in the database.
     purposes: purposes.transform((chosen) =>
       valuesOf(PURPOSES).filter((purpose) => chosen.includes(purpose)),
     ),
     /** Id of the same lineup on the other platform; empty to end the pair; `undefined` to leave it as it is. */
-    counterpartId: z
-      .union(
-        [z.uuid(withError('counterpart-unknown')), z.literal('', withError('counterpart-unknown'))],
-        withError('counterpart-unknown'),
-      )
-      .optional(),
+    counterpartId: idOrEmptySchema('counterpart-unknown').optional(),
     /** Id of the edited lineup and the version that the form is based on; both are empty for a new lineup. */
-    id: z
-      .union(
-        [z.uuid(withError('input-malformed')), z.literal('', withError('input-malformed'))],
-        withError('input-malformed'),
-      )
-      .default(''),
+    id: idOrEmptySchema('input-malformed').default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,
     publish: z.boolean(withError('input-malformed')).default(false),
@@ -137,7 +130,7 @@ export const lineupFormSchema = lineupFields
     fire: isBow(lineup.ability) ? null : lineup.fire,
     charge: isBow(lineup.ability) ? lineup.charge : null,
     bounces: isBow(lineup.ability) ? lineup.bounces : null,
-    // Without steps it is a picture of the video.
+    // Without steps, the thumbnail is a picture of the video.
     thumbnailIndex:
       lineup.thumbnailIndex < (lineup.steps.length || VIDEO_PICTURES.length) ? lineup.thumbnailIndex : 0,
   }))

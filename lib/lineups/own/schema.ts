@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_STEP_IMAGES } from '@/lib/limits'
-import { lineupFormSchema } from '@/lib/lineups/editor/form-schema'
+import { idOrEmptySchema, lineupFormSchema } from '@/lib/lineups/editor/form-schema'
 import { lineupFields } from '@/lib/lineups/fields'
 import type { Likeness } from '@/lib/lineups/review/likeness'
 import { lineupIdSchema } from '@/lib/lineups/review/schema'
@@ -8,25 +8,20 @@ import { errorCode, withError } from '@/lib/schema-helpers'
 import { formValueSchema } from '@/lib/text-schema'
 import { seenVersionSchema } from '@/lib/timestamp'
 
-/** A lineup to withdraw. `version`: its `updated_at` as it was seen. */
+/** `version`: the `updated_at` of the lineup that the author has seen. */
 export const withdrawalSchema = z.object({ ...lineupIdSchema.shape, version: seenVersionSchema })
 
-const idOrNoneSchema = z
-  .union(
-    [z.uuid(withError('input-malformed')), z.literal('', withError('input-malformed'))],
-    withError('input-malformed'),
-  )
-  .default('')
+const idOrNoneSchema = idOrEmptySchema('input-malformed').default('')
 
 /**
- * The input of a member's form: that of an admin, and `changeOf`, the id of the published lineup that it changes, empty
- * for none. Pairs and decisions are for admins.
+ * The input of a member's form: an admin's input without pairs and decisions, and with `changeOf`, the id of the published
+ * lineup that the form changes, empty for none.
  */
 export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))
   .transform(({ counterpartId: _, publish: __, works: ___, ...input }) => input)
 
-/** What is typed so far. `id`: of the stored lineup that is edited; `changeOf` as in the form. */
+/** Unfinished input. `id`: of the stored lineup that is edited; `changeOf`: see `memberFormSchema`. */
 export const draftSchema = z.object({
   id: idOrNoneSchema,
   changeOf: idOrNoneSchema,
