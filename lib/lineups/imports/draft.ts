@@ -2,6 +2,8 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { AppError } from '@/lib/errors'
 import { IMPORT_PAGE_SIZE, MAX_UPLOAD_BYTES } from '@/lib/limits'
+import { toRow } from '@/lib/lineups/columns'
+import { lineupFields } from '@/lib/lineups/fields'
 import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
@@ -17,7 +19,7 @@ import { planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import type { DraftRow, ImportDraft, ImportSettings, LineupImport, ShownRows } from './schema'
 
-/** Two admins at once, each with the settings before and after a change. A large table takes some 50 MB. */
+/** Enough for two admins, each with the settings before and after a change. A large table takes some 50 MB of memory. */
 const MAX_READ_ARCHIVES = 4
 const READ_ARCHIVE_TTL_MS = 10 * 60 * 1000
 
@@ -51,7 +53,7 @@ async function openAndRead(
   return archive.ok ? readArchive(archive.data, settings) : archive
 }
 
-/** @param client of an admin, who alone may look up duplicates. */
+/** @param client of an admin: nobody else may look up duplicates. */
 export async function makeDraft(
   client: SessionClient,
   read: ReadArchive,
@@ -88,8 +90,8 @@ export async function makeDraft(
 }
 
 /**
- * Refuses a row with a file that is no picture, whatever its name says, such as a renamed HEIC. Only those of a page
- * are looked at, because reading tens of thousands would take minutes; the import refuses all.
+ * Refuses a row with a file that is no picture, such as a renamed HEIC. Only the rows of a page are checked, because reading
+ * tens of thousands of files would take minutes; the import checks all rows.
  */
 async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
   if (row.state === 'invalid') return row
@@ -112,19 +114,13 @@ function sampleOf({ table }: ReadArchive, column: number): string {
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
-/** Looks up the likely duplicates of new lineups by their throws and titles; their pictures are not stored yet. */
+/** Looks up the likely duplicates of new lineups by their throws and titles, because their pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
   const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows
   const { data } = await client
     .rpc('duplicates_of_import', {
-      drafts: drafts.map(({ lineup: { values } }) => ({
-        ...{ platform: values.platform, map: values.map, agent: values.agent, ability: values.ability ?? '' },
-        ...{ title: values.title, step_images: [] },
-        ...{ from_callout: values.fromCallout || null, to_callout: values.toCallout || null },
-        ...{ from_x: values.fromPoint?.x ?? null, from_y: values.fromPoint?.y ?? null },
-        ...{ to_x: values.toPoint?.x ?? null, to_y: values.toPoint?.y ?? null },
-      })),
+      drafts: drafts.map(({ lineup }) => toRow(lineupFields.parse(lineup.values))),
     })
     .throwOnError()
   const found = new Map<number, Duplicate[]>()

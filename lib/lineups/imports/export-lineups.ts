@@ -16,26 +16,23 @@ export const TABLE_FILE = 'lineups.csv'
 
 const PAGE_SIZE = 100
 
-/** Zips of the writer have no more entries, and no archive with more bytes can be imported. One entry is the table. */
+/** `zipFiles` writes zips without the zip64 extension, which have at most 65,535 entries. */
 const MAX_PICTURES = 65_000
-
-type OnProgress = (lineups: number) => void
 
 /**
  * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then
- * the table. Changes that wait for a review are not written, because each is a version of a lineup. A step whose
- * picture is missing in the storage is left out.
- * @param service client with the secret key.
- * @throws Error, while it is read, when the database or the storage can't be read, or the zip becomes too large for an import.
+ * the table. Changes that wait for a review are left out, and so is a step whose picture is missing in the storage.
+ * @param onProgress called with the number of lineups written so far.
+ * @throws Error, while the zip is read, when the database or the storage can't be read, or the zip becomes too large for an import.
  */
 export const exportLineups = (
   service: Pick<ServiceClient, 'rpc'>,
-  onProgress: OnProgress = () => {},
+  onProgress?: (lineups: number) => void,
 ): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
-  onProgress: OnProgress,
+  onProgress?: (lineups: number) => void,
 ): AsyncGenerator<ZipFile> {
   const lines = [LINEUP_CSV_HEADER]
   let [bytes, pictures] = [0, 0]
@@ -53,13 +50,13 @@ async function* listFiles(
       const name = pictureFile(lineup.key, steps.length)
       yield { name, content: once(new Uint8Array(image)), isCompressed: true }
     }
-    // A step whose picture is gone may have been the thumbnail. Without steps it is a picture of the video.
+    // A step whose picture is gone may have been the thumbnail. A lineup without steps has a picture of the video instead.
     const thumbnailIndex =
       lineup.steps.length > 0
         ? Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))
         : lineup.thumbnailIndex
     lines.push(lineupCsvLine({ ...lineup, steps, thumbnailIndex }))
-    onProgress(lines.length - 1)
+    onProgress?.(lines.length - 1)
   }
   yield { name: TABLE_FILE, content: encode(lines) }
 }

@@ -6,12 +6,12 @@ import { readEnv } from '@/lib/config'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 
-/** The files are named by the ids of their imports, so that no name that a client sends is part of a path. */
+/** A file is named by the id of its import, so that no name that a client sends is part of a path. */
 const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const folder = () => path.resolve(/* turbopackIgnore: true */ readEnv().importsDir)
 
-/** @param id from the database. @throws Error when it has not the form of one. */
+/** @throws Error when the text is no UUID. */
 export function importFile(id: string): string {
   if (!FILE_NAME.test(id)) throw new Error(`${id} is not the id of an import`)
   return path.join(folder(), id)
@@ -27,23 +27,18 @@ export async function listImportFiles(): Promise<string[]> {
   }
 }
 
-/** Whether this server has the file of an import, or at least its beginning. */
-export const hasImportFile = async (id: string): Promise<boolean> =>
-  stat(importFile(id)).then(
-    () => true,
-    () => false,
-  )
+/** Whether this server has the file of an import, or at least its first part. */
+export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Writes a part of the file of an import to the disk. What is left of an earlier attempt at this part is replaced. If
- * it fails, the file is as long as before.
- * @param offset where the part begins, in bytes; 0 creates the file.
- * @param end the size of the whole file, in bytes.
- * @param options `checksum`: the CRC-32 of the parts before.
- * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server
- * lacks the parts before it.
+ * Writes a part of the file of an import to the disk, over the rest of an interrupted attempt. After a failure, the file is as
+ * long as before.
+ * @param options `offset`: where the part begins, in bytes; 0 creates the file. `end`: the size of the whole file, in bytes.
+ *   `checksum`: the CRC-32 of the parts before.
+ * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server lacks
+ *   the parts before it.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(
@@ -53,13 +48,13 @@ export async function writeImportChunk(
 ): Promise<Result<{ size: number; checksum: number }>> {
   if (offset === 0) await mkdir(folder(), { recursive: true })
   else if (!(await isAtLeast(id, offset))) return failed({ code: 'import-elsewhere' })
-  // Archives are for their admins only: no other account of this machine may read them.
+  // Archives are for admins only, so no other account of this machine may read the file.
   const handle = await open(importFile(id), offset === 0 ? 'w' : 'r+', 0o600)
   let [size, crc] = [offset, checksum]
   const max = Math.min(end, offset + IMPORT_CHUNK_BYTES)
   try {
     for await (const part of body) {
-      // The rest is read to the end, because browsers ignore a response before they have sent all.
+      // A part that is too large is read to the end, because browsers ignore a response before they have sent everything.
       if (size + part.length <= max) await handle.write(part, 0, part.length, size)
       size += part.length
       crc = crc32(part, crc)

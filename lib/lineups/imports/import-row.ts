@@ -14,7 +14,7 @@ export type RowOutcome =
   | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
   | { outcome: 'failed'; errors: FailedRow['errors'] }
 
-/** What importing rows needs. `server`: the name that the import is leased to. `creator`: the id of its admin. */
+/** `server`: the name that the import is leased to; `creator`: the id of the admin who started the import. */
 export type RowImporter = {
   client: Pick<ServiceClient, 'rpc'>
   archive: Archive
@@ -24,12 +24,12 @@ export type RowImporter = {
   signal: AbortSignal
 }
 
-/** Classes of errors of Postgres that are about the values: a repeat would fail again. */
+/** The classes of Postgres errors that are about the values, so that a repeat would fail again. */
 const WRONG_VALUE = /^(?:22|23)/
 
 /**
- * Stores the pictures of a row and writes its lineup. It can be repeated: what an interrupted attempt has stored belongs to no
- * lineup, and is removed like other unused uploads.
+ * Stores the pictures of a row and writes its lineup. A repeat is safe: pictures of an interrupted attempt belong to no lineup,
+ * and are removed like other unused uploads.
  * @throws Error when the database or the storage can't be reached, or the import was stopped meanwhile.
  */
 export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {
@@ -55,7 +55,7 @@ export async function importRow(importer: RowImporter, { lineup, known }: Writab
   return { outcome: data as Exclude<RowOutcome['outcome'], 'failed'> }
 }
 
-/** Only what the row changes, so that whatever somebody else changes meanwhile stays. */
+/** The columns that the row changes. Other columns are not written, so that a simultaneous edit of them stays. */
 function changedColumns(known: KnownLineup, row: ReturnType<typeof toRow>): Partial<typeof row> {
   const before = toRow({ ...known, steps: [...known.steps] }) as Record<string, unknown>
   const isChanged = ([column, value]: [string, unknown]) =>

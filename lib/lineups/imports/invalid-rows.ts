@@ -1,24 +1,23 @@
 import 'server-only'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { writeInvalidRows } from '@/lib/lineups/transfer/write-invalid-rows'
-import { failed, type Result } from '@/lib/result'
+import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { readImportArchive } from './draft'
 import { planImport } from './plan-import'
-import { readFailedRows, readImport, refusalOfFile } from './queries'
+import { readFailedRows, readImportWithFile } from './queries'
 
 const PAGE_SIZE = 500
 
-/** Writes the rows that a draft could not take. @param client of an admin. @returns CSV. */
+/** Writes the invalid rows of a draft, or the failed rows of an import, as CSV. @param client of an admin. */
 export async function writeImportInvalidRows(client: SessionClient, id: string): Promise<Result<string>> {
-  const found = await readImport(client, id)
-  const refusal = refusalOfFile(found)
-  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
-  const read = await readImportArchive(found, found.settings)
+  const found = await readImportWithFile(client, id)
+  if (!found.ok) return found
+  const read = await readImportArchive(found.data, found.data.settings)
   if (!read.ok) return read
   const errors =
-    found.status === 'draft'
+    found.data.status === 'draft'
       ? (await planImport(createServiceClient(), read.data)).errors
       : await readAllErrors(client, id)
   return { ok: true, data: writeInvalidRows(read.data.table, errors) }

@@ -12,8 +12,8 @@ import { wakeWorker } from '@/lib/server/worker'
 import { readImportArchive } from './draft'
 import { removeImportFile } from './import-files'
 import { planImport } from './plan-import'
-import { readImport, refusalOfFile } from './queries'
-import type { ImportSettings, UndoneImport } from './schema'
+import { readImport, readImportWithFile } from './queries'
+import { type ImportSettings, type UndoneImport, undoneImportSchema } from './schema'
 
 /**
  * Starts an import. A worker of a server that has the file writes the lineups.
@@ -25,10 +25,9 @@ export async function startImport(
   id: string,
   settings: ImportSettings,
 ): Promise<Result> {
-  const found = await readImport(client, id)
-  const refusal = refusalOfFile(found)
-  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
-  const read = await readImportArchive(found, settings)
+  const found = await readImportWithFile(client, id)
+  if (!found.ok) return found
+  const read = await readImportArchive(found.data, settings)
   if (!read.ok) return read
   const { missing, rows } = await planImport(createServiceClient(), read.data)
   if (missing.length > 0)
@@ -43,7 +42,7 @@ export async function startImport(
   return started
 }
 
-/** Cancels an import. What is done stays; one that is not started is deleted with its file. */
+/** Cancels an import. The imported rows stay; an import that was not started is deleted with its file. */
 export async function cancelImport({ client }: AuthContext, id: string): Promise<Result> {
   const { data: isCancelled } = await client.rpc('cancel_lineup_import', { import: id }).throwOnError()
   if (!isCancelled) return failed({ code: 'import-not-running' })
@@ -51,14 +50,11 @@ export async function cancelImport({ client }: AuthContext, id: string): Promise
   return success
 }
 
-const undoAnswerSchema = z.object({
-  finished: z.boolean(),
-  ...{ deleted: z.int(), restored: z.int(), kept: z.int() },
-})
+const undoAnswerSchema = undoneImportSchema.extend({ finished: z.boolean() })
 
 /**
- * Undoes what an import has done, within a day after its end: in several steps, because it may be thousands of lineups. A
- * repeat goes on where the first attempt was interrupted, and returns the same when that has ended.
+ * Undoes an import within a day after its end. Each step undoes at most 200 lineups, because an import may have thousands.
+ * A repeat continues an interrupted attempt, or returns the result of a finished one.
  */
 export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
   for (;;) {

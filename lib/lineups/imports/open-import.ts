@@ -8,7 +8,7 @@ import type { LineupImport } from './schema'
 
 type ImportFiles = Pick<LineupImport, 'id' | 'mends'>
 
-/** The list of a large archive takes tens of MB. */
+/** Only a few, because the list of files of a large archive takes tens of MB. */
 const MAX_OPEN_ARCHIVES = 2
 const OPEN_TTL_MS = 2 * 60 * 1000
 
@@ -22,13 +22,13 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
   },
 })
 
-/** Opens the archive of an import, which the caller closes: its own file, or that of the import that it mends with its own table. */
+/** Opens the file of an import, or that of the import that it mends with its own table. The caller closes the archive. */
 export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
   mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
 
 /**
- * Opens the archive of an import once for all pages and pictures of its draft, because the list of 40,000 files takes a second to
- * read. It is closed after a while, so the caller does not close it.
+ * Opens the archive of an import once for all pages and pictures of its draft, because reading the list of 40,000 files takes a
+ * second. The cache closes the archive.
  */
 export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
   const known = openArchives.get(found.id)

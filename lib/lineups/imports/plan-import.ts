@@ -10,7 +10,7 @@ import { parseStoredLineup } from './stored-lineup'
 
 type ExistingLineup = { shortId: string; slug: string; status: string }
 
-/** A row that makes a lineup, or changes the one that is `known`. */
+/** A row that creates a lineup, or changes the `known` one. */
 export type WritableRow = { row: number; lineup: HashedLineup; known?: KnownLineup }
 
 export type PlannedRow =
@@ -21,15 +21,15 @@ export type PlannedRow =
     })
   | { row: number; state: 'invalid'; errors: CellError[] }
 
-/** `missing`: the columns that new rows need and the table lacks. */
+/** `missing`: the columns that new lineups need and the table lacks. */
 export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: CellError[] }
 
 /** Keys in one query; a query returns at most 1000 rows. */
 const BATCH_SIZE = 500
 
 /**
- * Tells what an import would do with each row: create a lineup or restore it from the bin (`new`), change the one that its key
- * means, or nothing, because the last import with this key had the same row, or nothing differs.
+ * Plans what an import does with each row: create a lineup or restore it from the bin (`new`), change the lineup of the row's
+ * key, or nothing, because the last import of this key had the same row, or because nothing differs.
  */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
@@ -41,10 +41,11 @@ export async function planImport(
   const errorsOfRow = Map.groupBy(errors, ({ row }) => row)
   const isNew = ({ key }: { key: string }) => !stored.has(comparableKey(key))
   const planned = rows.map((lineup, index): PlannedRow => {
-    const [{ row, key }, hash] = [lineup, read.rows[index]?.hash ?? '']
+    const { row, key } = lineup
+    const hash = read.rows[index]?.hash ?? ''
     const found = stored.get(comparableKey(key))
     const common = { row, lineup: { ...lineup, hash }, existing: found?.existing ?? null, changes: [] }
-    // The row was imported before, so whatever its errors without the stored lineup are, it has none.
+    // The same row was imported before. Errors that it has without the stored lineup do not count.
     if (found && !found.lineup) return { ...common, state: 'unchanged' }
     const own = errorsOfRow.get(row)
     if (own) return { row, state: 'invalid', errors: own }
@@ -60,7 +61,7 @@ export async function planImport(
   }
 }
 
-/** The last reading of each archive with stored lineups, because reading thousands of rows takes seconds, and each page asks. */
+/** The last reading of each archive with stored lineups: it takes seconds for thousands of rows, and each page needs it. */
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
@@ -74,7 +75,7 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
   return result
 }
 
-/** The lineups that rows mean, by their comparable key. Those whose row was imported before come without their content. */
+/** Reads the lineups of the rows' keys, by comparable key. A lineup has no content if the same row was imported before. */
 async function readStoredLineups(
   service: Pick<ServiceClient, 'rpc'>,
   rows: readonly HashedLineup[],

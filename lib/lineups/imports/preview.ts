@@ -8,16 +8,16 @@ import { withTemporaryFile } from '@/lib/lineups/uploads/validate-upload'
 import { failed, type Result } from '@/lib/result'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { openImportOnce } from './open-import'
-import { readImport, refusalOfFile } from './queries'
+import { readImportWithFile } from './queries'
 
 const QUALITY = 70
 const TIMEOUT_S = 10
 
 /**
- * A small WebP image of a picture in the archive of an import, made anew, so that nothing of the uploaded file reaches
- * the browser.
+ * Makes a small WebP image of a picture in the archive of an import. It is encoded anew, so that nothing of the uploaded file
+ * reaches the browser.
  * @param client of an admin.
- * @param path in the archive; it is looked up in the archive's list and never on the disk.
+ * @param path in the archive, which is looked up in the archive's list and never on the disk.
  */
 export async function readPreview(
   client: SessionClient,
@@ -25,10 +25,9 @@ export async function readPreview(
   path: string,
   signal: AbortSignal,
 ): Promise<Result<Buffer>> {
-  const found = await readImport(client, id)
-  const refusal = refusalOfFile(found)
-  if (refusal || !found) return failed(refusal ?? { code: 'import-not-found' })
-  const archive = await openImportOnce(found)
+  const found = await readImportWithFile(client, id)
+  if (!found.ok) return found
+  const archive = await openImportOnce(found.data)
   if (!archive.ok) return archive
   const made = await catchArchiveError(() =>
     withTemporaryFile(Readable.from(archive.data.stream(path, MAX_UPLOAD_BYTES)), signal, makePreview),

@@ -10,7 +10,7 @@ import type { Table } from '@/lib/lineups/transfer/table/table'
 import type { Result } from '@/lib/result'
 import type { ImportSettings } from './schema'
 
-/** A lineup of an archive with the hash of what its row says, see `hashLineup`. */
+/** `hash`: see `hashLineup`. */
 export type HashedLineup = ImportedLineup & { hash: string }
 
 export type ReadArchive = {
@@ -20,7 +20,7 @@ export type ReadArchive = {
   /** The paths of all files but the table, and the fingerprints of those that are pictures of rows. */
   files: string[]
   fingerprints: ReadonlyMap<string, string>
-  /** What was read of every row, also of those with errors. */
+  /** All rows, also those with errors. */
   rows: HashedLineup[]
   errors: CellError[]
   /** The paths of files that belong to no row. `guessedNames`: see `Archive`. */
@@ -28,7 +28,7 @@ export type ReadArchive = {
   guessedNames: readonly string[]
 }
 
-/** Reads the table of an archive, and nothing of its pictures but their checksums. @returns an error if it has no usable table. */
+/** Reads the table of an archive, and of its pictures only the checksums. @returns an error if there is no usable table. */
 export async function readArchive(
   archive: Archive,
   { columns, defaults, encoding }: Pick<ImportSettings, 'columns' | 'defaults' | 'encoding'>,
@@ -39,24 +39,15 @@ export async function readArchive(
   const matches = matchColumns(table.header, { chosen: columns, defaults })
   const { rows, errors, unusedFiles } = readLineups(table, matches, { defaults, files })
   const hashed = await catchArchiveError(() => hashLineups(archive, rows, matches))
-  return hashed.ok
-    ? {
-        ok: true,
-        data: {
-          table,
-          matches,
-          defaults,
-          files,
-          ...hashed.data,
-          errors,
-          unusedFiles,
-          guessedNames: archive.guessedNames ?? [],
-        },
-      }
-    : hashed
+  if (!hashed.ok) return hashed
+  const guessedNames = archive.guessedNames ?? []
+  return {
+    ok: true,
+    data: { table, matches, defaults, files, ...hashed.data, errors, unusedFiles, guessedNames },
+  }
 }
 
-/** Reads the table of an archive. `files`: the paths of all others. */
+/** @returns the table, and the paths of all other files. */
 async function readArchiveTable(
   archive: Archive,
   encoding: Encoding | undefined,
@@ -71,7 +62,7 @@ async function readArchiveTable(
   return { ok: true, data: { table: table.data, files: paths.filter((path) => path !== tablePath.data) } }
 }
 
-/** One after the other, because the fingerprint of a picture in a folder takes reading it. */
+/** Pictures are read one after the other, because the fingerprint of a picture in a folder needs its whole content. */
 async function hashLineups(
   archive: Archive,
   lineups: readonly ImportedLineup[],

@@ -14,7 +14,7 @@ export type ImportRunner = {
 
 type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
 
-/** What is recorded of a row that writes no lineup. */
+/** The record of a row that writes no lineup; `undefined` for any other row. */
 export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   const { row, state } = planned
   if (state === 'unchanged') return { row, outcome: state }
@@ -23,18 +23,14 @@ export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   return { row, outcome: 'failed', errors }
 }
 
-/** Records rows that change no lineup, and renews the lease. @returns whether the import goes on here. */
+/** Records rows that change no lineup, and renews the lease. @returns whether this server still has the lease. */
 export async function recordRows(
   { client, server, onProgress }: ImportRunner,
   importId: string,
   rows: readonly RecordedRow[],
 ): Promise<boolean> {
   const { data } = await client
-    .rpc('record_import_rows', {
-      import: importId,
-      server,
-      rows: rows as unknown as Json,
-    })
+    .rpc('record_import_rows', { import: importId, server, rows: rows as unknown as Json })
     .throwOnError()
   if (data && rows.length > 0) onProgress?.(rows.length)
   return data

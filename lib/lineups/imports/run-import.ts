@@ -9,15 +9,15 @@ import { type ReadArchive, readArchive } from './read-archive'
 import { endImport, type ImportRunner, recordRows, toRecordedRow } from './record-rows'
 import { importSettingsSchema } from './schema'
 
-/** Rows in work at the same time, so that one is written while the pictures of others are converted. */
+/** Rows that are imported at the same time, so that one is written while the pictures of others are converted. */
 const ROWS_AT_ONCE = 4
 
 const BATCH_SIZE = 200
 
-/** The lease of an import ends 30 s after the last row (`lease_lineup_import`), and a row with large pictures may take longer. */
+/** A lease ends 30 s after its last renewal (`lease_lineup_import`), and a row with large pictures may take longer. */
 const RENEW_INTERVAL_MS = 8_000
 
-/** Waits before a row is tried again whose storage or database could not be reached. */
+/** The pauses before a row is tried again after the storage or the database could not be reached. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
 const leasedImportSchema = z
@@ -30,9 +30,9 @@ const leasedImportSchema = z
   })
   .nullable()
 
-export type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
+type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
 
-/** @param files ids of the imports whose files this process has. @returns `null` if there is none to lease. */
+/** @param files ids of the imports whose files this process has. @returns `null` if none of these imports can be leased. */
 export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],
@@ -42,10 +42,10 @@ export async function leaseImport(
 }
 
 /**
- * Imports the rows of a leased import that are not done, and ends it. Stops when it was cancelled, when another server has taken
- * over, or when its creator is no admin any more.
- * @param open opens its archive.
- * @throws Error when the database, the storage or the archive can't be read. The import then goes on with its next lease.
+ * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another server
+ * has taken it over, or when its creator is no admin any more.
+ * @param open opens the archive of the import.
+ * @throws Error when the database, the storage or the archive can't be read. The next lease continues the import.
  */
 export async function runImport(
   runner: ImportRunner,
@@ -76,7 +76,7 @@ async function importRows(
   const renewal = setInterval(() => {
     recordRows(runner, leased.id, []).then(
       (goesOn) => !goesOn && stop.abort(),
-      // The next row tells.
+      // The next row reports a failure that lasts.
       () => {},
     )
   }, RENEW_INTERVAL_MS)
@@ -99,7 +99,7 @@ async function importRows(
   }
 }
 
-/** Imports lineups until the import is stopped. @throws the first error, when no row is in work any more. */
+/** Imports lineups until the import is stopped. @throws the first error, after all rows in progress have ended. */
 async function importAll(
   runner: ImportRunner,
   importer: RowImporter,
@@ -122,7 +122,7 @@ async function importAll(
         } catch (error) {
           const wasStopped = stop.signal.aborted
           stop.abort()
-          // What is still in work fails because it was stopped, which is no error.
+          // After a stop, the other rows in progress fail because of the abort signal, which is no error.
           if (!wasStopped) throw error
         }
       }),

@@ -11,13 +11,14 @@ import { type ColumnName, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-col
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 
-const columnSchema = z.enum(TABLE_COLUMNS.map(({ value }) => value) as [ColumnName, ...ColumnName[]], {
-  ...withError('choice-unknown'),
-})
+const columnSchema = z.enum(
+  TABLE_COLUMNS.map(({ value }) => value),
+  withError('choice-unknown'),
+)
 
 export const importSettingsSchema = z.object(
   {
-    /** What an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
+    /** The meanings that an admin has chosen for columns, by their index from 0; `null` leaves a column out. */
     columns: z
       .record(
         z.string(withError('choice-unknown')).regex(/^\d{1,3}$/, errorCode('choice-unknown')),
@@ -26,10 +27,8 @@ export const importSettingsSchema = z.object(
       )
       .refine((columns) => Object.keys(columns).length <= MAX_TABLE_COLUMNS, errorCode('choice-unknown'))
       .default({}),
-    /** The encoding of the table, if the file does not tell it. */
-    encoding: z
-      .enum(Object.keys(ENCODINGS) as [Encoding, ...Encoding[]], withError('choice-unknown'))
-      .optional(),
+    /** The encoding of a table whose file does not tell it. */
+    encoding: z.enum(Object.keys(ENCODINGS) as Encoding[], withError('choice-unknown')).optional(),
     /** Values for empty cells of new lineups, and for columns that the table does not have. */
     defaults: z
       .partialRecord(
@@ -54,9 +53,9 @@ export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as c
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
 /**
- * - `uploading`: its file is not complete. `draft`: it can be looked at and started. `running`: a server works on it, or will.
- * - `done`, `cancelled`: what was done stays, and can be undone for a day. `failed`: see `error`; as `cancelled`.
- * - `undone`: see `undone`.
+ * - `uploading`: the file is not complete. `draft`: the import can be previewed and started. `running`: a server works on the
+ *   import, or will.
+ * - `done`, `cancelled`, `failed` (see `error`): the imported rows stay, and can be undone for a day.
  */
 export const IMPORT_STATUSES = [
   'uploading',
@@ -69,42 +68,52 @@ export const IMPORT_STATUSES = [
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** Numbers of lineups: deleted ones that the import had created, restored ones that it had changed, and those left as they are. */
-export type UndoneImport = { deleted: number; restored: number; kept: number }
+/** Counts the lineups that were deleted because the import had created them, restored because it had changed them, or kept. */
+export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
+
+export type UndoneImport = z.output<typeof undoneImportSchema>
+
+/** An error of this site, so that its code is known. */
+const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
+
+export const lineupImportSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The username of the admin who uploaded the file; `null` if that account is deleted. */
+  creator: z.string().nullable(),
+  /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
+  isOwn: z.boolean(),
+  status: z.enum(IMPORT_STATUSES),
+  /** Of the whole file and of what has arrived, in bytes. `checksum`: the CRC-32 of what has arrived. */
+  size: z.int(),
+  received: z.int(),
+  checksum: z.int(),
+  /** The import whose pictures this one uses, because its own file is a mended table of the invalid rows there. */
+  mends: z.string().nullable(),
+  settings: importSettingsSchema,
+  /** Rows of the table; 0 before the import is started. */
+  rows: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  error: errorSchema.nullable(),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  canUndo: z.boolean(),
+  undone: undoneImportSchema.nullable(),
+})
 
 /** An import of lineups with its progress. Times are ISO 8601. */
-export type LineupImport = {
-  id: string
-  name: string
-  /** The username of the admin who uploaded it; `null` if that account is deleted. */
-  creator: string | null
-  /** Whether the signed-in admin uploaded it. Only they can go on uploading, choose settings and start it. */
-  isOwn: boolean
-  status: ImportStatus
-  size: number
-  received: number
-  checksum: number
-  /** The import whose pictures it has, because its own file is a mended table of its invalid rows. */
-  mends: string | null
+export type LineupImport = z.output<typeof lineupImportSchema> & {
+  /** Number of created, changed, unchanged and failed rows together. */
+  done: number
   /** Whether this server has the file. Otherwise there is no draft, no preview and no table of invalid rows. */
   isHere: boolean
-  settings: ImportSettings
-  /** Rows of the table; 0 before the import is started. `done` is the sum of the next four. */
-  rows: number
-  done: number
-  created: number
-  changed: number
-  unchanged: number
-  failed: number
-  error: AppError | null
-  createdAt: string
-  startedAt: string | null
-  endedAt: string | null
-  canUndo: boolean
-  undone: UndoneImport | null
 }
 
-/** What an import would do with a row. `duplicate`: a new lineup that is probably the same as another one. */
+/** What an import would do with a row. `duplicate`: the row makes a lineup that is probably the same as another one. */
 export type DraftRow =
   | {
       row: number
@@ -119,7 +128,7 @@ export type DraftRow =
 /** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
 export type ImportDraft = {
   columns: (ColumnMatch & { sample: string })[]
-  /** The columns that every lineup needs and the table lacks. The import can't be started before they have a default. */
+  /** The columns that every lineup needs and the table lacks. The import can't be started before each has a default. */
   missing: ColumnName[]
   settings: ImportSettings
   totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
@@ -128,14 +137,19 @@ export type ImportDraft = {
   pageCount: number
   rows: DraftRow[]
   guessedEncoding: Encoding | undefined
-  /** Paths of the archive whose encoding is a guess, such as that of a code page. */
+  /** Paths of the archive whose encoding was guessed. */
   guessedNames: readonly string[]
   /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
   unusedFiles: { count: number; paths: string[] }
 }
 
-export type FailedRow = { row: number; errors: Omit<CellError, 'row'>[] }
+export const failedRowSchema = z.object({
+  row: z.int(),
+  errors: z.array(z.object({ header: z.string(), value: z.string(), error: errorSchema })),
+})
 
-/** Answers of the routes. Errors are `{ error: AppError }`. */
+export type FailedRow = z.output<typeof failedRowSchema>
+
+/** Bodies of the routes' successful responses. Those of errors are `{ error: AppError }`. */
 export type CreatedImport = { id: string }
 export type ReceivedChunk = { size: number }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { getAdminSession } from '@/lib/accounts/admin-session'
 import { errorMessage } from '@/lib/errors'
-import type { Result } from '@/lib/result'
+import { failed, type Result } from '@/lib/result'
 import { CLIENT_CLOSED_REQUEST } from '@/lib/server/http/statuses'
 import { logError } from '@/lib/server/logging/log'
 import type { SessionClient } from '@/lib/server/supabase/session'
@@ -12,11 +12,11 @@ import { importErrorStatus } from './upload'
 
 const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** Sends a small preview of a picture of an import to an admin. @param path in the archive. */
+/** @param path of a picture in the archive of the import. */
 export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
     const preview = await readPreview(client, id, path, signal)
-    // The address names a file of an archive, which never changes.
+    // A file of an archive never changes.
     const headers = { 'Cache-Control': 'private, max-age=3600', 'Content-Type': 'image/webp' }
     return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
   })
@@ -31,11 +31,14 @@ export const serveInvalidRows = (id: string, signal: AbortSignal): Promise<Respo
     return table.ok ? { ok: true, data: { body: table.data, headers } } : table
   })
 
+const readById = async <T>(id: string, read: () => Promise<Result<T>>): Promise<Result<T>> =>
+  z.guid().safeParse(id).success ? read() : failed({ code: 'import-not-found' })
+
 type File = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Sends a file of an import, or the sentence of its error: 403 to anybody but admins, 404 without such an import or file. 499:
- * nothing, the client has gone.
+ * Responds with a file of an import, or with the sentence of an error: 403 for anybody but admins, 404 without such an import
+ * or file, and 499 without a sentence when the client has gone.
  * @param signal of the request.
  */
 async function serve(
@@ -45,10 +48,9 @@ async function serve(
 ): Promise<Response> {
   try {
     const admin = await getAdminSession()
-    const isId = z.guid().safeParse(id).success
-    const file = !admin.ok ? admin : isId ? await read(admin.data) : undefined
-    if (file?.ok) return new Response(file.data.body, { headers: { ...HEADERS, ...file.data.headers } })
-    const error = file?.error ?? { code: 'import-not-found' }
+    const file = admin.ok ? await readById(id, () => read(admin.data)) : admin
+    if (file.ok) return new Response(file.data.body, { headers: { ...HEADERS, ...file.data.headers } })
+    const error = file.error ?? { code: 'import-not-found' }
     return new Response(errorMessage(error), { status: importErrorStatus(error), headers: HEADERS })
   } catch (error) {
     if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST, headers: HEADERS })

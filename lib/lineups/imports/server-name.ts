@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 
-/** A name for leases that no other process has, also not the one that runs here after a crash. */
+/** A name for leases that no other process has, not even a later process with the same id. */
 export const serverName = (): string => `${hostname()}:${process.pid}:${randomUUID()}`

@@ -11,10 +11,10 @@ import { failed, type Result } from '@/lib/result'
 import { MAX_CONCURRENT_BATCH_IMAGES } from '@/lib/server/image-queue'
 import type { FailedRow } from './schema'
 
-/** Each picture that is decoded takes up to 100 MB. */
+/** Decoding a picture takes up to 100 MB of memory. */
 const decodeLimit = pLimit(MAX_CONCURRENT_BATCH_IMAGES)
 
-/** WebP takes most of the time of an import, see `toStepImage`. */
+/** The fastest encoding, see `toStepImage`, because encoding WebP takes most of the time of an import. */
 const EFFORT = 0
 
 type StoredPictures = { ok: true; urls: string[] } | { ok: false; errors: FailedRow['errors'] }

@@ -12,7 +12,7 @@ import { hasImportFile, writeImportChunk } from './import-files'
 import { readImport } from './queries'
 import type { CreatedImport, LineupImport } from './schema'
 
-/** What can be imported, judging by the name alone. What it really is, its content decides. */
+/** Names of files that can be imported. Later, the content decides how a file is read. */
 const IMPORT_NAME = /\.(?:zip|csv|tsv|json)$/i
 
 const sizeSchema = z
@@ -33,7 +33,7 @@ const newImportSchema = z.object({
   mends: z.guid(withError('import-not-found')).optional(),
 })
 
-/** Creates an import of the signed-in admin, whose file follows in parts. */
+/** Creates an import of the signed-in admin. Its file follows in parts. */
 export async function createImport(query: URLSearchParams): Promise<Result<CreatedImport>> {
   const admin = await getAdminSession()
   if (!admin.ok) return admin
@@ -51,18 +51,17 @@ export async function createImport(query: URLSearchParams): Promise<Result<Creat
   return created.ok ? { ok: true, data: { id: created.data } } : created
 }
 
-/** The imports that a part is being written to. Two at once would mix. */
+/** The imports that a part is being written to. Two parts at once would mix. */
 const inWork = new Set<string>()
 
 /** `size`: how much of the file has arrived, in bytes; `undefined` if the import does not exist. */
-export type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
+type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
 
 /**
  * Receives the next part of the file of an import.
- * @param offset where it begins, in bytes, as the query has it.
- * @returns the size of the file so far. An offset that is not this size is the error `import-wrong-offset`, with the
- * size from which
- *   the client goes on: the answer to an earlier part may have been lost.
+ * @param part `offset`: where the part begins, in bytes, as the query has it.
+ * @returns the size of the file so far. If the offset is another one, because the answer to an earlier part was lost, the error
+ *   is `import-wrong-offset`, and the client continues from the size.
  * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
  */
 export async function receiveChunk(
