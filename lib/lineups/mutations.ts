@@ -11,15 +11,16 @@ import { checkReferences, type LineupInput } from './check-references'
 import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
 import { forgetSlug } from './published-urls'
+import { isPublic } from './status'
 
 /** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * Creates a lineup. The database publishes that of an admin immediately; that of a member waits for review. If the user
- * has created one with `requestKey` before, and the reply was lost, that lineup is updated instead.
- * @param options `version`: the version that such an update may replace; empty for the one that was created. `changeOf`:
- *   the id of the author's published lineup that this is a new version of.
+ * Creates a lineup. The database publishes an admin's lineup immediately; a member's waits for review. If the user has created
+ * a lineup with `requestKey` before, and the reply was lost, that lineup is updated instead.
+ * @param options `version`: the version that such an update may replace; empty for the created one. `changeOf`: the id of the
+ *   author's published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,
@@ -45,7 +46,7 @@ export async function createLineup(
     return updateLineup(
       context,
       { id: created.id, version: version || created.created_at, requestKey },
-      // Left out, the counterpart of the first attempt would stay.
+      // Without an id, the counterpart of the first attempt would stay.
       { ...input, counterpartId: input.counterpartId ?? '' },
     )
   const refusal =
@@ -65,13 +66,13 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** What members are refused: what is not theirs, and more than may wait for a review. */
+/** For members, who may write only their own lineups, and have a limit of lineups that wait for a review. */
 export const MEMBER_ERRORS = {
   [PG_ERROR.refused]: 'lineup-not-saved',
   [PG_ERROR.tooMany]: 'too-many-pending-lineups',
 } as const
 
-/** The lineup that a user has created with a key. Its `created_at` is its first version. */
+/** Finds the lineup that a user has created with a key. `created_at` is also the first version. */
 async function findCreated({ account, client }: AuthContext, requestKey: string) {
   const { data } = await client
     .from('lineups')
@@ -84,14 +85,11 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 }
 
 /**
- * Updates a lineup, unless somebody else has changed it in the meantime. Members can update their own while it waits for
- * review.
- * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: chosen by the form;
- *   an edit that it has saved before is replaced, because the reply to that edit was lost. `publish`: publishes the
- *   lineup as well.
- * @returns the saved lineup. If somebody else has saved another version: the error `lineup-changed`, with the
- *   fields in which the saved lineup differs from `input`. If a member's lineup does not wait for review any more:
- *   `lineup-decided`.
+ * Updates a lineup under an optimistic lock. Members can update their own lineups that wait for review.
+ * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: of the form; an earlier edit with the
+ *   same key is replaced, because its reply was lost. `publish`: publishes the lineup as well.
+ * @returns the saved lineup; the error `lineup-changed` with the fields in which another saved version differs from `input`; or
+ *   `lineup-decided` if a member's lineup does not wait for review any more.
  */
 export async function updateLineup(
   context: AuthContext,
@@ -137,9 +135,14 @@ export async function updateLineup(
       ? updateLineup(context, { id, version: current.version, requestKey, publish }, input)
       : conflict(current, input)
   }
-  const wasPublished = before.status === 'published'
-  if (wasPublished || publish)
-    invalidateLineup({ slug: before.slug, shortId: data.short_id }, { wasPublished })
+  const wasPublic = isPublic(before.status)
+  if (wasPublic || publish) {
+    updateTag(cacheTags.lineups)
+    // A lineup that nobody could see is in no cached background list.
+    if (wasPublic) updateTag(cacheTags.backgroundList)
+    updateTag(cacheTags.lineup(data.short_id))
+    forgetSlug(before.slug)
+  }
   invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: toSaved(data) }
 }
@@ -150,19 +153,4 @@ function conflict({ values, version, slug }: EditableLineup, input: LineupInput)
     .map(fieldLabel)
     .join(', ')
   return failed({ code: 'lineup-changed', fields, version, slug })
-}
-
-/**
- * Invalidates the cached pages of a changed or deleted lineup and of all lists.
- * @param options `wasPublished`: whether the lineup was published. If it was, cached background lists may
- *   contain it.
- */
-function invalidateLineup(
-  { slug, shortId }: { slug: string; shortId: string },
-  { wasPublished }: { wasPublished: boolean },
-): void {
-  updateTag(cacheTags.lineups)
-  if (wasPublished) updateTag(cacheTags.backgroundList)
-  updateTag(cacheTags.lineup(shortId))
-  forgetSlug(slug)
 }
