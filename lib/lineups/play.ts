@@ -2,7 +2,7 @@ import { schematicFile } from '@/lib/game/schematics/schematic'
 import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
-/** A lineup to play from, with the reader's note, the heading that it is under, and who throws it at which second of the plan. */
+/** A lineup in the play view, with its note and heading in the playbook, and who throws it at which second of the plan. */
 export type PlayedLineup = {
   lineup: Lineup
   note?: string
@@ -11,16 +11,16 @@ export type PlayedLineup = {
   second?: number | null
 }
 
-/** Whether two names are those of one player: upper and lower case make no difference. */
+/** Ignores case. */
 export const isSamePlayer = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The players of a plan, in the order in which they are first named, and as they are spelled there. */
+/** The players of a plan, in the order and the spelling of their first lineup. */
 export const playersOf = (played: readonly Pick<PlayedLineup, 'player'>[]): string[] =>
   played
     .flatMap(({ player }) => player || [])
     .filter((player, index, all) => all.findIndex((other) => isSamePlayer(other, player)) === index)
 
-/** What other players throw at the same second as a lineup of the plan. */
+/** The lineups that other players throw at the same second as a lineup of the plan. */
 export const thrownAtOnce = (
   played: readonly PlayedLineup[],
   { player, second }: PlayedLineup,
@@ -29,7 +29,7 @@ export const thrownAtOnce = (
     ? played.filter((other) => other.second === second && other.player && !isSamePlayer(other.player, player))
     : []
 
-/** The lineups on the same map as one of them, with their places in the order, from 0. */
+/** The lineups on the map of the current one, with their indexes in the whole list. */
 export function onSameMap(
   played: readonly PlayedLineup[],
   current: Lineup | undefined,
@@ -40,7 +40,7 @@ export function onSameMap(
 }
 
 /**
- * The known pages of a list around one of them, without a gap.
+ * Joins the known pages around a page, as far as there is no gap.
  * @returns the number of the first of these pages, from 1, and the lineups of all of them in order.
  */
 export function connectedPages(pages: ListPages, page: number): { firstPage: number; lineups: Lineup[] } {

@@ -1,15 +1,14 @@
 import { MAX_MISSED_IN_PRACTICE, MAX_PRACTICE_RECORDS, PRACTICE_SIZE } from '@/lib/limits'
 import type { Lineup } from './schema'
 
-/** When a lineup was practiced last, in ms since 1970, and whether it was missed then. */
+/** `at`: when a lineup was practiced last, in ms since 1970; `missed`: whether the lineup was missed then. */
 export type PracticeRecord = { at: number; missed: boolean }
 
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
 /**
- * Chooses what to practice: some of the lineups that were missed last time, then those that were not seen for longest;
- * ones that were never practiced come before all that were. If there are too few others, more missed ones come.
- * @returns at most `PRACTICE_SIZE` lineups.
+ * Chooses at most `PRACTICE_SIZE` lineups: up to `MAX_MISSED_IN_PRACTICE` that were missed last time, then the others, and if
+ * these are too few, further missed ones. In each group, lineups that were never practiced come first, then the least recent.
  */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],

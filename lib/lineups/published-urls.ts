@@ -18,16 +18,12 @@ const currentSlugs = processState.currentSlugs
 let lastSeenInvalidations = 0
 
 /** `moved`: the lineup has another slug now. `unchecked`: the database could not be read. */
-export type UrlCheck =
-  | { status: 'current' }
-  | { status: 'moved'; slug: string }
-  | { status: 'not-found' }
-  | { status: 'unchecked' }
+type UrlCheck = { status: 'current' | 'not-found' | 'unchecked' } | { status: 'moved'; slug: string }
 
 /**
  * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never cached. Only
- * current slugs are cached here, and only briefly, because the page checks the slug again. If the database can't be
- * read, the result is `unchecked`. The middleware then lets the request through, so that cached pages are still served.
+ * current slugs are remembered, for a minute. After `unchecked`, the middleware lets the request through, so that cached pages
+ * are still served.
  */
 export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   await clearAfterRemoteChanges()
@@ -51,7 +47,7 @@ export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   return { status: 'current' }
 }
 
-/** If the database can't be read, the error is logged and the result is false. */
+/** False, with an error in the log, if the database can't be read. */
 export async function canReadLineup(client: SessionClient, shortId: string): Promise<boolean> {
   const { data, error } = await client
     .from('lineups')
@@ -67,7 +63,7 @@ export function forgetSlug(slug: string): void {
   currentSlugs.delete(slug)
 }
 
-/** Clears everything: which lineup another instance has changed is not known. */
+/** Clears all slugs, because it is not known which lineup another instance has changed. */
 async function clearAfterRemoteChanges(): Promise<void> {
   const invalidations = await countRemoteInvalidations()
   if (invalidations !== lastSeenInvalidations) currentSlugs.clear()

@@ -23,7 +23,7 @@ export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineu
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
-/** Published and broken lineups by their ids, in any order. Ids of other lineups are ignored. */
+/** Reads published and broken lineups, in any order. Ids of other lineups are ignored. */
 export async function readLineupsById(ids: readonly string[]): Promise<Lineup[]> {
   const { data } = await createPublicClient()
     .from('public_lineups')
@@ -65,7 +65,7 @@ type ListSource = {
 
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
-/** From this page on, ids are queried first, and then rows by id: skipping ids with OFFSET only reads the index. */
+/** From this page on, ids are queried first, and then rows by id, because skipping ids with OFFSET reads only the index. */
 const DEEP_PAGE = 20
 
 /** How long the middleware waits for the count of a list. */
@@ -89,16 +89,16 @@ export async function readPage(source: ListSource, filters: ListFilters): Promis
 }
 
 /**
- * Whether the requested page is after the last page of a list of published lineups. The middleware checks
- * this before the page is rendered, because a page that is already streaming can't redirect any more. Returns
- * false if the list can't be counted: the page then reports the error.
+ * Whether the requested page is after the last page of a list of published lineups. The middleware calls this function before
+ * the page is rendered, because a page that is already streaming can't redirect any more.
+ * @returns false if the list can't be counted: the page then reports the error.
  */
 export function isPastLastPage(filters: ListFilters): Promise<boolean> {
   const client = createPublicClient()
   return isPastLastPageOf({ client, relation: 'published_lineups', newestColumn: 'created_at' }, filters)
 }
 
-/** See `isPastLastPage`. @param client has the user's session. */
+/** Like `isPastLastPage`. @param client has the user's session. */
 export function isPastLastSavedPage(filters: ListFilters, client: SessionClient): Promise<boolean> {
   return isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
 }
@@ -114,7 +114,7 @@ async function isPastLastPageOf(source: Omit<ListSource, 'columns'>, filters: Li
   return !error && filters.page > pageCount(count ?? 0)
 }
 
-/** The sorted query for all pages of a list. Both relations have all columns used here. */
+/** The sorted query for all pages of a list. Both relations have all columns that the query uses. */
 function buildListQuery(
   { client, relation, newestColumn }: Omit<ListSource, 'columns'>,
   columns: string,

@@ -29,10 +29,9 @@ const COLUMNS = {
   brokenSince: 'broken_since',
 }
 
-/** What PostgREST selects for `lineupRowSchema`. */
 export const LINEUP_SELECT = toSelect(COLUMNS)
 
-/** The same columns in SQL, with their own names. */
+/** The columns as SQL, for measurements of the queries. */
 export const LINEUP_COLUMNS = Object.values(COLUMNS).join(', ')
 
 export const lineupRowSchema = rowSchema(
@@ -55,9 +54,9 @@ export const lineupRowSchema = rowSchema(
     firstVerdicts: z.number(),
     firstMissed: z.number(),
     confirmedBy: z.number(),
-    /** Name of the oldest patch that touched the lineup and that it is not known to work on. */
+    /** Name of the oldest patch that touched the lineup and on which nobody has checked it. */
     uncheckedSince: z.string().nullable(),
-    /** Name of the patch that broke the lineup, which is in no list then. */
+    /** Name of the patch that broke the lineup. No list has broken lineups. */
     brokenSince: z.string().nullable(),
   }),
 ).transform((row) => {

@@ -1,7 +1,7 @@
 import { chosenChoices } from '@/lib/lineups/choices'
 import { ALL_LOCATIONS, type Filters, platformName, storedSides } from './filters'
 
-/** What a filter asks of a column of the published lineups. */
+/** A condition on a column of the published lineups. */
 type Condition = {
   column: string
   /** The parameter of the database function `callout_counts`. */
@@ -9,8 +9,8 @@ type Condition = {
 } & ({ operator: 'eq' | 'contains'; value: string } | { operator: 'in'; value: string[] })
 
 /**
- * The one place where filters become columns and stored values, for the list and for the numbers on its map. The patch and the
- * search text are not among them, because they are more than a value of a column. A filter that is not set has no condition.
+ * Converts the set filters to conditions with columns and stored values, for the list and for the numbers on its map. The patch
+ * and the search text are left out, because they are more than a value of a column.
  */
 export function toConditions(filters: Partial<Filters>): Condition[] {
   const { platform, map, agent, ability, side, location, from, to } = filters

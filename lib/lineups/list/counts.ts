@@ -33,7 +33,7 @@ export function agentsWithLineups(
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/** Both groups keep their order. @param ids `undefined` if that is not known, which changes nothing. */
+/** The order within both groups stays. @param ids of the agents with lineups; `undefined`, if not known, changes nothing. */
 export function sortAgentsWithLineupsFirst(
   agents: readonly Agent[],
   ids: readonly string[] | undefined,
@@ -42,7 +42,7 @@ export function sortAgentsWithLineupsFirst(
   return agents.toSorted((a, b) => Number(ids.includes(b.id)) - Number(ids.includes(a.id)))
 }
 
-/** All maps that have lineups, of any agent or of the given one, in reference order. */
+/** Counts the maps that have lineups, of any agent or of the given one, in reference order. */
 export function countByMap(counts: readonly LineupCount[], agent: string | null): SubjectCount[] {
   return countSubjects(
     counts,
@@ -50,7 +50,7 @@ export function countByMap(counts: readonly LineupCount[], agent: string | null)
   )
 }
 
-/** All agents that have lineups, on any map or on the given one, in reference order. */
+/** Counts the agents that have lineups, on any map or on the given one, in reference order. */
 export function countByAgent(counts: readonly LineupCount[], map: string | null): SubjectCount[] {
   return countSubjects(
     counts,

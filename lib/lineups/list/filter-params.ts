@@ -14,7 +14,7 @@ import {
   SIDE_FILTERS,
 } from './filters'
 
-/** Which callouts a map has is not checked here, because the browser would have to load all schematics. */
+/** Whether the map has the callout is not checked here, because the browser would have to load all schematics. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
 const SAVED = '1'
@@ -54,7 +54,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** The order of the query parameters. `saved` comes last. */
+/** The order of the query parameters. `saved`, whose value is not that of the filter, comes after these. */
 const PARAM_ORDER = [
   'platform',
   'side',

@@ -5,8 +5,7 @@ import { type Filters, platformName, SIDE_OPTIONS } from './filters'
 
 /**
  * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
- * named, other filters only if they are set. Those that are least likely to be asked for come last, because a narrow
- * screen cuts the end off.
+ * named, other filters only if they are set. The least important ones come last, because a narrow screen cuts off the end.
  * @param currentPatch the name of the platform's current patch; `undefined` without one.
  */
 export function chosenFilters(filters: Filters, currentPatch: string | undefined): string[] {
@@ -22,11 +21,11 @@ export function chosenFilters(filters: Filters, currentPatch: string | undefined
   ].filter((name) => typeof name === 'string')
 }
 
-/** What a list shows, in words: its search text and the chosen options, such as `“smoke” · Mobile · All maps · Viper`. */
+/** The search text and the chosen options of a list, such as `“smoke” · Mobile · All maps · Viper`. */
 export const describeFilters = (filters: Filters): string =>
   [...(filters.q ? [quoteSearch(filters.q)] : []), ...chosenFilters(filters, undefined)].join(' · ')
 
-/** A search text in quotation marks. One that has some already gets no others. */
+/** Puts a search text in quotation marks, unless it has some. */
 export const quoteSearch = (q: string) => (q.includes('"') ? q : `“${q}”`)
 
 /** The filter by patch in words, such as `Works on 11.08`. */

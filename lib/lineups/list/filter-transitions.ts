@@ -1,7 +1,7 @@
 import type { ChoiceName } from '@/lib/lineups/choices'
 import type { Filters } from './filters'
 
-/** The transition of a filter that nothing depends on. Selecting the selected option again deselects it. */
+/** The transition of a filter that no other filter depends on. Selecting the selected option again deselects it. */
 const toggleFilter =
   <Name extends 'location' | 'ability' | 'from' | 'to' | 'patch' | ChoiceName>(name: Name) =>
   (filters: Filters, value: Filters[Name]): Filters => ({
@@ -10,13 +10,13 @@ const toggleFilter =
     page: 1,
   })
 
-/** Which filters a choice clears and which choices toggle. Every change of the result starts at page 1. */
+/** The changes of the filters. Every change of the result starts at page 1. */
 export const filterTransitions = {
   platform: (filters: Filters, platform: Filters['platform']): Filters => ({ ...filters, platform, page: 1 }),
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** The selected map again deselects it. Clears location and callouts; the open map stays open for another one. */
+  /** Selecting the selected map again deselects it. Clears location and callouts; `view` stays if another map is selected. */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,
@@ -50,7 +50,7 @@ export const filterTransitions = {
 
   patch: toggleFilter('patch'),
 
-  /** Opens the map above the list, switches what it shows, or closes it. The list stays the same. */
+  /** Opens, switches or closes the map above the list. The list stays the same. */
   view: (filters: Filters, view: Filters['view']): Filters => ({ ...filters, view }),
 
   order: (filters: Filters, order: Filters['order']): Filters => ({ ...filters, order, page: 1 }),

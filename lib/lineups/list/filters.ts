@@ -17,10 +17,10 @@ export const SIDE_FILTERS = SIDE_OPTIONS.map(({ value }) => value)
 
 export const ORDERS = ['newest', 'reliable'] as const
 
-/** Lineups that are checked on the current patch, or that are not checked since a patch that touched them. */
+/** `works`: lineups that are checked on the current patch; `unchecked`: lineups that are not checked since a patch touched them. */
 export const PATCH_FILTERS = ['works', 'unchecked'] as const
 
-/** What the map above a list counts and filters by: where lineups land, or where they are thrown from. */
+/** Whether the map above a list counts and filters where lineups land (`to`) or where they are thrown from (`from`). */
 export const MAP_VIEWS = ['to', 'from'] as const
 
 export type MapView = (typeof MAP_VIEWS)[number]
@@ -73,7 +73,7 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-/** Converts a platform filter to the platform's name, as shown to users and stored in lineups. */
+/** The name of a platform, as shown to users and stored in lineups. */
 export function platformName(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
 }

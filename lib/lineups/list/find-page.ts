@@ -4,27 +4,25 @@ import type { Filters } from './filters'
 import { type ListRequest, toListRequest } from './list-request'
 
 export type ListHints = {
-  /** What was asked for. With the meaning of the corrected search text, if there is one. */
+  /** The request of the page. Its `meant` filters are those of the corrected search text, if there is one. */
   request: ListRequest
   /** The corrected search text whose results the page shows, because nothing matches the given text. */
   corrected?: string
   /** The filters and the number of matching lineups on the other platform, if this one has none. */
   otherPlatform?: OtherList
-  /** The same for all sides, if neither platform has a matching lineup for the selected side. */
+  /** The filters and the number for all sides, if neither platform has a matching lineup for the selected side. */
   allSides?: OtherList
 }
 
-/** A list that has lineups while the requested one is empty. */
 type OtherList = { filters: Filters; total: number }
 
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * Finds a page of a list. If it is empty, looks on the other platform, then for all sides, and then, with a search text, for
- * a corrected one in the same places.
- * @param readWords reads the known words for corrections, in lower case; called only when they are needed.
- * @returns the page, or that of the corrected search text, with hints about other results.
- * @throws Error when `readPage` or `readWords` does, for example because the database can't be read.
+ * Finds a page of a list. If the list is empty, counts the lineups of the other platform, then those of all sides, and then
+ * repeats all this with a corrected search text.
+ * @param readWords reads the known words for corrections, in lower case; called only when needed.
+ * @returns the page of the given or the corrected search text, with hints about other results.
  */
 export async function findPage<Page extends { total: number }>(
   readPage: ReadPage<Page>,
@@ -44,7 +42,6 @@ export async function findPage<Page extends { total: number }>(
 export const hasResults = ({ total, otherPlatform, allSides }: { total: number } & ListHints) =>
   total > 0 || otherPlatform !== undefined || allSides !== undefined
 
-/** Reads a page. If it is empty, adds how many lineups the other platform has, or else all sides. */
 async function readWithHints<Page extends { total: number }>(
   readPage: ReadPage<Page>,
   request: ListRequest,

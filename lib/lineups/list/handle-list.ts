@@ -11,7 +11,7 @@ import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
 import { normalizeListUrl, parseListUrl } from './list-url'
 
-/** A list of lineups. Its address is led to its one spelling, and a page number past the last one to the first. */
+/** Serves a list of lineups. Redirects to the canonical spelling of its address, and from a page past the last to the first. */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
   if (!parsed) return redirectToTrimmed(request) ?? notFound(request)
@@ -22,7 +22,7 @@ export async function handleList(request: NextRequest): Promise<NextResponse> {
   const normalized = normalizeListUrl(request.nextUrl, filters)
   if (normalized) return redirect(request, normalized, 308)
   if (saved && hasSession(request)) return handleSavedList(request, filters)
-  // Without a session, the saved filter leads to the dynamic list, which shows a notice to sign in.
+  // Without a session, a saved list is served by the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)
   if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
   if (await isPastLastPage(toListRequest(filters).meant)) return redirect(request, getFirstPage(filters), 307)

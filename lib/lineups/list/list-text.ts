@@ -5,10 +5,7 @@ import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
 
-/**
- * The number of lineups of a platform with the same agent, ability and location, and of their verdicts. A
- * `LineupCount` has only the number of lineups, by platform, map and agent.
- */
+/** The number of lineups of a platform with the same agent, ability and location, and of their verdicts. */
 export type LineupTally = {
   agent: string
   ability: string
@@ -55,7 +52,7 @@ function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked
   return { percent: Math.round((worked / sample) * 100), sample }
 }
 
-/** A description lists this many names, and only the number of the others. */
+/** A description lists this many names, and the number of the others. */
 const MAX_NAMES = 4
 
 /** British, so that there is no comma before `and`, as everywhere on the site. */
@@ -96,7 +93,6 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 
-/** The first sentence, then abilities, locations, agents and maps. */
 export function listDescription(
   subject: ListSubject,
   totals: readonly PlatformTotal[],

@@ -6,8 +6,8 @@ import { parseFilters } from './filter-params'
 import type { Filters } from './filters'
 
 /**
- * Reads the filters from the URL of a list: map and agent from the path, all others from the query. Map and agent are
- * also accepted in the query, and in upper or lower case. `routes.lineups` returns the canonical URL of the result.
+ * Reads the filters from the URL of a list: map and agent from the path in any case, or from the query, and all others from
+ * the query. `routes.lineups` returns the canonical URL of the result.
  * @returns `null` when the path is not that of a list.
  */
 export function parseListUrl({
@@ -17,7 +17,7 @@ export function parseListUrl({
   const params = new URLSearchParams(searchParams)
   if (pathname !== routes.home()) {
     if (!pathname.startsWith(LIST_PREFIX)) return null
-    // The first segment is a map or an agent, which is unambiguous because no id is used for both.
+    // The first segment is a map or an agent. No id is used for both.
     const segments = pathname.slice(LIST_PREFIX.length).toLowerCase().split('/')
     const map = MAPS.find(({ id }) => id === segments[0])
     const agent = AGENTS.find(({ id }) => id === segments[map ? 1 : 0])
@@ -30,8 +30,8 @@ export function parseListUrl({
 }
 
 /**
- * The address of a list whose values are spelled otherwise (`?side=ATTACKER`), with one spelling. Everything else stays:
- * what the list does not know, an explicit default such as `platform=mobile`, and the search text as it was typed.
+ * The address of a list with its values in lower case (`?side=ATTACKER` becomes `?side=attacker`). Unknown parameters, explicit
+ * defaults such as `platform=mobile`, and the search text as it was typed stay.
  * @returns `undefined` if the spelling is right.
  */
 export function normalizeListUrl(

@@ -4,10 +4,8 @@ import type { CalloutCount } from './counts'
 import type { Filters } from './filters'
 
 /**
- * The callouts that no lineup lands in, in the order of the map's drawing. Spawns are left out: nobody looks for a lineup into
- * them. With a location, only its callouts are listed.
- * @param counts the callouts that lineups land in, without those that have none.
- * @returns no callouts for a map without a drawing.
+ * The callouts that no lineup lands in, in the order of the schematic, and only those of the location if there is one. Spawns
+ * are left out, because nobody looks for a lineup into them.
  */
 export function findMissingPlaces(
   { map, location }: Pick<Filters, 'map' | 'location'>,
@@ -24,7 +22,6 @@ export function findMissingPlaces(
 
 const AREAS: readonly Area[] = ['A', 'B', 'C', 'Mid']
 
-/** Callouts by the part of the map that they belong to: A, B, C, Mid. */
 export function groupByArea(callouts: readonly Callout[]): { area: Area; callouts: Callout[] }[] {
   return AREAS.map((area) => ({
     area,
@@ -32,7 +29,7 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
   })).filter((group) => group.callouts.length > 0)
 }
 
-/** What the places without lineups are called: `16 places without Sova lineups`. */
+/** Such as `16 places without Sova lineups`. */
 export function missingPlacesText(count: number, agent: string): string {
   return `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`
 }

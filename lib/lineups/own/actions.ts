@@ -12,8 +12,8 @@ import { sendLineup } from './mutations'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /**
- * Sends a new lineup of a member, or a change of a published one, for review; or saves an edit of one that waits for review
- * already. Sending again with the same `requestKey` has no further effect.
+ * Sends a member's new lineup or change of a published one for review, or saves an edit of a lineup that waits for review. A
+ * request with the same `requestKey` is a repeat.
  */
 export const sendLineupAction = userAction({
   schema: memberFormSchema,
@@ -21,7 +21,7 @@ export const sendLineupAction = userAction({
   run: (input, context) => sendLineup(context, input),
 })
 
-/** Withdraws what the user has sent, unless it is published. It can be restored for `BIN_DAYS`. A repeat succeeds. */
+/** Withdraws an unpublished lineup or change of the user, who can restore it for `BIN_DAYS`. A repeat succeeds. */
 export const withdrawLineupAction = userAction({
   schema: withdrawalSchema,
   failure: 'lineup-not-withdrawn',
@@ -37,7 +37,7 @@ export const withdrawLineupAction = userAction({
   },
 })
 
-/** Restores what the user has withdrawn. A repeat succeeds. */
+/** A repeat succeeds. */
 export const undoWithdrawalAction = userAction({
   schema: lineupIdSchema,
   failure: 'lineup-not-restored',

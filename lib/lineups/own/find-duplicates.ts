@@ -8,7 +8,7 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { draftSchema, PublishedDuplicate } from './schema'
 
-/** Returns at most three, the likeliest first. */
+/** Finds at most three likely duplicates, the likeliest first. */
 export async function findDuplicates(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,

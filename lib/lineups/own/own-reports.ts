@@ -10,37 +10,34 @@ const MAX_LISTED_REPORTS = 20
 const ownReportSchema = z
   .object({
     id: z.string(),
-    lineup_title: z.string().nullable(),
+    keptTitle: z.string().nullable(),
     reason: z.enum(STORED_REPORT_REASONS),
-    custom_reason: z.string().nullable(),
+    text: z.string().nullable(),
     status: z.enum(REPORT_STATUSES),
     answer: z.string().nullable(),
-    created_at: timestampSchema,
-    resolved_at: timestampSchema.nullable(),
-    lineups: z.object({ slug: z.string(), title: z.string(), status: z.string() }).nullable(),
+    createdAt: timestampSchema,
+    resolvedAt: timestampSchema.nullable(),
+    lineup: z.object({ slug: z.string(), title: z.string(), status: z.string() }).nullable(),
   })
-  .transform(({ lineup_title, custom_reason, created_at, resolved_at, lineups, ...report }) => ({
-    ...report,
-    text: custom_reason,
-    createdAt: created_at,
-    resolvedAt: resolved_at,
-    title: lineups && isPublic(lineups.status) ? lineups.title : (lineup_title ?? ''),
-    /** The lineup's slug while it is public. */
-    slug: lineups && isPublic(lineups.status) ? lineups.slug : null,
-  }))
+  .transform(({ keptTitle, lineup, ...report }) => {
+    const shown = lineup && isPublic(lineup.status) ? lineup : null
+    return { ...report, title: shown?.title ?? keptTitle ?? '', slug: shown?.slug ?? null }
+  })
 
+/** A report of the user. Only a public lineup has a `slug`. */
 export type OwnReport = z.output<typeof ownReportSchema>
 
-/** At most `MAX_LISTED_REPORTS`, and the number of all. */
+/** Lists the newest `MAX_LISTED_REPORTS` reports. `total`: the number of all. */
 export async function listOwnReports(userId: string): Promise<{ reports: OwnReport[]; total: number }> {
   const client = await createServerClient()
   const { data, count } = await client
     .from('lineup_reports')
     .select(
-      'id, lineup_title, reason, custom_reason, status, answer, created_at, resolved_at, lineups(slug, title, status)',
+      `id, keptTitle:lineup_title, reason, text:custom_reason, status, answer, createdAt:created_at,
+       resolvedAt:resolved_at, lineup:lineups(slug, title, status)`,
       { count: 'exact' },
     )
-    // An admin reads the reports of all users.
+    // The policies let an admin read the reports of all users.
     .eq('user_id', userId)
     .order('created_at', { ascending: false })
     .limit(MAX_LISTED_REPORTS)

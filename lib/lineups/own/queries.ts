@@ -6,10 +6,10 @@ import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** Where a lineup or a change of one stands. `version`: its `updated_at`. `review`: the last answer of an admin. */
+/** The state of a lineup, or of a change of a lineup. `version`: its `updated_at`; `review`: the last answer of an admin. */
 type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
-/** A lineup of the signed-in user. `change`: what they sent last to change it, unless that was accepted. */
+/** A lineup of the signed-in user. `change`: the last change that the user has sent, unless it was accepted. */
 export type OwnLineup = Sent & {
   brokenSince: string | null
   slug: string
@@ -19,7 +19,7 @@ export type OwnLineup = Sent & {
   platform: string
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
-  /** Without steps: which picture of the video stands for it. */
+  /** Without steps: the index in `VIDEO_PICTURES` of the picture that stands for the lineup. */
   thumbnailIndex: number
   youtubeUrl: string
   createdAt: string
@@ -27,17 +27,17 @@ export type OwnLineup = Sent & {
   worked: number
   missed: number
   change: Sent | null
-  /** Why the user asks for its removal, until an admin answers; `null` if they don't. */
+  /** The reason of a request for removal that no admin has answered yet. */
   removalReason: string | null
 }
 
-/** `pending`: how many lineups and changes are pending, also returned ones; 0 on a page past the last. */
+/** `pending`: the number of pending lineups and changes, also returned ones; 0 on a page past the last. */
 export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
   state === null ? null : reviewSchema.parse({ state, reason, note })
 
-/** First what an admin has sent back, then the newest, last what an admin has deleted. @param page from 1. */
+/** Lists first the lineups that an admin has returned, then the newest, and last the deleted ones. @param page from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
   const { data } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE }).throwOnError()
@@ -74,7 +74,7 @@ export async function listOwnLineups(page: number): Promise<OwnPage> {
   return { lineups, total: data[0]?.total ?? 0, pending: data[0]?.waiting ?? 0 }
 }
 
-/** The pending ones include those that an admin has returned. */
+/** Counts the pending lineups and changes, also returned ones. */
 export async function countPending(userId: string): Promise<number> {
   const { count } = await (await createServerClient())
     .from('lineups')
@@ -85,18 +85,18 @@ export async function countPending(userId: string): Promise<number> {
   return count ?? 0
 }
 
-/** A lineup that is not published: `row` alone. A published one: `original`, and in `row` its pending change or null. */
+/** A pending lineup: `row` alone. A public one: `original`, and in `row` its pending change or null. */
 export type OwnEdit = {
   row: EditableLineup | null
   original: EditableLineup | null
-  /** What an admin has answered to `row`, if anything. */
+  /** The last answer of an admin to `row`. */
   review: Review | null
 }
 
 /**
- * Finds what the author of a lineup edits: the lineup itself while it waits for review, or else the change of it that
- * waits. `null` when there is nothing of the user's to edit.
- * @param shortId of the lineup, or of a change of one.
+ * Finds the row that the author of a lineup edits: the lineup itself while it waits for review, or else its pending change.
+ * `null` when the user has no such lineup.
+ * @param shortId of the lineup, or of a change of a lineup.
  */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
@@ -123,7 +123,7 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   return { row: row || null, original: original || null, review: review || null }
 }
 
-/** A rejected lineup can be sent again as a new one. @returns `null` when there is none. */
+/** Finds a rejected lineup, whose author can send it again as a new one. */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null

@@ -1,6 +1,6 @@
 import type { Review } from '@/lib/lineups/review/schema'
 
-/** What has become of a lineup, as its author reads it. A new state is added here and to `ownState`. */
+/** The states of a lineup as its author reads them. A new state is added here and to `ownState`. */
 export const OWN_STATES = {
   waiting: 'Waiting for review',
   returned: 'Changes asked for',

@@ -24,7 +24,7 @@ export const askRemovalAction = userAction({
   },
 })
 
-/** Takes back that the user asks for a removal, unless an admin has answered. */
+/** Withdraws the user's request for a removal, unless an admin has answered. */
 export const keepOwnLineupAction = userAction({
   schema: lineupIdSchema,
   failure: 'removal-not-asked',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** How many are listed; the rest follow once these are answered. */
+/** Further requests are listed once these are answered. */
 const MAX_LISTED = 20
 
 export type AskedRemoval = {
@@ -15,20 +15,13 @@ export type AskedRemoval = {
   askedAt: string
 }
 
-/** Oldest first, at most `MAX_LISTED`, and the number of all. */
+/** Lists the oldest `MAX_LISTED` requests for removals. `total`: the number of all. */
 export async function listAskedRemovals(): Promise<{ removals: AskedRemoval[]; total: number }> {
   const { data } = await (await createServerClient())
     .rpc('asked_removals', { page_size: MAX_LISTED })
+    .select(
+      'reportId:report_id, lineupId:lineup_id, version, slug, title, author, reason, askedAt:asked_at, total',
+    )
     .throwOnError()
-  const removals = data.map((row) => ({
-    reportId: row.report_id,
-    lineupId: row.lineup_id,
-    version: row.version,
-    slug: row.slug,
-    title: row.title,
-    author: row.author,
-    reason: row.reason,
-    askedAt: row.asked_at,
-  }))
-  return { removals, total: data[0]?.total ?? 0 }
+  return { removals: data, total: data[0]?.total ?? 0 }
 }

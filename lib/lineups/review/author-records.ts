@@ -7,21 +7,19 @@ export type AuthorRecord = {
   published: number
   /** Number of rejections that were not undone. */
   rejected: number
-  /** Whether they are trusted: at least ten published lineups, and no rejection in the last ten decisions. */
+  /** At least ten lineups are published, and none of the last ten decisions rejected, unpublished or deleted a lineup. */
   isTrusted: boolean
 }
 
-/** Reads at most 100, by the ids of the authors. */
+/** Reads the records of at most 100 authors, by the authors' ids. */
 export async function listAuthorRecords(
   client: SessionClient,
   authors: readonly string[],
 ): Promise<ReadonlyMap<string, AuthorRecord>> {
   if (authors.length === 0) return new Map()
-  const { data } = await client.rpc('author_records', { authors: [...new Set(authors)] }).throwOnError()
-  return new Map(
-    data.map(({ author_id, joined_at, is_trusted, ...record }) => [
-      author_id,
-      { ...record, joinedAt: joined_at, isTrusted: is_trusted },
-    ]),
-  )
+  const { data } = await client
+    .rpc('author_records', { authors: [...new Set(authors)] })
+    .select('id:author_id, username, joinedAt:joined_at, published, rejected, isTrusted:is_trusted')
+    .throwOnError()
+  return new Map(data.map(({ id, ...record }) => [id, record]))
 }

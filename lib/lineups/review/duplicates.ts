@@ -10,7 +10,7 @@ export type Duplicate = {
   likeness: Likeness
 }
 
-/** Likely duplicates of lineups, by the ids of these lineups. Only admins may look them up. */
+/** Lists the likely duplicates of lineups, by the ids of these lineups. @param client of an admin. */
 export async function listDuplicates(
   client: SessionClient,
   ids: string[],

@@ -19,7 +19,7 @@ const choiceText = (wanted: FieldName, values: LineupValues) =>
     .map(({ label }) => label)
     .join(', ')
 
-/** The fields whose values are ids or numbers. */
+/** The texts of the fields whose values people don't read as they are. */
 const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   map: ({ map }) => mapName(map),
   agent: ({ agent }) => agentName(agent),
@@ -38,6 +38,6 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   ),
 }
 
-/** The value of a field as admins read it, beside that of another version; empty when there is none. */
+/** The value of a field as admins read it; empty without a value. */
 export const fieldText = (name: FieldName, values: LineupValues): string =>
   TEXTS[name]?.(values) ?? String(values[name] ?? '')

@@ -1,4 +1,4 @@
-/** In what two lineups are alike, the likeliest duplicate first, and how people read it. */
+/** The reasons why two lineups are probably the same, with their words. The strongest reason comes first. */
 export const LIKENESSES = {
   throw: 'same throw',
   picture: 'same picture',
@@ -7,6 +7,8 @@ export const LIKENESSES = {
 
 export type Likeness = keyof typeof LIKENESSES
 
-/** In what a likely duplicate is alike. @param row of the database's functions for duplicates. */
-export const toLikeness = (row: { is_same_throw: boolean; is_same_picture: boolean }): Likeness =>
-  row.is_same_throw ? 'throw' : row.is_same_picture ? 'picture' : 'title'
+/** @param row of the database's functions for duplicates. */
+export function toLikeness(row: { is_same_throw: boolean; is_same_picture: boolean }): Likeness {
+  if (row.is_same_throw) return 'throw'
+  return row.is_same_picture ? 'picture' : 'title'
+}

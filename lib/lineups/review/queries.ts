@@ -13,10 +13,10 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 
-/** The filter of the review tab for lineups that wait for their authors. */
+/** The filter of the review tab for lineups that an admin has returned to their authors. */
 export const RETURNED = 'returned'
 
-/** `author` is `null` if the account was deleted. `note`: the changes that an admin has asked for. */
+/** `author`: `null` if the account was deleted. `note`: the changes that an admin has asked for. */
 export type PendingLineup = EditableLineup & {
   original: EditableLineup | null
   author: AuthorRecord | null
@@ -48,7 +48,10 @@ const PENDING_SELECT = toSelect({
   total: 'total',
 })
 
-/** First those that an admin has returned before (all of them with `RETURNED`), then those that have waited longest. */
+/**
+ * Lists the lineups that wait for a review, first those that their authors have changed as asked, or, with `RETURNED`, those
+ * that an admin has returned. The longest waiting come first.
+ */
 export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,
 ): Promise<Page<PendingLineup>> {

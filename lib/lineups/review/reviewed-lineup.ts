@@ -14,7 +14,7 @@ import { type AuthorRecord, listAuthorRecords } from './author-records'
 import { type Duplicate, listDuplicates } from './duplicates'
 import { type Review, reviewSchema } from './schema'
 
-/** How far the queue is searched for the next lineup: the most that the database lists at once. */
+/** The most lineups that the database lists at once. */
 const MAX_QUEUE = 100
 
 /** A lineup as its author and admins see it on the page of its review. */
@@ -35,7 +35,7 @@ const reviewedLineupSchema = rowSchema(
   createdAt,
 }))
 
-/** @returns `null` if there is none that the signed-in user may see. */
+/** @returns `null` if there is no such lineup that the signed-in user may see. */
 export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {
   const client = await createServerClient()
   const { data } = await client
@@ -53,7 +53,6 @@ export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup
   return { ...lineup, original, review }
 }
 
-/** @returns `null` when there is none. */
 export async function readReview(client: SessionClient, id: string): Promise<Review | null> {
   const { data } = await client
     .from('lineup_reviews')
@@ -68,7 +67,7 @@ const queueSchema = z.object({ id: z.string(), shortId: z.string(), title: z.str
 
 type QueueEntry = { shortId: string; title: string }
 
-/** What an admin needs beside a lineup to decide on it: among others, those before and after it in the queue. */
+/** The data beside a lineup that help an admin decide. `previous` and `next`: its neighbors in the queue. */
 export type ReviewContext = {
   author: AuthorRecord | null
   previous: QueueEntry | null

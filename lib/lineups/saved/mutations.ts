@@ -4,7 +4,7 @@ import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
 import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
 
-/** @returns `already`: whether the lineup was already saved; always false when removing. */
+/** @returns `already`: whether the lineup was saved before; always false after a removal. */
 export async function setSaved(
   { account, client }: AuthContext,
   lineupId: string,

@@ -9,7 +9,7 @@ const MAX_LENGTH_WITHOUT_TYPO = 2
 /** Words up to this length may have one typo, longer ones two. */
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/** Agents come first, because of equally similar words the first one is used. */
+/** Agents come first, because the first of equally similar words is used. */
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...AGENTS.map(({ name }) => name),
   'spike',
@@ -21,7 +21,7 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...KNOWN_TERMS,
 ])
 
-/** Splits into words in lower case. One with punctuation gives its parts and itself without it. Short words are left out. */
+/** Splits texts into words in lower case. `KAY/O` gives `kay` and `kayo`, because short words such as `o` are left out. */
 export function toSearchWords(texts: readonly string[]): string[] {
   const words = texts
     .flatMap((text) => text.toLowerCase().split(/\s+/))
@@ -32,10 +32,9 @@ export function toSearchWords(texts: readonly string[]): string[] {
 
 /**
  * Corrects typos: replaces each unknown word by the most similar known word. A prefix of a known word counts
- * as known. Text with quotation marks is searched as it is.
+ * as known. A text with quotation marks is not corrected.
  * @param knownWords in lower case. Of equally similar words, the first one is used.
- * @returns the corrected text, in lower case; `undefined` if all words are known, or if no unknown word has a
- *   similar one.
+ * @returns the corrected text in lower case; `undefined` if nothing was corrected.
  */
 export function correctQuery(text: string, knownWords: readonly string[]): string | undefined {
   if (/["“”]/.test(text)) return undefined
@@ -67,13 +66,13 @@ function getMaxDistance({ length }: string): number {
   return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
 
-/** The edit distance, where two swapped letters anywhere count as one typo, and letters that sound alike as none. */
+/** The edit distance. Two swapped letters anywhere count as one typo, and letters that sound alike as none. */
 function getDistance(typed: string, word: string, maxDistance: number): number {
   if (isSwapOfTwo(typed, word)) return 1
   return prefixEditDistance(writeAsSpoken(typed), writeAsSpoken(word), maxDistance)
 }
 
-/** Whether a word differs from another one only by two letters in each other's place, such as `hevan` from `haven`. */
+/** Whether two letters of a word, not only neighbors, have changed places, such as in `hevan` for `haven`. */
 function isSwapOfTwo(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false
   const places = [...typed].flatMap((letter, place) => (letter === word[place] ? [] : [place]))
@@ -84,10 +83,9 @@ function isSwapOfTwo(typed: string, word: string): boolean {
 const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f').replaceAll('ai', 'a').replaceAll('z', 's')
 
 /**
- * The edit distance between the typed text and a word, or a prefix of the word. A match with only a prefix costs 0.5 more. Whole
- * words win ties, and a prefix may have one typo less.
- * @param maxDistance once the distance is larger, the calculation stops.
- * @returns `Infinity` if the calculation was stopped.
+ * The edit distance between the typed text and a word or a prefix of the word. A prefix costs 0.5 more, so that whole words win
+ * ties, and a prefix may have one typo less.
+ * @returns `Infinity` for a distance over `maxDistance`.
  */
 function prefixEditDistance(typed: string, word: string, maxDistance: number): number {
   const distances = prefixDistances(typed, word, maxDistance)

@@ -16,10 +16,10 @@ export function toSearchQuery(text: string, agent: string | null): string | unde
   return terms.length > 0 ? terms.map(toTermQuery).join(' & ') : undefined
 }
 
-/** A term of an admin's search: what its text is searched with, and the platform that it names. */
+/** A term of an admin's search: its text, its `tsquery`, and the platform that it names. */
 export type AdminSearchTerm = { text: string; query: string; platform?: Platform }
 
-/** The terms of an admin's search, which also finds platforms, short ids and authors, by what was typed. */
+/** The terms of an admin's search. The database also compares the typed text with short ids and authors. */
 export const toAdminSearchTerms = (text: string): AdminSearchTerm[] =>
   parseSearchText(text, null).map((term) => ({
     text: term.text.replaceAll('"', ''),

@@ -11,7 +11,7 @@ const MAX_TERMS = 8
 /** Upper limit of the parts in a word. Further ones are ignored. */
 const MAX_WORD_PARTS = 8
 
-/** Words of the longest entry of `PLAYER_WORDS` or callout. A longer phrase would never be found. */
+/** The number of words of the longest entry of `PLAYER_WORDS` or callout. */
 const MAX_PHRASE_WORDS = 3
 
 export type SearchTerm = {
@@ -25,16 +25,20 @@ export type SearchTerm = {
 
 export const CALLOUTS = SCHEMATICS.flatMap(({ callouts }) => callouts)
 
+const ABILITY_NAMES = AGENTS.flatMap(({ abilities }) =>
+  abilities.map(({ id }) => [id, { abilities: [id] }] as const),
+)
+
 /** Names of several words, as ids with hyphens: abilities, purposes and callouts. */
 const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[] = [
-  ...AGENTS.flatMap(({ abilities }) => abilities.map(({ id }) => [id, { abilities: [id] }] as const)),
+  ...ABILITY_NAMES,
   ...valuesOf(PURPOSES).map((purpose) => [purpose, { purpose }] as const),
   ...CALLOUTS.map(({ id }) => [id, { callouts: [id] }] as const),
 ].filter(([id]) => id.includes('-'))
 
 /**
- * What words and phrases mean: names without their spaces ("snakebite"), the names of callouts, whose words are too
- * common to be searched one by one ("a main"), and the words of players. Later ones win, so a word of players replaces a name.
+ * The meanings of words and phrases: names without their spaces ("snakebite"), callouts, whose words are too common to be
+ * searched one by one ("a main"), and the words of players. Later entries win, so a word of players replaces a name.
  */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
@@ -47,8 +51,9 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...PLAYER_WORDS.flatMap(({ words, ...meaning }) => words.map((word) => [word, meaning] as const)),
 ])
 
+/** Names that may be typed as several words ("kill joy"). */
 const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
-  ...AGENTS.flatMap(({ abilities }) => abilities.map(({ id }) => [id, { abilities: [id] }] as const)),
+  ...ABILITY_NAMES,
   ...MAPS.map(({ id }) => [id, { map: id }] as const),
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
@@ -56,7 +61,7 @@ const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMea
 /** All words and phrases that have a meaning by themselves, in lower case. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
-/** Words in Chinese, which has no spaces between them: names, and parts of two characters or more that only one name has. */
+/** Chinese names, and parts of two characters or more that only one name has. Chinese has no spaces between words. */
 const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = withParts([
   ...Object.entries(CHINESE_MAP_NAMES).map(([map, name]): [string, WordMeaning] => [name, { map }]),
   ...Object.entries(CHINESE_AGENT_NAMES).map(([agent, name]): [string, WordMeaning] => [name, { agent }]),
@@ -71,7 +76,7 @@ function withParts(words: readonly (readonly [word: string, meaning: WordMeaning
   return new Map([...parts.filter(isOnly), ...words])
 }
 
-/** Finds such words in a text. The longest first: one is the beginning of another. */
+/** The longest names come first, because a name may be the beginning of another one. */
 const CHINESE_NAMES = new RegExp(
   [...CHINESE_MEANINGS.keys()].toSorted((a, b) => b.length - a.length).join('|'),
   'g',
@@ -80,8 +85,8 @@ const CHINESE_NAMES = new RegExp(
 /**
  * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation
  * marks have no meaning. Ignored words are left out.
- * @param agent the selected agent. A word for abilities of several agents means those of this agent, or of the
- *   agent in the text.
+ * @param agent the selected agent. A word for abilities of several agents is limited to this agent, or else to the agent that
+ *   the text names.
  */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.
@@ -95,7 +100,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
 
-/** Full-width letters, as keyboards of East Asia type them, are the same as others. */
+/** Converts full-width letters, which East Asian keyboards type, to usual ones. */
 export const normalizeLetters = (text: string): string => text.normalize('NFKC')
 
 const splitWords = (segment: string): SearchTerm[] =>

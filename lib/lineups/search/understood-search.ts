@@ -2,20 +2,16 @@ import { AGENTS, agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { DIFFICULTIES, PURPOSES } from '@/lib/game/options'
 import type { WordMeaning } from '@/lib/game/player-words'
-import { SCHEMATICS } from '@/lib/game/schematics'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import { type Filters, platformFilter } from '@/lib/lineups/list/filters'
-import { parseSearchText, type SearchTerm } from './search-terms'
+import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
-export type UnderstoodSearch = {
-  /** The given filters with the platform, the side and the difficulty in the text, and with the rest of the text. */
-  filters: Filters
-  /** What the words stand for, as shown to users: "Killjoy". Without those that say it themselves. */
-  meanings: string[]
-}
-
-/** Reads the words of players in a search text. The filters stay the same without such words. */
-export function understandSearch(filters: Filters): UnderstoodSearch {
+/**
+ * Reads the words of players in a search text.
+ * @returns `filters`: with the platform, the side and the difficulty that the text names, and the rest of the text. `meanings`:
+ *   of words, as shown to users, such as "Killjoy" for "kj"; a word that is its own meaning has none.
+ */
+export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
   if (!filters.q) return { filters, meanings: [] }
   const terms = parseSearchText(filters.q, filters.agent)
   const meanings = terms.flatMap((term) => toMeaningLabel(term) ?? [])
@@ -37,14 +33,14 @@ function applyFilter(filters: Filters, { meaning }: SearchTerm): Filters {
   return filters
 }
 
-/** A search text that is searched as it is: in quotation marks. */
+/** Puts the search text in quotation marks, so that its words have no meanings. */
 export const searchAsTyped = (filters: Filters): Filters =>
   filterTransitions.query(filters, `"${filters.q.replaceAll(/["“”]/g, '')}"`)
 
-/** At most this many abilities are named, and then only the number of the others. */
+/** At most this many abilities or callouts are named, and then the number of the others. */
 const MAX_NAMES = 3
 
-/** What a term stands for; `undefined` if it says so itself, such as "a main". */
+/** @returns `undefined` for a term that is its own meaning, such as "a main". */
 function toMeaningLabel({ words, meaning }: SearchTerm): string | undefined {
   if (!meaning || 'ignored' in meaning) return undefined
   const label = describeMeaning(meaning)
@@ -66,8 +62,7 @@ function describeMeaning(meaning: Exclude<WordMeaning, { ignored: true }>): stri
 const abilityName = (id: string) =>
   AGENTS.flatMap(({ abilities }) => abilities).find((ability) => ability.id === id)?.name ?? id
 
-const calloutName = (id: string) =>
-  SCHEMATICS.flatMap(({ callouts }) => callouts).find((callout) => callout.id === id)?.name ?? id
+const calloutName = (id: string) => CALLOUTS.find((callout) => callout.id === id)?.name ?? id
 
 function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES)
