@@ -1,2 +1,2 @@
-/** Whether everyone may read a lineup with this status: a published one, or a broken one, which is in no list. */
+/** Whether everyone may read a lineup with this status. A broken lineup is in no list, but keeps its page. */
 export const isPublic = (status: string): boolean => status === 'published' || status === 'broken'

@@ -7,7 +7,7 @@ import { sideBadge } from './share'
 import type { ShareCard } from './share-card'
 import { toShareText } from './share-text'
 
-/** What a lineup's share image shows: the step image at the thumbnail index, agent, title and facts. */
+/** The content of a lineup's share image: the step image at the thumbnail index, agent, title and facts. */
 export function lineupCard(lineup: Lineup): ShareCard {
   const step = lineup.steps[lineup.thumbnailIndex] ?? lineup.steps[0]
   const map = mapName(lineup.map)

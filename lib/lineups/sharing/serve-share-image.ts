@@ -5,9 +5,8 @@ import type { ShareCard } from './share-card'
 import { getShareImage, shareImageVersion } from './share-image'
 
 /**
- * Answers a request for a share image, 1200×630 px. Pages link it with a `v` parameter that changes with what it shows. It
- * can contain a step image, so caches may keep it only as long as one: what is taken away must be gone soon.
- * 404: the page does not exist. 304: the browser has this version.
+ * Answers a request for a share image. Pages link the image with a `v` parameter that changes with the content. The image can
+ * contain a step image, so caches keep it only as long as a step image, which must be gone soon after it is removed.
  * @param card `undefined` if there is no such page.
  */
 export async function serveShareImage(request: Request, card: ShareCard | undefined): Promise<Response> {

@@ -22,16 +22,16 @@ export type SharePicture = {
   stepImage?: string | undefined
   /** An SVG file of `public/`, URL-encoded. */
   artwork?: string | undefined
-  /** Whether the artwork is a drawing without ground, which is shown whole instead of cropped. */
+  /** Whether the artwork is a drawing without a background, which is shown whole instead of cropped. */
   isDrawing?: boolean
 }
 
-/** Changes with what the image shows, and with nothing else. */
+/** A hash of the content. */
 export function shareCardVersion(card: ShareCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
 }
 
-/** Its alternative text has the words that it shows. @param url builds the address; a changed image has a new one. */
+/** The metadata of a share image, whose alternative text has its words. @param url builds the address of a version. */
 export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {
   const words = [card.title, card.lead?.replace(/\.$/, ''), card.facts.join(', ')]
   const alt = words.filter(Boolean).join('. ')

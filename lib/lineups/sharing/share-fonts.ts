@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Font } from 'satori'
 
-/** Barlow Condensed has no Cyrillic and no Greek, so Roboto Condensed has these. `share-text.ts` lists both. */
+/** Barlow Condensed has no Cyrillic and no Greek, so these are written in Roboto Condensed. See `share-text.ts`. */
 const FAMILIES = {
   'barlow-condensed': ['latin', 'latin-ext', 'vietnamese'],
   'roboto-condensed': ['cyrillic', 'cyrillic-ext', 'greek'],
@@ -13,7 +13,7 @@ const FILES = Object.entries(FAMILIES).flatMap(([family, subsets]) =>
   subsets.map((subset) => ({ family, name: `${family}-${subset}` })),
 )
 
-/** Each file is a font of its own; the renderer takes each letter from the first one that has it. */
+/** Each file is a font of its own. The renderer takes each letter from the first font that has it. */
 export const SHARE_FONT_FAMILY = FILES.map(({ name }) => name).join(', ')
 
 const FOLDER = path.join(process.cwd(), 'node_modules/@fontsource')

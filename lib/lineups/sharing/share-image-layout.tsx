@@ -26,10 +26,8 @@ const LETTER_WIDTH = 0.48
 
 const SIDE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
 
-/** `undefined`: there is no such image. */
 export type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefined }
 
-/** The width of each of a number of pictures, in pixels. */
 export const pictureWidth = (count: number) =>
   Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 

@@ -21,7 +21,7 @@ import {
   ShareImage,
 } from './share-image-layout'
 
-/** Rendered images, of about 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
+/** The rendered images, of about 50 KB each, stay after an update of the site, which keeps `.next/cache`. */
 const renderedImages = createDiskCache({
   folder: path.join(process.cwd(), '.next/cache/share-images'),
   maxBytes: 1_000_000_000,
@@ -30,13 +30,13 @@ const renderedImages = createDiskCache({
 /** Images that are being read or rendered, so that simultaneous requests share one. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/** More than one, because a picture that does not arrive holds a place for five seconds. */
+/** Several at a time, because a picture that does not arrive occupies a place for five seconds. */
 const fewAtATime = pLimit(8)
 
 /** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
-/** Changes with what the image shows, and with every build, which may draw images in another way. */
+/** Changes with the content of the image, and with every build, because a build may draw images in another way. */
 export const shareImageVersion = (card: ShareCard): string =>
   createHash('sha256')
     .update(`${shareCardVersion(card)} ${getBuildId()}`)
@@ -56,9 +56,8 @@ function getBuildId(): string {
 
 /**
  * Returns a share image, a JPEG of `SHARE_IMAGE` size: the card's pictures above its words. A version that was rendered
- * before is read from the disk. Everything is drawn with files of the site and of its storage; no other server is contacted.
- * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be
- *   decoded.
+ * before is read from the disk. No other server than the site and its storage is contacted.
+ * @throws Error when the storage can't be read, or when a font or an artwork file is missing or can't be decoded.
  */
 export function getShareImage(card: ShareCard): Promise<Uint8Array> {
   const name = `${shareImageVersion(card)}.jpg`

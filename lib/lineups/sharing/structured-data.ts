@@ -16,7 +16,7 @@ type Thing = Record<string, unknown>
 
 const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
-/** A schema.org ItemList. @param siteUrl without a trailing slash. */
+/** @param siteUrl without a trailing slash. */
 export function lineupListJsonLd(lineups: readonly Lineup[], siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
@@ -54,10 +54,7 @@ export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   ]
 }
 
-/**
- * The schema.org data of a lineup's page: a BreadcrumbList, the WebPage with keywords, and an ImageObject for
- * each step, or a VideoObject for a lineup without steps.
- */
+/** The page of a lineup has an ImageObject for each step, or a VideoObject if it has no steps. */
 export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',

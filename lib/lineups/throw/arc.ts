@@ -1,14 +1,14 @@
 import type { Point } from '@/lib/game/schematics/schematic'
 
-/** How far an arc's control point is from the straight line, as a share of the arc's length. */
+/** The distance of an arc's control point from the straight line, as a share of the line's length. */
 const BEND = 0.32
-/** From this length on, arcs bend fully. Shorter ones are flatter. In schematic units. */
+/** From this length on, in schematic units, arcs bend fully. Shorter arcs are flatter. */
 const FULL_BEND_LENGTH = 160
 /** Length of the two lines of an arrow head in schematic units, and their angle to the arc in radians. */
 const HEAD_LENGTH = 9
 const HEAD_ANGLE = Math.PI / 6
 
-/** A quadratic curve that bends to the left as seen from `from`. Short arcs bend less. */
+/** The SVG path of a quadratic curve that bends to the left as seen from `from`. */
 export function arcPath(from: Point, to: Point): string {
   return `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
 }

@@ -20,7 +20,7 @@ export type ThrowPart = {
   fullText: string
 }
 
-/** Without the primary fire button, which is what a player uses anyway. */
+/** The parts of a throw, without the primary fire, which players use by default. */
 export function throwParts({
   movement,
   fire,

@@ -4,28 +4,26 @@ import { MAX_AIR_MS } from '@/lib/limits'
 /** Milliseconds as seconds with one decimal and a no-break space: `3.2 s`. */
 export const formatTenths = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)}\u00a0s`
 
-/** Milliseconds that a defuse still takes from its start and from its checkpoint. */
+/** The remaining time of a defuse, from its start and from its checkpoint. */
 const DEFUSE_MS = {
   start: DEFUSE_SECONDS * 1000,
   checkpoint: (DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS) * 1000,
 }
 
 /**
- * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
- * began. `undefined` when it lands too late however early it is thrown: an ability that lands at
- * the very moment the defuse ends stops nothing.
- * @param airMs its time in the air.
- * @param from whether the defuse begins from nothing or from its checkpoint.
+ * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse began.
+ * `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
+ * @param airMs the ability's time in the air.
+ * @param from whether the defuse begins at its start or at its checkpoint.
  */
 export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): number | undefined {
   const ms = DEFUSE_MS[from] - airMs
   return ms > 0 ? ms : undefined
 }
 
-/** Until when an ability can be thrown at a kind of defuse, in words. */
-export type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
+type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
 
-/** The last throws that stop a full defuse and a half done one. When the first is too late already, the second is left out. */
+/** The last throws that stop a full defuse and a half done one, in words. If no throw stops the first, the second is left out. */
 export function throwDeadlines(airMs: number): ThrowDeadline[] {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')

@@ -9,7 +9,7 @@ export type ThrowPlace = {
   point: Point | null
 }
 
-/** Where a lineup is thrown from, where it lands, and how it is thrown. What is not known is `null`. */
+/** Where a lineup is thrown from, where it lands, and how it is thrown; `null` for unknown parts. */
 export type LineupThrow = {
   from: ThrowPlace | null
   to: ThrowPlace | null
@@ -24,12 +24,7 @@ export function toThrow({ map, ...values }: Omit<LineupValues, 'counterpartId'>)
   }
 }
 
-/**
- * A place of a throw; `null` if its callout is not known.
- * @param map the lineup's map.
- * @param id the callout's; empty if it is not known.
- * @param point the exact point as fractions of the schematic.
- */
+/** @param id of the callout; empty if unknown. @param point the exact point as fractions of the schematic. */
 function toPlace(map: string, id: string, point: Point | null): ThrowPlace | null {
   if (id === '') return null
   const callout = findCallout(map, id)

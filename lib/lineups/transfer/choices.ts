@@ -2,14 +2,10 @@ import { type Ability, AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
-  type Difficulty,
-  FIRES,
-  MOVEMENTS,
+  type FIRES,
   type Movement,
-  PLATFORMS,
   type Platform,
   PURPOSES,
-  type Purpose,
   type Side,
 } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
@@ -18,7 +14,7 @@ import type { Callout } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Named } from './match-text'
 
-// What the cells of a table may say for each stored value: its name, and where there are such, its id and the words of players.
+// The texts that a cell of a table may have for each stored value: its name, its id, and the words of players.
 
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)
@@ -27,21 +23,23 @@ const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
 const wordsFor = (key: string, value: string): string[] =>
   playerWords((meaning) => (meaning as Record<string, unknown>)[key] === value)
 
-export const PLATFORM_CHOICES: readonly Named<Platform>[] = PLATFORMS.map((value) => ({
-  value,
-  names: [value, ...wordsFor('platform', value)],
-}))
+/** @param names of each value, besides the words of players. */
+const toChoices = <Value extends string>(
+  key: string,
+  names: Readonly<Record<Value, string | readonly string[]>>,
+): readonly Named<Value>[] =>
+  (Object.keys(names) as Value[]).map((value) => ({
+    value,
+    names: [names[value], wordsFor(key, value)].flat(),
+  }))
 
-const SIDE_NAMES: Record<Side, string[]> = {
+export const PLATFORM_CHOICES = toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' })
+
+export const SIDE_CHOICES = toChoices<Side>('side', {
   ALL: ['All', 'Both', 'Any'],
   Attack: ['Attack', 'Attackers'],
   Defense: ['Defense', 'Defenders'],
-}
-
-export const SIDE_CHOICES = Object.entries(SIDE_NAMES).map(([value, names]) => ({
-  value,
-  names: [...names, ...wordsFor('side', value)],
-})) as readonly Named<Side>[]
+})
 
 export const MAP_CHOICES: readonly Named[] = MAPS.map(({ id, name }) => ({
   value: id,
@@ -53,7 +51,7 @@ export const AGENT_CHOICES: readonly Named[] = AGENTS.map(({ id, name }) => ({
   names: [name, id, ...wordsFor('agent', id)],
 }))
 
-/** A word for several abilities, such as "molly", counts if the agent has one of them only. */
+/** A word for several abilities, such as "molly", counts if the agent has only one of these abilities. */
 const toAbilityChoices = (abilities: readonly Ability[]): Named[] =>
   abilities.map(({ id, name }) => ({
     value: id,
@@ -73,7 +71,7 @@ const toCalloutChoices = (callouts: readonly Callout[]): Named[] =>
     ],
   }))
 
-/** Whether a word that means several things means this one, and none of the others here. */
+/** Whether a word means this id, and no other one of the list. */
 const isOnlyOne = (meant: readonly string[], id: string, others: readonly { id: string }[]) =>
   meant.includes(id) && others.filter((other) => meant.includes(other.id)).length === 1
 
@@ -85,7 +83,7 @@ const toLocationChoices = (locations: readonly string[]): Named[] => [
   })),
 ]
 
-// Made once, because every row of a table asks for them.
+// Computed once, because every row of a table needs the choices.
 const ABILITIES = new Map(AGENTS.map(({ id, abilities }) => [id, toAbilityChoices(abilities)]))
 const CALLOUTS = new Map(SCHEMATICS.map(({ map, callouts }) => [map, toCalloutChoices(callouts)]))
 const LOCATIONS = new Map(MAPS.map(({ id, locations }) => [id, toLocationChoices(locations)]))
@@ -96,35 +94,19 @@ export const calloutChoices = (map: string): readonly Named[] => CALLOUTS.get(ma
 
 export const locationChoices = (map: string): readonly Named[] => LOCATIONS.get(map) ?? []
 
-const MOVEMENT_NAMES: Record<Movement, string[]> = {
+export const MOVEMENT_CHOICES = toChoices<Movement>('movement', {
   standing: ['Standing', 'Stand', 'Still'],
   crouching: ['Crouching', 'Crouch'],
   walking: ['Walking', 'Walk'],
   running: ['Running', 'Run'],
   jumping: ['Jumping', 'Jump', 'Jump throw'],
-}
+})
 
-export const MOVEMENT_CHOICES: readonly Named<Movement>[] = MOVEMENTS.map((value) => ({
-  value,
-  names: MOVEMENT_NAMES[value],
-}))
-
-const FIRE_NAMES: Record<(typeof FIRES)[number], string[]> = {
+export const FIRE_CHOICES = toChoices<(typeof FIRES)[number]>('fire', {
   primary: ['Primary', 'Left', 'Left click'],
   alternative: ['Alternative', 'Alt', 'Alt fire', 'Secondary', 'Right', 'Right click'],
-}
+})
 
-export const FIRE_CHOICES: readonly Named<(typeof FIRES)[number]>[] = FIRES.map((value) => ({
-  value,
-  names: FIRE_NAMES[value],
-}))
+export const PURPOSE_CHOICES = toChoices('purpose', PURPOSES)
 
-export const PURPOSE_CHOICES = Object.entries(PURPOSES).map(([value, name]) => ({
-  value,
-  names: [name, ...wordsFor('purpose', value)],
-})) as readonly Named<Purpose>[]
-
-export const DIFFICULTY_CHOICES = Object.entries(DIFFICULTIES).map(([value, name]) => ({
-  value,
-  names: [name, ...wordsFor('difficulty', value)],
-})) as readonly Named<Difficulty>[]
+export const DIFFICULTY_CHOICES = toChoices('difficulty', DIFFICULTIES)

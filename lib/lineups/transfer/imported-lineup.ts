@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto'
 import type { LineupFormInput, RowValues } from './read-values'
 import type { ColumnName } from './table-columns'
 
-/** A step of an imported lineup. `path`: its picture in the archive; `url`: the stored one, which stays. */
+/** A step of an imported lineup. `path`: its new picture in the archive; `url`: its stored picture. */
 export type ImportedStep = { text: string } & ({ path: string; url?: never } | { url: string; path?: never })
 
-/** A lineup that was read from a row of a table, and that the lineup form would accept once its pictures are uploaded. */
+/** A lineup that was read from a row of a table. Without errors, the form would accept it once its pictures are uploaded. */
 export type ImportedLineup = {
-  /** The number of its row, as in `TableRow`. */
+  /** See `TableRow`. */
   row: number
   key: string
-  /** Whether the table has no key for it, so that it was derived by `deriveKey`. */
+  /** Whether the key was derived by `deriveKey`, because the row has none. */
   isKeyDerived: boolean
   values: RowValues
-  /** What the column `status` of an export says, in lower case. A lineup that was not published is not imported as one. */
+  /** The cell `status` of an export, in lower case. Only a lineup that was published is published by an import. */
   status: string
   steps: ImportedStep[]
   /** The texts of all columns of steps, also of those without a picture. */
   stepTexts: string[]
   thumbnailIndex: number
   /**
-   * What the row says about the same lineup on the other platform: the key of another row, or the address, slug or short id of a
-   * lineup. Empty if it says nothing, and `null` if it ends the pair. A database id is in `values.counterpartId` as well.
+   * The cell about the same lineup on the other platform, see `counterpartNames`. Empty if the row leaves the pair as it is, and
+   * `null` if it ends the pair. A database id is in `values.counterpartId` as well.
    */
   counterpart: string | null
 }
 
-/** @param urls of the uploaded pictures, one for each step; that of a stored one does not count. */
+/** @param urls of the uploaded pictures, one for each step. For a step with a stored picture, any text will do. */
 export function toFormInput(
   { values, steps, thumbnailIndex }: Pick<ImportedLineup, 'values' | 'steps' | 'thumbnailIndex'>,
   urls: readonly string[],
@@ -39,17 +39,16 @@ export function toFormInput(
 }
 
 /**
- * A hash of everything that a row says, to tell whether it has changed since the last import. Its number, its key and the names
+ * A hash of the content of a row, to tell whether the row has changed since the last import. Its number, its key and the names
  * of its picture files don't count.
- * @param lineup as it was read without a stored one.
- * @param fingerprints those of the pictures, one for each step, such as from `Archive.fingerprint`.
- * @param columns those that the table has.
- * @returns 64 hexadecimal digits.
+ * @param lineup as it was read without a stored lineup.
+ * @param fingerprints of the pictures, one for each step, see `Archive.fingerprint`.
+ * @param columns of the table.
  */
 export function hashLineup(
   { values, stepTexts, thumbnailIndex, counterpart }: ImportedLineup,
   fingerprints: readonly string[],
-  columns: readonly ColumnName[] = [],
+  columns: readonly ColumnName[],
 ): string {
   const sorted = Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const content = JSON.stringify([

@@ -5,12 +5,12 @@ import { type ColumnName, columnLabel, pictureColumn, TABLE_COLUMNS } from './ta
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
- * What a row changes in a column of a stored lineup, as an export would write it. Of a picture, `before` is the URL of the stored
- * one, and `after` the path of the file that replaces it.
+ * A change of a stored lineup by a row, with the texts of an export. For a picture, `before` is the URL of the stored picture,
+ * and `after` the path of the file that replaces it.
  */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 
-/** Everything that a row changes in a stored lineup, in the order of an export. */
+/** Lists the changes in the order of the columns of an export. */
 export function listChanges(known: KnownLineup, lineup: ImportedLineup): LineupChange[] {
   const { values, steps, thumbnailIndex, counterpart } = lineup
   const isSamePair =
@@ -22,11 +22,11 @@ export function listChanges(known: KnownLineup, lineup: ImportedLineup): LineupC
     ...{ steps: steps.map(({ text }) => ({ description: text })), thumbnailIndex },
     counterpart: isSamePair ? known.counterpart : (counterpart ?? ''),
   } as ExportedLineup
-  const [before, after] = [{ ...toCells(known) }, { ...toCells(changed) }]
-  const pictures = new Map<ColumnName, boolean>()
+  const [before, after] = [toCells(known), toCells(changed)]
+  const pictures = new Set<ColumnName>()
   for (const [index, { url, path }] of steps.entries()) {
     const column = pictureColumn(index + 1)
-    pictures.set(column, true)
+    pictures.add(column)
     before[column] = known.steps[index]?.url ?? ''
     after[column] = path ?? url
   }

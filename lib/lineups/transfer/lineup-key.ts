@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto'
 import { MAX_LINEUP_KEY_LENGTH } from '@/lib/limits'
 import { countCharacters } from '@/lib/texts'
 
-/** A key is also the name of a folder with pictures, so it has no character that a file system refuses. */
+/** A key may be the name of a folder with pictures, so it has no character that a file system refuses. */
 const KEY = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}_-])?$/u
 
 export const isLineupKey = (text: string): boolean =>
   KEY.test(text) && countCharacters(text) <= MAX_LINEUP_KEY_LENGTH
 
-/** A key as keys are compared: file systems don't all tell upper case from lower case, nor composed from decomposed accents. */
+/** The form in which keys are compared, because some file systems ignore case and the composition of accents. */
 export const comparableKey = (key: string): string => key.normalize('NFC').toLowerCase()
 
 /**
- * The key of a lineup that has none in its table: a hash of its platform, map, agent, ability and title. These are what
- * people tell lineups apart by, and what they seldom correct: a row with another text, callout or picture is still the same
- * lineup, also in another row or another file. A row whose title was corrected is a new lineup, which only a key in the table
- * prevents.
- * @param lineup its stored values. Case, accents' forms and spaces of the title don't count.
+ * The key of a row without one: a hash of platform, map, agent, ability and title. People tell lineups apart by these values,
+ * and seldom correct them. So a row with another text, callout or picture is still the same lineup, also in another file. A row
+ * with a corrected title is a new lineup; only a key in the table prevents that.
+ * @param lineup its stored values. The title is compared without case and repeated spaces.
  */
 export function deriveKey({
   platform,

@@ -4,16 +4,15 @@ import { type ColumnName, TABLE_COLUMNS } from './table-columns'
 /**
  * How a column of a table was recognized:
  * - `exact`: by its header. `guessed`: by a similar header, to be confirmed.
- * - `chosen`: by a person, perhaps as one to leave out.
- * - `repeated`: it means the same as another column, which counts, so it is left out.
- * - `unknown`: it is left out.
+ * - `chosen`: by a person, who may also leave it out.
+ * - `repeated`: left out, because another column has the same meaning. `unknown`: left out.
  */
 type MatchKind = 'exact' | 'guessed' | 'chosen' | 'repeated' | 'unknown'
 
-/** A column of a table. `column`: what it contains; `null` if it is left out. */
+/** A column of a table. `column`: its meaning; `null` if it is left out. */
 export type ColumnMatch = { header: string; column: ColumnName | null; match: MatchKind }
 
-/** The columns of a table, in its order, and those that are missing although every lineup needs them. */
+/** The columns of a table in its order, and the `missing` columns that every lineup needs. */
 export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
 
 /** Values for the empty cells of a column, and for columns that a table does not have. */
@@ -21,9 +20,9 @@ export type ColumnDefaults = Partial<Record<ColumnName, string>>
 
 /**
  * Recognizes the columns of a table by its header, regardless of case, accents, spaces and punctuation. A header with a typo is
- * a guess, unless another column matches exactly.
- * @param options `chosen`: what a person has chosen for columns, by index from 0; `null` leaves the column out. `defaults`: a
- *   column with a default is not missing.
+ * guessed, unless another column matches exactly.
+ * @param options `chosen`: the meanings that a person has chosen, by the column's index from 0; `null` leaves a column out.
+ *   `defaults`: a column with a default is not missing.
  */
 export function matchColumns(
   header: readonly string[],
@@ -56,7 +55,7 @@ export function matchColumns(
   return { columns, missing: missing.map(({ value }) => value) }
 }
 
-/** @param taken the columns that are matched already; the match is added. */
+/** @param taken the meanings that are matched already. The match is added. */
 function matchExactly(header: string, taken: Set<ColumnName | null>): Pick<ColumnMatch, 'column' | 'match'> {
   const column = findNamed(header, TABLE_COLUMNS)?.value
   if (!column) return { column: null, match: 'unknown' }

@@ -3,29 +3,29 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** What a row says about its pictures. `names`: the file of each step that names one, by the number of the step, from 1. */
+/** `names`: the files that the row names, by the number of the step, from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 type StepPicture = { step: number; path: string }
 
 export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
 
-/** How many folders of a path a row may leave out or name. */
-const MAX_NAMED_FOLDERS = 8
+/** A row may name a file by at most so many parts at the end of its path, or by the whole path. */
+const MAX_NAMED_PARTS = 8
 
 /** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`. The dash may also be a space or an underscore. */
 const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
 const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
 /**
- * Finds the pictures of rows among the files of an archive, regardless of case and of the form of accents.
+ * Finds the pictures of rows among the files of an archive, regardless of case and of the composition of accents.
  *
- * A row that names files has these, each by its path or by the end of its path, such as `1.png`, if no other file ends in it.
- * Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is
- * its key, else its title. The lowest number is the first step, because numbers may start at 0, or have gaps where a picture was
- * deleted. A title that several rows have is the name of none.
+ * A row that names files has these files, each by its path or by an end of the path that no other file has, such as `1.png`. Any
+ * other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is
+ * the key of the row, else its title. The lowest number is the first step, because numbers may start at 0, or have gaps where a
+ * picture was deleted. A title of several rows is the name of none.
  * @param files the paths of all files but the table.
- * @returns the pictures of each row, by the row's number; and the files that belong to no row.
+ * @returns the pictures of each row, by the row's number, and the files that belong to no row.
  */
 export function matchPictures(
   rows: readonly PictureRow[],
@@ -50,10 +50,10 @@ export function matchPictures(
   return { byRow, unused: files.filter((path) => !used.has(path)) }
 }
 
-/** The files of a name by their numbers. Several can have the same number, such as `1.png` and `1.jpg`. */
+/** The files of a name by number. Several files can have the same number, such as `1.png` and `1.jpg`. */
 type NumberedFiles = Map<number, string[]>
 
-/** Which row each name belongs to. A key counts before a title; a name of several rows belongs to none. */
+/** Finds the row that each name belongs to. A key counts before a title; a name of several rows belongs to none. */
 function countNames(rows: readonly PictureRow[]): Map<string, number | null> {
   const owners = new Map<string, number | null>()
   const claim = (names: Map<string, number | null>, name: string, row: number) => {
@@ -75,12 +75,12 @@ const toPathKey = (path: string) =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
 
-/** All files by their path and by every end of it. */
+/** Indexes all files by their path and by every end of the path. */
 function indexByPathEnd(files: readonly string[]): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const path of files) {
     const parts = toPathKey(path).split('/')
-    const ends = [parts, ...parts.map((_, start) => parts.slice(start)).slice(-MAX_NAMED_FOLDERS)]
+    const ends = [parts, ...parts.map((_, start) => parts.slice(start)).slice(-MAX_NAMED_PARTS)]
     for (const end of new Set(ends.map((some) => some.join('/')))) add(index, end, path)
   }
   return index
@@ -92,9 +92,9 @@ function findNamedFiles(names: ReadonlyMap<number, string>, files: Map<string, s
     const wanted = toPathKey(name)
     const ends = files.get(wanted) ?? []
     const same = ends.filter((path) => toPathKey(path) === wanted)
-    // Two files can differ by case alone.
+    // Paths of two files can differ by case alone.
     const exact = ends.filter((path) => path === name)
-    const paths = exact.length > 0 ? exact : same.length > 0 ? same : ends
+    const paths = [exact, same].find(({ length }) => length > 0) ?? ends
     const [path] = paths
     const error = findError(name, paths)
     if (error) found.errors.push({ step, error })

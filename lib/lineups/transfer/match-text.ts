@@ -1,31 +1,31 @@
 import { editDistance } from '@/lib/edit-distance'
 
-/** Words up to this length are not guessed at, because they are similar to too many others. */
+/** Words up to this length are not guessed, because they are similar to too many others. */
 const MAX_LENGTH_WITHOUT_TYPO = 2
 /** Words up to this length may have one typo, longer ones two. */
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
-/** Something that a text can mean, with the names that it has. The first name is the one for people. */
+/** A value that a text can mean, with its names. The first name is the one for people. */
 export type Named<Value extends string = string> = { value: Value; names: readonly string[] }
 
-/** A text as it is compared: lower-case letters and digits, without accents, spaces and punctuation. */
+/** The form in which texts are compared: lower-case letters and digits, without accents, spaces and punctuation. */
 export const toMatchKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The comparable names of lists of things. A table asks for the same ones in every row. */
+/** The things of each list by the match keys of their names, kept because every row of a table needs the same lists. */
 const indexes = new WeakMap<readonly Named[], Map<string, Named>>()
 
-/** The thing that has a name, regardless of case, accents, spaces and punctuation; `undefined` if there is none. */
+/** Finds the thing with a name, regardless of case, accents, spaces and punctuation. */
 export function findNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],
 ): Named<Value> | undefined {
   let index = indexes.get(things)
   if (!index) {
-    // The first thing of a name counts, so it is set last.
+    // If several things have a name, the first one counts, so it is set last.
     const pairs = things.flatMap((thing) => thing.names.map((name) => [toMatchKey(name), thing] as const))
     index = new Map(pairs.toReversed())
     index.delete('')
@@ -36,7 +36,7 @@ export function findNamed<Value extends string>(
 
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '')
 
-/** `undefined` if none is similar enough. Another number is never a typo: `step 9` does not mean `step 1`. */
+/** Finds the thing with the most similar name. Another number is never a typo: `step 9` does not mean `step 1`. */
 export function guessNamed<Value extends string>(
   text: string,
   things: readonly Named<Value>[],
@@ -58,7 +58,7 @@ export function guessNamed<Value extends string>(
   return best
 }
 
-/** A line with the names of all things, for a message; `undefined` if there are none. */
+/** The names of all things, for a message; `undefined` if there are no things. */
 export function listNames(things: readonly Named[]): string | undefined {
   return things.map(({ names }) => names[0]).join(', ') || undefined
 }

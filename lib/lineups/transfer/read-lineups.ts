@@ -10,7 +10,7 @@ import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
 import type { ColumnDefaults, ColumnMatches } from './match-columns'
 import { matchPictures, type RowPictures } from './match-pictures'
 import { readThumbnail, readValues } from './read-values'
-import { RowCells } from './row-cells'
+import { MAX_SHOWN_LENGTH, RowCells } from './row-cells'
 import {
   type ColumnName,
   columnLabel,
@@ -22,27 +22,23 @@ import {
 import { type KnownLineup, pictureFile, toCells } from './write-lineups'
 
 export type CellError = {
-  /** The number of the row, as in `TableRow`. */
+  /** See `TableRow`. */
   row: number
-  /** The header of the column; the name of the column if the table does not have it. Empty for cells beyond the header. */
+  /** The header of the column, or the name of a column that the table lacks. Empty for cells beyond the header. */
   header: string
-  /** What the cell contains, with the default for an empty cell; cut off after 200 characters. */
+  /** The text of the cell, or the default of an empty cell; cut off after `MAX_SHOWN_LENGTH` characters. */
   value: string
   error: AppError
 }
 
-/**
- * `rows`: what was read of every row, also of those with errors. `lineups`: those of rows without an error.
- * `unusedFiles`: paths of files that belong to no row.
- */
+/** `rows`: all rows, also those with errors. `unusedFiles`: paths of files that belong to no row. */
 export type ReadLineups = {
   rows: ImportedLineup[]
-  lineups: ImportedLineup[]
   errors: CellError[]
   unusedFiles: string[]
 }
 
-/** A row with what was read of it so far. */
+/** A row that is read except for its pictures. */
 type OpenRow = {
   row: number
   cells: RowCells
@@ -52,13 +48,11 @@ type OpenRow = {
   isKeyDerived: boolean
 }
 
-const MAX_SHOWN_LENGTH = 200
-
 /**
  * - `defaults`: values for the empty cells of new lineups.
- * - `files`: the paths of all files of the archive but the table. `fingerprints`: those of pictures, by their path.
- * - `known`: the stored lineups that rows change, by their comparable key. What a row does not have stays as it is stored: the
- *   value of a missing column, a picture without a file, and a value that every lineup needs.
+ * - `files`: the paths of all files of the archive but the table. `fingerprints`: of the pictures among them, by path.
+ * - `known`: the stored lineups that rows change, by comparable key. Their stored values stay for a missing column, for a
+ *   picture without a file, and for an empty cell that every lineup needs.
  */
 type ReadOptions = {
   defaults?: ColumnDefaults
@@ -67,7 +61,7 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** The columns whose stored value counts where a row has no cell. Pictures and counterparts stay without one. */
+/** The columns whose stored value replaces a missing cell. Pictures and counterparts are kept elsewhere. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',
@@ -76,7 +70,7 @@ const STORED_COLUMNS = new Map(
 
 /**
  * Reads lineups from the rows of a table, by the rules of the lineup form.
- * @param matches what the columns contain, see `matchColumns`.
+ * @param matches the meanings of the columns, see `matchColumns`.
  * @returns the lineups, and an error for every cell that can't be imported, in the order of the table.
  */
 export function readLineups(
@@ -114,15 +108,14 @@ export function readLineups(
   failRepeatedKeys(rows)
   const { byRow, unused } = matchPictures(rows.map(toPictureRow), files)
   const hasPictures = files.some(hasImageName)
-  const all: ImportedLineup[] = []
+  const indexOf = (column: ColumnName) => columnIndexes.get(column) ?? table.header.length
   const lineups: ImportedLineup[] = []
   const errors: CellError[] = []
   for (const [index, open] of rows.entries()) {
     const tableRow = table.rows[index]
     const hasCounterpart = tableRow !== undefined && cellOf(tableRow, 'counterpart') !== undefined
     const found = byRow.get(open.row) ?? { pictures: [], errors: [] }
-    const lineup = finishRow(open, found, { fingerprints, hasPictures, hasCounterpart })
-    all.push(lineup)
+    lineups.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
     const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
     if (extra !== undefined)
       errors.push({
@@ -131,17 +124,16 @@ export function readLineups(
         value: cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH),
         error: { code: 'row-too-long' },
       })
-    const cellErrors = open.cells.errors.map(({ column, error }) => ({
-      index: columnIndexes.get(column) ?? table.header.length,
-      header: table.header[columnIndexes.get(column) ?? -1] ?? columnLabel(column),
-      value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
-      error,
-    }))
-    for (const { index: _, ...cell } of cellErrors.toSorted((one, other) => one.index - other.index))
-      errors.push({ row: open.row, ...cell })
-    if (open.cells.errors.length === 0 && extra === undefined) lineups.push(lineup)
+    const inOrder = open.cells.errors.toSorted((one, other) => indexOf(one.column) - indexOf(other.column))
+    for (const { column, error } of inOrder)
+      errors.push({
+        row: open.row,
+        header: table.header[indexOf(column)] ?? columnLabel(column),
+        value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
+        error,
+      })
   }
-  return { rows: all, lineups, errors, unusedFiles: unused }
+  return { rows: lineups, errors, unusedFiles: unused }
 }
 
 /** Reads everything of a row that needs neither other rows nor pictures. */
@@ -153,7 +145,7 @@ function openRow(row: number, cells: RowCells, known?: KnownLineup): OpenRow {
   return { row, cells, known, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
 }
 
-/** Adds an error to every row whose key another row has as well. Rows without an identity have errors enough. */
+/** Adds an error to every row whose key another row has as well. Rows without key and title have errors enough. */
 function failRepeatedKeys(rows: readonly OpenRow[]): void {
   const byKey = Map.groupBy(
     rows.filter(({ isKeyDerived, values }) => !isKeyDerived || values.title !== ''),
@@ -195,7 +187,7 @@ function finishRow(
 ): ImportedLineup {
   const stored = known?.steps ?? []
   for (const { step, error } of found.errors) {
-    // A table alone names pictures that are stored already, and so does one of an export.
+    // A missing file is no error if the picture is stored, and the archive has no pictures or the name is that of an export.
     const name = comparableKey(cells.text(pictureColumn(step)))
     const isExported = known && name === comparableKey(pictureFile(known.key, step))
     const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)
@@ -204,7 +196,7 @@ function finishRow(
   const pictures = new Map<number, ImportedStep>(
     stored.map(({ url }, index) => [index + 1, { url, text: '' }]),
   )
-  // The same picture is not stored again, also where it has moved to another step.
+  // A picture that is stored already is not stored again, even if it has moved to another step.
   const replaced = new Set(found.pictures.flatMap(({ step }) => stored[step - 1] ?? []))
   for (const { step, path } of found.pictures) {
     const fingerprint = fingerprints.get(path) ?? ''
@@ -236,7 +228,7 @@ function finishRow(
   const paths = [...new Set(steps.map(({ path }) => path))]
   const urls = steps.map(({ path }) => standInUrl(paths.indexOf(path)))
   const issues = lineupFormSchema.safeParse(toFormInput(lineup, urls)).error?.issues ?? []
-  // A missing picture has an error already, and so has what is missing because of it.
+  // A missing picture has an error already. Errors of the form that follow from it are left out.
   const isIncomplete = cells.errors.some(({ column }) => column.startsWith('picture'))
   for (const issue of issues) {
     const column = issueColumn(issue, numbers)
@@ -247,7 +239,7 @@ function finishRow(
   return lineup
 }
 
-/** A URL as an uploaded picture has it, for the rules of the form: the same picture has the same URL. */
+/** A URL like that of an uploaded picture, for the rules of the form. The same picture has the same URL. */
 const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-000000000000/0-${index}.webp`)
 
 /** The column that an issue of the form's schema is about. */

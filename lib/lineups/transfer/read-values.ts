@@ -26,15 +26,14 @@ import type { KnownLineup } from './write-lineups'
 
 export type LineupFormInput = z.input<typeof lineupFormSchema>
 
-/** The fields of the lineup form that a row has without its pictures. */
+/** The fields of the lineup form that do not depend on the pictures of a row. */
 export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thumbnailIndex'>>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups are equal here.
- * Errors are added to the cells. What the form would silently drop is an error as well, because nobody looks at every
- * row again.
+ * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups have equal values. Errors are
+ * added to the cells. A value that the form would silently drop is an error as well, because nobody checks every row again.
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
@@ -57,8 +56,8 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
 }
 
 /**
- * Reads map, location and both ends of the throw. The location is that of the callout it lands in if the row has none.
- * A stored location or point goes with the callout that it lies in.
+ * Reads map, location and both ends of the throw. Without a location, the row has that of the callout that it lands in. If a row
+ * changes a callout, the stored location or point in the former callout is dropped.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', MAP_CHOICES) ?? ''
@@ -67,18 +66,15 @@ function readPlaces(cells: RowCells, known?: KnownLineup) {
   // Without a map, it is unknown which places there are.
   const toCallout = (map && cells.choice('toCallout', calloutChoices(map))) || ''
   const isLocationKept = !(cells.isStored('location') && isMoved('to', toCallout))
-  const places = {
-    toCallout,
-    fromCallout: (map && cells.choice('fromCallout', calloutChoices(map))) || '',
-    location: map && isLocationKept ? cells.choice('location', locationChoices(map)) : null,
-  }
+  const fromCallout = (map && cells.choice('fromCallout', calloutChoices(map))) || ''
+  const location = map && isLocationKept ? cells.choice('location', locationChoices(map)) : null
   return {
     map,
-    fromCallout: places.fromCallout,
-    toCallout: places.toCallout,
-    location: places.location ?? locationOfCallout(map, places.toCallout) ?? ALL_LOCATIONS,
-    fromPoint: readPoint(cells, 'from', isMoved('from', places.fromCallout)),
-    toPoint: readPoint(cells, 'to', isMoved('to', places.toCallout)),
+    fromCallout,
+    toCallout,
+    location: location ?? locationOfCallout(map, toCallout) ?? ALL_LOCATIONS,
+    fromPoint: readPoint(cells, 'from', isMoved('from', fromCallout)),
+    toPoint: readPoint(cells, 'to', isMoved('to', toCallout)),
   }
 }
 
@@ -119,11 +115,11 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/** Finds which step's picture is the thumbnail. @param steps with a picture. @returns the index among these; 0 if not said. */
+/** Reads which picture is the thumbnail. @param steps the numbers of steps with a picture. @returns an index among these. */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture
-  // The lineup had a video alone until now.
+  // The stored lineup had no steps, so its thumbnail is a picture of the video, and the row adds steps.
   if (picture >= 0 && cells.isStored('thumbnail')) return NEW_LINEUP.thumbnailIndex
   const step = cells.number('thumbnail', { min: 1, max: MAX_STEP_IMAGES, isWhole: true })
   if (step === null) return NEW_LINEUP.thumbnailIndex

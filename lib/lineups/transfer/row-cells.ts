@@ -4,10 +4,10 @@ import { normalizeLineBreaks } from '@/lib/texts'
 import { findNamed, guessNamed, listNames, type Named } from './match-text'
 import type { ColumnName } from './table-columns'
 
-/** How much of a cell is shown beside its error, in UTF-16 units. */
-const MAX_SHOWN_LENGTH = 200
+/** How many characters of a cell are shown beside its error. */
+export const MAX_SHOWN_LENGTH = 200
 
-export type ColumnError = { column: ColumnName; error: AppError }
+type ColumnError = { column: ColumnName; error: AppError }
 
 type NumberRange = { min: number; max: number; isWhole: boolean }
 
@@ -15,16 +15,16 @@ type NumberRange = { min: number; max: number; isWhole: boolean }
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
-  /** Whether the text of a column is that of the stored lineup, because the row does not have it. */
+  /** Whether the text of a column is that of the stored lineup, because the row has no such text. */
   readonly isStored: (column: ColumnName) => boolean
 
-  /** @param cellOf the text of a column; empty if neither the row nor its stored lineup has it. */
+  /** @param cellOf the text of a column; empty if neither the row nor its stored lineup has one. */
   constructor(cellOf: (column: ColumnName) => string, isStored: (column: ColumnName) => boolean) {
     this.#cellOf = cellOf
     this.isStored = isStored
   }
 
-  /** The text of a cell, without surrounding white space, as it is stored; only the beginning of one that is too long. */
+  /** The text of a cell without surrounding white space; only the beginning of a text that is too long. */
   text(column: ColumnName): string {
     const cell = this.#cellOf(column)
     if (/[\0\uFFFD]/.test(cell)) this.fail(column, { code: 'cell-unreadable' })

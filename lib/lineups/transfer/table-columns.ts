@@ -5,13 +5,13 @@ import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 /** Numbers of the steps of a lineup, from 1. */
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
 
-/** What a table calls the pictures of a video, of which one is the thumbnail of a lineup without steps. */
+/** The names in a table for the pictures of a video. One of these is the thumbnail of a lineup without steps. */
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
 /**
- * - `names`: what a header may be called. The first is what an export writes. Case, spaces, accents and punctuation don't count.
- * - `field`: the field of the lineup form that the column belongs to; `null` for what only tables have.
- * - `isNeeded`: whether every row needs a value, so that a table without the column needs a default for all rows.
+ * - `names`: the headers that the column may have. An export writes the first. Case, spaces, accents and punctuation don't count.
+ * - `field`: the field of the lineup form that the column belongs to; `null` for a column that only tables have.
+ * - `isNeeded`: whether every row needs a value. A table without the column then needs a default.
  */
 type ColumnInfo = { names: readonly [string, ...string[]]; field: FieldName | null; isNeeded?: boolean }
 
@@ -62,11 +62,11 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
-  // All pictures of a row: their folder, or several files.
+  // All pictures of a row, as their folder or as several files.
   pictures: { names: ['pictures', 'images', 'screenshots', 'picture folder'], field: null },
-  // Of an exported lineup: one that was not published does not come in as one.
+  // Of an exported lineup. An import publishes only lineups that were published.
   status: { names: ['status'], field: null },
-  // What was wrong with a row: written for people, and not read.
+  // The errors of a row, written for people. An import does not read them.
   error: { names: ['error', 'errors'], field: null },
 } as const satisfies Record<string, ColumnInfo>
 

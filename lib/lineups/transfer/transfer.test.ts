@@ -31,13 +31,13 @@ async function importZip(bytes: Uint8Array) {
     const tablePath = unwrap(findTable(paths))
     const table = unwrap(readTable(unwrap(await readEntry(archive, tablePath, MAX_TABLE_BYTES))))
     const files = paths.filter((each) => each !== tablePath)
-    const { lineups, errors, unusedFiles } = readLineups(table, matchColumns(table.header), { files })
-    const hash = async (lineup: (typeof lineups)[number]) => {
+    const { rows, errors, unusedFiles } = readLineups(table, matchColumns(table.header), { files })
+    const hash = async (lineup: (typeof rows)[number]) => {
       const prints = lineup.steps.map((step) => archive.fingerprint(step.path ?? ''))
-      return hashLineup(lineup, await Promise.all(prints))
+      return hashLineup(lineup, await Promise.all(prints), [])
     }
-    const hashes = await Promise.all(lineups.map(hash))
-    return { lineups, errors, unusedFiles, hashes }
+    const hashes = await Promise.all(rows.map(hash))
+    return { rows, errors, unusedFiles, hashes }
   } finally {
     await archive.close()
   }
@@ -70,7 +70,7 @@ const toEntries = (contentOf: (path: string) => string) => [
 it('imports what was exported, and tells what has changed since', async () => {
   const first = await importZip(buildZip(toEntries((name) => name)))
   expect(first).toMatchObject({ errors: [], unusedFiles: [] })
-  expect(first.lineups.map(({ key, steps }) => [key, steps.map((step) => step.path)])).toEqual([
+  expect(first.rows.map(({ key, steps }) => [key, steps.map((step) => step.path)])).toEqual([
     ['x1', ['export/x1/1.webp', 'export/x1/2.webp']],
     ['x2', ['export/x2/1.webp', 'export/x2/2.webp']],
   ])
@@ -93,7 +93,7 @@ it('reads JSON with nested steps and points', async () => {
   expect(await importZip(buildZip([table, ...files]))).toMatchObject({
     errors: [],
     unusedFiles: ['three.png'],
-    lineups: [
+    rows: [
       {
         row: 1,
         values: {

@@ -53,5 +53,5 @@ it('writes a table with the same errors, and none once they are mended', () => {
       .replace('""\nline', '"" line'),
   )
   expect(mended.errors).toEqual([])
-  expect(mended.lineups.map(({ values }) => values.title)).toEqual(['="quoted" line'])
+  expect(mended.rows.map(({ values }) => values.title)).toEqual(['="quoted" line'])
 })

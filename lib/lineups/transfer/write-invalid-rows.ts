@@ -6,19 +6,18 @@ import { columnLabel, TABLE_COLUMNS } from './table-columns'
 import { writeTable } from './write-lineups'
 
 /**
- * Writes the rows with errors as a table to be mended and imported again: their cells as they were, and a column that says what
- * is wrong. The import ignores that column, and this function replaces it.
- * @returns CSV; a header only if no row has an error.
+ * Writes the rows with errors as CSV, to be mended and imported again: the cells as they were, and a column with the errors. An
+ * import ignores this column, and this function replaces it.
  */
 export function writeInvalidRows({ header, rows }: Table, errors: readonly CellError[]): string {
-  // In its place, so that what was chosen for columns by their number stays right.
+  // An existing column of errors keeps its place, so that the choices for columns by their index stay right.
   const found = header.findIndex((name) => findNamed(name, TABLE_COLUMNS)?.value === 'error')
   const place = found === -1 ? header.length : found
   const byRow = Map.groupBy(errors, ({ row }) => row)
   const invalid = rows.flatMap(({ row, cells }) => {
     const own = byRow.get(row)
     if (!own) return []
-    // Cells beyond the header stay where they are: after it, and after the column of errors.
+    // Cells beyond the header come after the column of errors.
     const known = header.map((_, index) => cells[index] ?? '')
     known[place] = own.map(describe).join('\n')
     return [[...known, ...cells.slice(header.length)]]

@@ -23,14 +23,10 @@ function writeAndRead(lineups: readonly ExportedLineup[]) {
   const table = readTable(new TextEncoder().encode(writeLineups(lineups)))
   if (!table.ok) throw new Error(table.error?.code)
   const files = lineups.flatMap(({ key, steps }) => steps.map((_, index) => pictureFile(key, index + 1)))
-  const {
-    errors,
-    lineups: read,
-    unusedFiles,
-  } = readLineups(table.data, matchColumns(table.data.header), { files })
+  const { rows, errors, unusedFiles } = readLineups(table.data, matchColumns(table.data.header), { files })
   expect(errors).toEqual([])
   expect(unusedFiles).toEqual([])
-  return read.map((each) => {
+  return rows.map((each) => {
     const { counterpartId: _, steps, ...input } = toFormInput(each, [])
     return {
       ...input,

@@ -18,41 +18,40 @@ import type { Named } from './match-text'
 import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
 export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
-  /** Unique in the table, and one that `isLineupKey` accepts, such as a short id. */
+  /** A key that is unique in the table and that `isLineupKey` accepts, such as a short id. */
   key: string
   /** The key of the same lineup on the other platform; empty if there is none. */
   counterpart: string
-  /** An import publishes no lineup that was not. */
+  /** An import publishes only lineups that were published. */
   status?: string
-  /** The texts of the steps. Their pictures are to be put beside the table as `pictureFile` names them. */
+  /** The texts of the steps. The pictures belong beside the table, at the paths of `pictureFile`. */
   steps: readonly { description: string }[]
 }
 
 /**
- * A stored lineup that a row of a table means. `fingerprints`: of the stored picture and of the file that it was made from, as
- * `Archive.fingerprint` has them.
+ * The stored lineup of a row's key. `fingerprints`: of the stored picture and of the file that it was made from, see
+ * `Archive.fingerprint`.
  */
 export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
   steps: readonly { description: string; url: string; fingerprints: readonly string[] }[]
 }
 
-/** Spreadsheets read UTF-8 only after this. */
+/** Spreadsheets read a file as UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The columns of an export: all but the errors of an import, and the one with all pictures, which are in columns of their own. */
+/** An export has no column for errors, and each picture in a column of its own instead of `pictures`. */
 const EXPORTED_COLUMNS = TABLE_COLUMNS.filter(({ value }) => value !== 'error' && value !== 'pictures')
 
-/** The first line of a table of lineups, after the mark by which spreadsheets know the encoding. */
 export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(({ names }) => names[0]))
 
-/** Names that Windows gives no file or folder. */
+/** Names that no file or folder can have on Windows. */
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** The path of a picture beside the table: `<key>/<step>.webp`. No key begins with an underscore. @param step from 1. */
 export const pictureFile = (key: string, step: number): string =>
   `${RESERVED_NAME.test(key) ? '_' : ''}${key}/${step}.webp`
 
-/** Formats a lineup as a line of the table, by the names that people know. `readLineups` reads it back with equal values. */
+/** Formats a lineup as a line of the table, with the names that people know. `readLineups` reads equal values from it. */
 export function lineupCsvLine(lineup: ExportedLineup): string {
   const cells = toCells(lineup)
   return csvLine(EXPORTED_COLUMNS.map(({ value }) => cells[value] ?? ''))
@@ -61,7 +60,7 @@ export function lineupCsvLine(lineup: ExportedLineup): string {
 export const writeLineups = (lineups: readonly ExportedLineup[]): string =>
   LINEUP_CSV_HEADER + lineups.map(lineupCsvLine).join('')
 
-/** Writes any table as CSV. @param rows the header first. */
+/** @param rows the header first. */
 export const writeTable = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map(csvLine).join('')
 

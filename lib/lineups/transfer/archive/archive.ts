@@ -1,14 +1,14 @@
 import { type AppError, errorMessage } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/** A file of an archive. `path`: with slashes, relative to the archive. `size`: in bytes, as the archive says. */
+/** `path`: with slashes, relative to the archive; `size`: in bytes, as the archive says. */
 type ArchiveEntry = { path: string; size: number }
 
-/** A zip or a folder with a table of lineups and their pictures. Its files are read one by one from the disk. */
+/** A zip or a folder with a table of lineups and their pictures, or a lone table. */
 export type Archive = {
-  /** All files but those that systems add. No two paths differ only by the form of accents. */
+  /** All files but those that systems add. No two paths are the same in Unicode's form NFC. */
   entries: readonly ArchiveEntry[]
-  /** The paths that may be unreadable, because their encoding is a guess. */
+  /** The paths whose encoding was guessed, so that they may be unreadable. */
   guessedNames?: readonly string[]
   /**
    * Reads a file, part by part.
@@ -16,8 +16,7 @@ export type Archive = {
    */
   stream: (path: string, maxBytes: number) => AsyncGenerator<Uint8Array>
   /**
-   * Tells whether a file has other content than one before, also in another archive: its CRC-32 and size. It does not protect
-   * from forgery.
+   * The CRC-32 and size of a file, which tell files apart, also in different archives. They do not protect from forgery.
    * @throws ArchiveError when the file is missing or can't be read.
    */
   fingerprint: (path: string) => Promise<string>
@@ -37,11 +36,7 @@ export class ArchiveError extends Error {
 export const toFingerprint = (crc: number, size: number): string =>
   `${crc.toString(16).padStart(8, '0')}-${size}`
 
-/**
- * Runs what may find an archive or one of its files unusable.
- * @returns what it returns, or the error of an `ArchiveError`.
- * @throws any other error, such as one of the disk.
- */
+/** Converts an `ArchiveError` to a result. @throws any other error of `run`, such as one of the disk. */
 export async function catchArchiveError<T>(run: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, data: await run() }

@@ -1,9 +1,9 @@
 import { ArchiveError } from './archive'
 
-/** No honest path is longer, in characters. */
+/** In UTF-16 units. No honest path is longer. */
 const MAX_PATH_LENGTH = 1000
 
-/** Not all whose names begin with a dot: somebody's own folder of pictures may be called so. */
+/** Other names that begin with a dot are allowed, because somebody's folder of pictures may have one. */
 const SYSTEM_FILES =
   /^(?:__macosx|thumbs\.db|desktop\.ini|icon\r|\$recycle\.bin|system volume information|~\$.*|\._.*|\.~lock\..*|\.(?:ds_store|directory|git|svn|fseventsd|spotlight-v100|documentrevisions-v100|temporaryitems|trash.*))$/i
 
@@ -26,15 +26,12 @@ export const isIgnoredPath = (path: string): boolean =>
  * @throws ArchiveError
  */
 export function requireSafePath(path: string): void {
-  // Folders of a Mac have a file `Icon\r`, which is ignored.
+  // Folders of macOS have a file `Icon\r`, which `isIgnoredPath` ignores.
   if (!isSafePath(path.replace(/(^|\/)Icon\r$/, '$1Icon')))
     throw new ArchiveError({ code: 'archive-path-unsafe', name: path.slice(0, 200) })
 }
 
-/**
- * Refuses files with the same path. A path that differs by case alone is another one, as on most servers.
- * @throws ArchiveError
- */
+/** Refuses files with the same path in Unicode's form NFC. Case counts, as on most servers. @throws ArchiveError */
 export function requireDistinctPaths(paths: readonly string[]): void {
   const seen = new Set<string>()
   for (const path of paths) {

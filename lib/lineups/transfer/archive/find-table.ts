@@ -2,15 +2,14 @@ import { failed, type Result } from '@/lib/result'
 
 const TABLE_NAME = /\.(?:csv|tsv|json)$/i
 
-/** A workbook among the files, or the inside of one, which is a zip itself. */
+/** A workbook among the files, or a file inside a workbook, which is a zip itself. */
 const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
 
 const depthOf = (path: string) => path.split('/').length
 
 /**
- * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the only one that is in fewer
- * folders than all others.
- * @returns its path; an error if there is none or more than one.
+ * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or of several the one in the fewest folders.
+ * @returns its path; an error if there is no table, or if several are in equally few folders.
  */
 export function findTable(paths: readonly string[]): Result<string> {
   const tables = paths.filter((path) => TABLE_NAME.test(path))

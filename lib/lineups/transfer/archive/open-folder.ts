@@ -8,8 +8,8 @@ import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
 /**
- * Opens a folder on the disk as if it were a zip of it, with the same limits. Symbolic links and devices are refused,
- * because they could lead out of the folder.
+ * Opens a folder on the disk with the limits of a zip. Symbolic links and devices are refused, because they could lead out of
+ * the folder.
  * @returns the archive; an error if it is refused.
  * @throws Error when the folder can't be read.
  */
@@ -17,11 +17,8 @@ export const openFolder = (folder: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const root = await realpath(folder)
     const sizes = await listFiles(root)
-    const require = (entry: string): void => {
-      if (!sizes.has(entry)) throw new ArchiveError({ code: 'archive-entry-missing', name: entry })
-    }
     const stream = async function* (entry: string, maxBytes: number) {
-      require(entry)
+      if (!sizes.has(entry)) throw new ArchiveError({ code: 'archive-entry-missing', name: entry })
       yield* streamFile(root, entry, maxBytes)
     }
     return {
@@ -60,14 +57,13 @@ async function listFiles(root: string): Promise<Map<string, number>> {
       }
     }
   }
-  const paths = [...sizes.keys()]
-  requireDistinctPaths(paths)
+  requireDistinctPaths([...sizes.keys()])
   return new Map([...sizes].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function* streamFile(root: string, entry: string, maxBytes: number): AsyncGenerator<Uint8Array> {
   const file = path.join(root, entry)
-  // The folder may have changed since it was listed: a file or a folder on the way may be a link now.
+  // The folder may have changed since it was listed, so the file or a folder of its path may be a link now.
   if ((await realpath(file)) !== file) throw new ArchiveError({ code: 'archive-link', name: entry })
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {

@@ -10,15 +10,16 @@ import type { Result } from '@/lib/result'
 import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './archive'
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
-/** The kind of a file in its mode on Unix. 0: the archive was not made on Unix. */
+/** The bits of a Unix file mode with the kind of the file. */
 const FILE_KIND = 0o170000
+/** Not made on Unix, a regular file, and a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 
 /** The length of the header before the name and the data of an entry, in bytes. */
 const LOCAL_HEADER_BYTES = 30
 
 /**
- * Opens a zip on the disk. Nothing of it is unpacked until it is read.
+ * Opens a zip on the disk. An entry is unpacked when it is read.
  *
  * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large unpacked,
  * has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or entries that share
@@ -30,7 +31,7 @@ const LOCAL_HEADER_BYTES = 30
 export const openZip = (file: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
     const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwUnlessDisk)
-    // Errors reach whoever reads. Without a listener, one more of the library would end the process.
+    // Errors also reach the reader. Without a listener, the library's `error` event would end the process.
     zip.on('error', () => {})
     try {
       return toArchive(zip, await readEntries(zip))
@@ -40,7 +41,7 @@ export const openZip = (file: string): Promise<Result<Archive>> =>
     }
   })
 
-/** Errors of the disk have a code; the others of the library are about the zip. */
+/** Errors of the disk have a `syscall`; the library's other errors are about the zip. */
 function throwUnlessDisk(error: unknown): never {
   if (error instanceof ArchiveError || (error instanceof Error && 'syscall' in error)) throw error
   throw new ArchiveError({ code: 'archive-unreadable' })
@@ -75,8 +76,8 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * Names are UTF-8 if they can be, because some programs write that without saying so. Others are as the zip says, or of the code
- * page of DOS.
+ * Decodes a name as UTF-8 if it is valid, because some programs write UTF-8 without saying so, and else as the zip says, or with
+ * the code page of DOS.
  */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) {
   try {
@@ -102,7 +103,7 @@ function requireHarmless(entry: Entry, name: string): void {
 }
 
 /**
- * Refuses entries that share bytes of the file: by that, a few megabytes become terabytes although each entry has a harmless
+ * Refuses entries that share bytes of the file, by which a few megabytes become terabytes although each entry has a harmless
  * ratio.
  * @throws ArchiveError
  */

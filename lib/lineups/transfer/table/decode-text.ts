@@ -1,4 +1,4 @@
-/** Encodings of tables that a file does not tell, in the order of a list to choose from. */
+/** The encodings that a person can choose for a table, in the order of the screen. */
 export const ENCODINGS = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Western (Windows-1252)',
@@ -11,19 +11,19 @@ export const ENCODINGS = {
 } as const
 export type Encoding = keyof typeof ENCODINGS
 
-/** `guessed`: the encoding if nothing in the file proves it. */
+/** `guessed`: the encoding, if nothing in the file proves it. */
 type DecodedText = { text: string; guessed?: Encoding }
 
-/** How many bytes at the beginning tell whether a text without a byte order mark is UTF-16. */
+/** The first bytes, which tell whether a text without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 4096
-/** A text is UTF-8 with damaged places if so many times more of its characters are well formed, but not ASCII. */
+/** A damaged UTF-8 text has at least so many well-formed characters beyond ASCII for each damaged one. */
 const MIN_WELL_FORMED = 3
-/** A text has one zero character in so many at most. */
+/** A file with more than one zero in so many characters is no text. */
 const MIN_CHARACTERS_PER_ZERO = 100
 
 /**
- * Decodes the text of a table: in the encoding that was chosen, else as UTF-8, UTF-16 with a byte order mark, or UTF-16 without
- * one if its zero bytes tell. Any other text is a guess: UTF-8 with damaged places, which become U+FFFD, or Windows-1252.
+ * Decodes the text of a table in the chosen encoding, else as UTF-8, or as UTF-16 if a byte order mark or the zero bytes tell.
+ * For any other text the encoding is guessed: UTF-8 with damaged characters, which become U+FFFD, or Windows-1252.
  * @returns the text without its byte order mark; `undefined` for a file that is not text, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
@@ -52,7 +52,7 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
   return wellFormed >= damaged * MIN_WELL_FORMED
 }
 
-/** Every Latin letter of a UTF-16 text has one zero byte: the first of two in big endian. Others have none. */
+/** In UTF-16, each Latin letter has one zero byte: the first of two in big endian, the second in little endian. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

@@ -4,10 +4,10 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import type { Table, TableRow } from './table'
 
-/** The separators of spreadsheets. The first one counts if a line has none. */
+/** The separators of spreadsheets. The first one is taken for a line without any. */
 const SEPARATORS = [',', ';', '\t']
 
-/** No row of a lineup is longer, in bytes. A longer one begins with a quotation mark that is not closed. */
+/** No row of a lineup is longer, in bytes. A longer row has a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1024 * 1024
 
 /** Parsing stops after so many rows, empty ones included, because a small file can have millions of them. */
@@ -16,12 +16,12 @@ const MAX_RECORDS = 2 * MAX_TABLE_ROWS
 /** How much of a text is searched for its separator, in UTF-16 units. */
 const MAX_HEADER_LENGTH = 64 * 1024
 
-/** A first line by which some spreadsheets tell the separator. */
+/** A first line with the separator, which some spreadsheets write. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /**
- * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. An apostrophe
- * before what could be a formula is removed, because exports put it there.
+ * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. The apostrophe that
+ * exports put before a possible formula is removed.
  * @returns the table; an error if it has too many rows or columns, or if a quoted cell does not end.
  */
 export function parseCsv(text: string): Result<Table> {
@@ -31,7 +31,7 @@ export function parseCsv(text: string): Result<Table> {
   if (!result.ok) return result
   const [header, ...rows] = result.data
   if (!header || rows.length === 0) return failed({ code: 'table-empty' })
-  // Spreadsheets export hundreds of empty columns if they have a format.
+  // Spreadsheets export hundreds of empty columns if these have a format.
   const width = Math.max(
     header.cells.findLastIndex(hasText) + 1,
     Math.min(header.cells.length, Math.max(...rows.map(({ cells }) => cells.findLastIndex(hasText) + 1))),
@@ -40,7 +40,7 @@ export function parseCsv(text: string): Result<Table> {
   return { ok: true, data: { header: header.cells.slice(0, width), rows } }
 }
 
-/** The header first. @param linesBefore how many lines stand before the text. */
+/** Reads all rows, the header first. @param linesBefore the number of lines before the text. */
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
   let records: string[][]
   try {
@@ -67,14 +67,14 @@ function readRows(text: string, delimiter: string, linesBefore: number): Result<
 
 const hasText = (cell: string) => cell.trim() !== ''
 
-/** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if they have a format. */
+/** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if these have a format. */
 function cutEmptyRows(text: string): string {
   let end = text.length
   while (end > 0 && ' \r\n\t,;'.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** The separator that the first line with text has most of, outside quotation marks. */
+/** The most frequent separator of the first line with text, outside quotation marks. */
 function detectSeparator(text: string): string {
   const beginning = text.trimStart().slice(0, MAX_HEADER_LENGTH)
   const [line = ''] = /(?:"[^"]*"|[^"\r\n]+)+/.exec(beginning) ?? []

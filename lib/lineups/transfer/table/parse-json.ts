@@ -2,7 +2,7 @@ import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import type { Table } from './table'
 
-/** The text of a step has three names: `steps`, its number, `text`. */
+/** The path to the text of a step has three names: `steps`, its number, `text`. */
 const MAX_DEPTH = 3
 
 /**
@@ -45,10 +45,7 @@ function readList(text: string): unknown[] | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * The values of an object and of what it contains, each with its names on the way there, separated by spaces. The cell is
- * `undefined` where objects are nested too deeply.
- */
+/** Lists the values of an object and its inner objects, each with its path. A cell is `undefined` where nesting is too deep. */
 function* flatten(value: object, names: string[] = []): Generator<[name: string, cell?: string]> {
   for (const [key, inner] of Object.entries(value)) {
     const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]

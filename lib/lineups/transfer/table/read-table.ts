@@ -6,10 +6,9 @@ import { parseJson } from './parse-json'
 import type { Table } from './table'
 
 /**
- * Reads a table of lineups from a file: CSV as spreadsheets export it, or JSON. Which one, the first character tells.
- * @param encoding that was chosen; by default it is detected.
- * @returns the table. Errors: `table-too-large` before anything is parsed, `table-not-text` for other files, and those of
- *   `parseCsv` and `parseJson`.
+ * Reads a table of lineups from a file with CSV as spreadsheets export it, or with JSON, as the first character tells.
+ * @param encoding chosen by a person; by default the encoding is detected.
+ * @returns the table; an error if the file is too large or no text, or one of `parseCsv` or `parseJson`.
  */
 export function readTable(bytes: Uint8Array, encoding?: Encoding): Result<Table> {
   if (bytes.length > MAX_TABLE_BYTES) return failed({ code: 'table-too-large' })
