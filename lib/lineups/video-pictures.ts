@@ -3,8 +3,8 @@ import type { Lineup } from './schema'
 import { isVideoId, parseVideoId } from './video'
 
 /**
- * The pictures of a video that YouTube has: the one that its maker chose, and what is seen at three times of it. The database
- * knows their number (`lineups_thumbnail_exists`).
+ * The pictures that YouTube has of a video: the one that its maker chose, and three from the video itself. The database knows
+ * their number (`lineups_thumbnail_exists`).
  */
 export const VIDEO_PICTURES = [
   'As on YouTube',
@@ -13,39 +13,38 @@ export const VIDEO_PICTURES = [
   'After three quarters',
 ] as const
 
-/** The id of a picture of a video: the video's id, with the number of the picture behind a dot unless it is the first. */
+/** The video's id, followed by a dot and the index of the picture unless it is 0. */
 const VIDEO_PICTURE_ID = /^([\w-]{11})(?:\.([1-3]))?$/
 
-/** The id of a picture of a video, for addresses. @param picture its place in `VIDEO_PICTURES`. */
+/** The id of a picture of a video, for addresses. @param picture the index in `VIDEO_PICTURES`. */
 export const toVideoPictureId = (id: string, picture: number): string =>
   picture > 0 ? `${id}.${picture}` : id
 
-/** Reads the id of a picture of a video; undefined if it is none. */
 export function parseVideoPictureId(text: string): { id: string; picture: number } | undefined {
   const [, id = '', picture = '0'] = VIDEO_PICTURE_ID.exec(text) ?? []
   return isVideoId(id) ? { id, picture: Number(picture) } : undefined
 }
 
 /**
- * The paths of a picture of a video on YouTube's image server, the highest quality first. Not every video has that one.
- * @param picture its place in `VIDEO_PICTURES`.
+ * The paths of a picture of a video on YouTube's image server, the highest quality first, which not every video has.
+ * @param picture the index in `VIDEO_PICTURES`.
  */
-export function videoThumbnailSources(id: string, picture = 0): string[] {
+export function videoThumbnailSources(id: string, picture: number): string[] {
   const names = picture === 0 ? ['maxresdefault', 'hqdefault'] : [`maxres${picture}`, `hq${picture}`]
   return names.map((name) => `/vi/${id}/${name}.jpg`)
 }
 
-/** The small version of a picture of a video, of about 10 KB, which every video has. @param picture its place in `VIDEO_PICTURES`. */
+/** The path of a small picture of about 10 KB, which every video has. @param picture the index in `VIDEO_PICTURES`. */
 export const videoPreviewSource = (id: string, picture: number): string =>
   `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 
-/** Which picture of its video stands for a lineup: without steps, the one that its thumbnail index names. */
+/** The index in `VIDEO_PICTURES` of the picture for a lineup's video. The thumbnail index counts steps if there are any. */
 export const videoPictureIndex = ({
   steps,
   thumbnailIndex,
 }: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number => (steps.length === 0 ? thumbnailIndex : 0)
 
-/** The URL of the picture that stands for a lineup's video. @param video its id. */
+/** The URL of the picture for a lineup's video. @param video its id. */
 export const lineupVideoThumbnail = (
   lineup: Pick<Lineup, 'shortId' | 'steps' | 'thumbnailIndex'>,
   video: string,

@@ -7,48 +7,39 @@ import { logWarning } from '@/lib/server/logging/log'
 import { readArtwork } from './artwork'
 import { videoPreviewSource, videoThumbnailSources } from './video-pictures'
 
-/** Timeout of one request to YouTube. */
 const REQUEST_TIMEOUT_MS = 3000
 
 /** Pictures of the public pages, of about 100 KB each. */
-const thumbnails = createPictures({ concurrent: 4, waiting: 40, kept: 200 })
-/** Small pictures for forms and reviews. They have their own places, so that nobody can take those of the public pages. */
-const previews = createPictures({ concurrent: 2, waiting: 16, kept: 200 })
+const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
+/** Small pictures for forms and reviews, with limits of their own, so that they can't block the public pages. */
+const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
 /**
- * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches it, so that
- * YouTube learns nothing about our visitors. Returns `undefined` when it is unavailable at the moment.
- * @param picture its place in `VIDEO_PICTURES`.
+ * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches the picture, so that YouTube learns
+ * nothing about visitors. Returns `undefined` when the picture is unavailable at the moment.
+ * @param picture the index in `VIDEO_PICTURES`.
  */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
   thumbnails(videoThumbnailSources(id, picture))
 
-/** The same in a small size. */
+/** Like `getVideoThumbnail`, in a small size. */
 export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffer | undefined> =>
   previews([videoPreviewSource(id, picture)])
 
 /**
- * Fetches pictures from YouTube and keeps them for a day. Simultaneous requests for one share a fetch. What could not be
- * fetched counts as unavailable for a minute.
- * @param limits `concurrent`: requests to YouTube at once; `waiting`: those that wait for them, the others count as
+ * Creates a function that fetches a picture from YouTube, by its addresses, the best first. A picture is kept for a day, and one
+ * that could not be fetched counts as unavailable for a minute. Simultaneous requests for a picture share a fetch.
+ * @param limits `concurrent`: requests to YouTube at once; `waiting`: waiting requests, beyond which pictures count as
  *   unavailable; `kept`: how many pictures are kept.
- * @returns a function that takes the addresses of a picture, the best first.
  */
-function createPictures({
-  concurrent,
-  waiting,
-  kept,
-}: {
-  concurrent: number
-  waiting: number
-  kept: number
-}) {
+function createPictureCache(limits: { concurrent: number; waiting: number; kept: number }) {
+  const { concurrent, waiting, kept } = limits
   const fewAtATime = pLimit(concurrent)
   const pictures = new LRUCache<string, ArrayBuffer, readonly string[]>({
     max: kept,
     ttl: 86_400_000,
     fetchMethod: (_best, _stale, { context }) => fewAtATime(() => fetchFirst(context)),
-    // Another request may wait for the same picture.
+    // Other requests may wait for the picture.
     ignoreFetchAbort: true,
   })
   const missing = new LRUCache<string, true>({ max: 1000, ttl: 60_000 })
@@ -70,7 +61,7 @@ async function fetchFirst(sources: readonly string[]): Promise<ArrayBuffer | und
   return undefined
 }
 
-/** @param source a path on YouTube's image server, or on the one that `YOUTUBE_IMAGES_URL` names instead of it. */
+/** @param source a path on YouTube's image server, which `YOUTUBE_IMAGES_URL` can replace. */
 async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
   const url = new URL(source, process.env.YOUTUBE_IMAGES_URL || 'https://i.ytimg.com')
   try {
@@ -83,12 +74,12 @@ async function fetchImage(source: string): Promise<ArrayBuffer | undefined> {
 }
 
 const MAP_THUMBNAIL = { width: 1280, height: 720 }
-/** Artwork by map. Maps that are not in the reference data share one plain image. */
+/** The artwork of maps by its file. Maps that are not in the reference data share one plain image. */
 const mapThumbnails = new Map<string | undefined, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
- * The artwork of a map as a JPEG, for videos without a thumbnail; a plain image for an unknown map.
- * @param map name of the map.
+ * The artwork of a map as a JPEG, for videos without a thumbnail.
+ * @param map id of the map.
  * @throws Error when the artwork is missing or can't be decoded.
  */
 export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {

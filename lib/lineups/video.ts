@@ -6,27 +6,23 @@ const VIDEO_PATH = /^\/(?:shorts|live|embed|v)\/([^/]+)$/
 /** A link in a longer text, such as the code for embedding a video. */
 const LINK_IN_TEXT = /(?:https?:\/\/|\bwww\.)[^\s"'<>]+/gi
 
-/** The parameters of a link that say where a video starts. */
 const START_PARAMETERS = ['t', 'start', 'time_continue']
 
 /** A time such as `1:23` or `1:02:03`. */
 const CLOCK = /^(?:(\d{1,2}):)?(\d{1,4}):([0-5]\d)$/
 
-/** A time such as `83`, `83s` or `1h2m3s`; also an empty text. */
+/** A time such as `83`, `83s` or `1h2m3s`, or an empty text. */
 const START = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,6})s?)?$/
 
-/** The longest video that YouTube takes has 12 hours, but a live stream may be longer. */
+/** YouTube takes videos of at most 12 hours, but a live stream may be longer. */
 const MAX_START_S = 99 * 3600
 
-/** Names in embed URLs that look like an id: a playlist, and the current live stream of a channel. */
+/** Words in embed URLs that look like an id: for a playlist, and for the current live stream of a channel. */
 const RESERVED_IDS = new Set(['videoseries', 'live_stream'])
 
 export const isVideoId = (text: string): boolean => VIDEO_ID.test(text) && !RESERVED_IDS.has(text)
 
-/**
- * The video id of a YouTube URL: the `v=` parameter of a watch link, the path of a short link, or
- * the path of a Short, a live stream or an embedded player. Returns `undefined` for any other text.
- */
+/** The video id of a YouTube URL; `undefined` for any other text. */
 export function parseVideoId(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const id = extractId(new URL(link))
@@ -47,11 +43,11 @@ function extractId({ hostname, pathname, searchParams }: URL): string | null | u
   }
 }
 
-/** Where a video starts by its link, in seconds from its beginning; 0 unless the link says it. */
+/** The start of a video that its link names, in seconds; 0 by default. */
 export function parseVideoStart(link: string): number {
   if (!URL.canParse(link)) return 0
   const { searchParams, hash } = new URL(link)
-  // Old links have it behind a #.
+  // Old links have the start in their fragment.
   const all = [searchParams, new URLSearchParams(hash.slice(1))]
   const text = all.flatMap((params) => START_PARAMETERS.map((name) => params.get(name))).find(Boolean)
   return parseVideoTime(text ?? '') ?? 0
@@ -59,7 +55,7 @@ export function parseVideoStart(link: string): number {
 
 /**
  * Reads a time in a video: `1:23`, `1:02:03`, `83`, `83s` or `1m23s`.
- * @returns seconds from its beginning; 0 for an empty text, undefined for one that is no time.
+ * @returns seconds; 0 for an empty text, undefined for a text that is no time.
  */
 export function parseVideoTime(text: string): number | undefined {
   const typed = text.trim().toLowerCase()
@@ -70,23 +66,19 @@ export function parseVideoTime(text: string): number | undefined {
   return start <= MAX_START_S ? start : undefined
 }
 
-/**
- * The URL of the embedded player. It sets no cookie before the video plays, and starts automatically.
- * @param start in seconds from the beginning of the video.
- */
+/** The URL of the embedded player, which sets no cookie before the video plays, and starts automatically. */
 export function videoEmbedUrl(id: string, start = 0): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
 }
 
-/** The URL of the video's page on YouTube. @param start in seconds from the beginning of the video. */
+/** The URL of the video's page on YouTube. @param start in seconds. */
 export function videoWatchUrl(id: string, start = 0): string {
   return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }
 
 /**
- * Converts any link to a YouTube video to the watch link that is stored, with where the video starts. The link may lack
- * `https://`, or be in a longer text, such as the code for embedding a video. Returns `undefined` when the text has no link to a
- * YouTube video.
+ * Converts any link to a YouTube video to the stored watch link with the start of the video. The link may lack `https://`, or be
+ * in a longer text, such as the code for embedding a video. Returns `undefined` when the text has no such link.
  */
 export function normalizeVideoLink(text: string): string | undefined {
   const links = [text.trim(), ...(text.match(LINK_IN_TEXT) ?? [])].map((link) =>

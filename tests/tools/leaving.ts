@@ -99,7 +99,7 @@ async function sharePlaybook(client: SupabaseClient<Database>): Promise<string> 
 }
 
 async function storeImage(id: string, index: number): Promise<string> {
-  const result = await storeStepImage({ id, role: 'user' }, index, Buffer.from('RIFF'))
+  const result = await storeStepImage({ id, role: 'user' }, index, { webp: Buffer.from('RIFF') })
   if (!result.ok) throw new Error('The image was not stored.')
   return result.data
 }

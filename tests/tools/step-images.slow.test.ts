@@ -27,7 +27,9 @@ const isStored = async (url: string) => (await readStepImage(url.replace('/media
 /** Stores images of a person at the same time. @returns for each its URL, or the code of the error. */
 async function store(count: number, bytes: Uint8Array = BYTES, id = OWNER): Promise<string[]> {
   const owner = { id, role: 'user' } as const
-  const results = await Promise.all(Array.from({ length: count }, () => storeStepImage(owner, 3, bytes)))
+  const results = await Promise.all(
+    Array.from({ length: count }, () => storeStepImage(owner, 3, { webp: bytes })),
+  )
   return results.map((result) => (result.ok ? result.data : (result.error?.code ?? '')))
 }
 

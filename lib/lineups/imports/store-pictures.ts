@@ -33,6 +33,8 @@ export async function storePictures(
   const images = await Promise.all(
     steps.map(({ path }) => (path === undefined ? null : convertPicture(archive, path, signal))),
   )
+  const storeImage = async (image: StepImage, index: number, path: string) =>
+    storeStepImage({ id: owner, role: 'admin' }, index, { ...image, source: await archive.fingerprint(path) })
   const urls: string[] = []
   const errors: FailedRow['errors'] = []
   for (const [index, image] of images.entries()) {
@@ -41,20 +43,11 @@ export async function storePictures(
       urls.push(url ?? '')
       continue
     }
-    // Nothing is stored once one picture of the row has failed.
-    const stored = !image.ok
-      ? image
-      : errors.length === 0
-        ? await storeStepImage(
-            { id: owner, role: 'admin' },
-            index,
-            image.data.webp,
-            image.data.pictureHash,
-            await archive.fingerprint(path),
-          )
-        : undefined
-    if (stored?.ok) urls.push(stored.data)
-    else if (stored)
+    // Once one picture of the row has failed, no further one is stored.
+    if (image.ok && errors.length > 0) continue
+    const stored = image.ok ? await storeImage(image.data, index, path) : image
+    if (stored.ok) urls.push(stored.data)
+    else
       errors.push({
         header: columnLabel(pictureColumn(index + 1)),
         value: path,

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 
-/** Browsers save JPEG images also as `.jpe` and `.jfif`, and Android hands on pictures without an extension. */
+/** Browsers also save JPEG images as `.jpe` and `.jfif`, and Android uploads pictures without an extension. */
 const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
 
-/** Whether a file may be an image, judging by its name alone. What it really is, its content decides. */
+/** Whether a file may be an image, judging by its name alone. */
 export function hasImageName(name: string): boolean {
   return IMAGE_NAME.test(name)
 }
 
-export type ImageKind = 'jpeg' | 'png' | 'webp'
+type ImageKind = 'jpeg' | 'png' | 'webp'
 
 export const IMAGE_HEAD_BYTES = 12
 
@@ -20,7 +20,7 @@ export function detectImageKind(head: Uint8Array): ImageKind | undefined {
   return /^RIFF.{4}WEBP/s.test(text) ? 'webp' : undefined
 }
 
-/** The whole file if it is shorter. @throws Error when the file can't be read. */
+/** Reads the first bytes of a file. @throws Error when the file can't be read. */
 export async function readHead(file: string, length: number): Promise<Uint8Array> {
   const handle = await open(file)
   try {

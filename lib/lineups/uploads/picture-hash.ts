@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp'
 
-/** The rows of the small picture, and the number of its bits in each. */
+/** The rows of the small picture, and the number of bits for each row. */
 const SIDE = 8
-/** Fewer set bits say too little: every plain picture has them. */
+/** Plain pictures have fewer set bits, and would all be the same. */
 const MIN_SET_BITS = 4
 
 /**

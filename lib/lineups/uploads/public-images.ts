@@ -7,8 +7,8 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * Paths of step images that a public lineup uses. Paths of other images are never kept, so an image shows
- * up as soon as its lineup is published. While the database can't be read, the last known answer counts.
+ * The paths of step images that a public lineup uses. Other paths are not kept, so an image is shown as soon as its lineup is
+ * published. While the database can't be read, the last answer counts.
  */
 const publicPaths = new LRUCache<string, true>({
   max: 50_000,
@@ -18,10 +18,10 @@ const publicPaths = new LRUCache<string, true>({
 })
 
 /**
- * Whether a public lineup, published or broken, uses a step image, so that anybody may see it. While the database can
- * be read, the answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
- * @param path path of the image in the bucket.
- * @throws Error when the database can't be read and nothing is known about the image.
+ * Whether a published or broken lineup uses a step image, so that anybody may see it. While the database can be read, the
+ * answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
+ * @param path of the image in the bucket.
+ * @throws Error when the database can't be read and no answer for the image is kept.
  */
 export async function isPublicStepImage(path: string): Promise<boolean> {
   const isPublic = await publicPaths.fetch(path)

@@ -19,7 +19,6 @@ export const uploadSchema = z.object({
 /** A stored step image: its site-relative URL, and its size in pixels. */
 export type UploadedImage = { url: string; width: number; height: number }
 
-/** The JSON body of the response to an upload: the stored image, or the error. */
 export type UploadResponse = UploadedImage | { error: AppError }
 
 const HTTP_STATUSES: Partial<Record<ErrorCode, number>> = {

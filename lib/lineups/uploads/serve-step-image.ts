@@ -10,9 +10,9 @@ import { readStepImage } from './stored-images'
 const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
 
 /**
- * Responds with a step image. Everyone sees the images of public lineups; those of other lineups and of
- * drafts are seen by their owner and by admins only, and never enter a cache.
- * @param path path of the image in the bucket.
+ * Responds with a step image. Everyone sees the images of public lineups. Only the owner and admins see other images, which
+ * never enter a cache.
+ * @param path of the image in the bucket.
  * @returns 404 if there is no such image or this visitor may not see it.
  */
 export async function serveStepImage(request: Request, path: string): Promise<Response> {
@@ -33,7 +33,7 @@ async function servePublic(request: Request, path: string): Promise<Response> {
   return image ? new Response(image, { headers }) : notFound()
 }
 
-/** Whether the visitor owns an image (its folder is the owner's id) or is an admin. Refreshes the session. */
+/** The owner's id is the folder of the path. Refreshes the session. */
 async function isOwnerOrAdmin(path: string): Promise<boolean> {
   if (!(await hasSessionCookie())) return false
   const { account } = await getActiveUser(await createActionClient())

@@ -5,31 +5,29 @@ import { logVisitorWarning } from '@/lib/server/logging/log'
 import { detectImageKind, IMAGE_HEAD_BYTES, readHead } from './image-kind'
 import { getPictureHash } from './picture-hash'
 
-/** A converted step image. `width` and `height` are in pixels; `pictureHash`: see `getPictureHash`. */
+/** `width` and `height`: in pixels; `pictureHash`: see `getPictureHash`. */
 export type StepImage = { webp: Buffer; width: number; height: number; pictureHash: string | null }
 
 /** WebP quality from 1 to 100. */
 const QUALITY = 82
-/** How long WebP searches for a smaller file, from 0 to 6. */
+/** How long the WebP encoder searches for a smaller file, from 0 to 6. */
 const EFFORT = 4
-/** Timeout of a conversion, because malicious images can keep a processor busy for minutes. */
+/** Malicious images could keep a processor busy for minutes. */
 const TIMEOUT_S = 15
 
-/** The usual memory of a pixel. Images that need more per pixel are counted as if they had more pixels. */
+/** The usual memory of a pixel. An image that needs more for each pixel counts as one with more pixels. */
 const PIXEL_BYTES = 4
 
-// No cache, as uploads have nothing in common; one thread, as each would need a buffer of its own. Both hold for the
-// whole process.
+// For the whole process: no cache, because uploads differ, and one thread, because each thread needs a buffer of its own.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
  * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only the first
  * frame of an animation. Only pixels are kept: metadata and any other content of the file are removed.
- * @param file path of the file.
- * @param effort of WebP, from 0 to 6, for a picture that is none yet. Less of it is for many images at once: with 0 the
- * file is about
- *   a sixth larger, and made in a third of the time. A WebP, such as one of an export, would double its size.
+ * @param effort of the WebP encoder, from 0 to 6. With 0, for many images at once, a file is about a sixth larger, and encoded
+ *   in a third of the time. A file that is WebP already, such as one of an export, would double its size, so this effort does
+ *   not apply to it.
  * @returns an error if the file is not an image, is damaged, or would take too much memory.
  * @throws Error when the file can't be read.
  */
@@ -53,14 +51,14 @@ function isTooBig(metadata: Metadata): boolean {
   return pixels > MAX_UPLOAD_PIXELS || Math.max(width, height) > MAX_UPLOAD_SIDE_PX
 }
 
-/** Upper limit of the memory for decoding. A progressive JPEG is decoded with two bytes per channel. */
+/** The most memory that decoding takes. A progressive JPEG is decoded with two bytes per channel. */
 function getDecodedBytes({ format, width, height, channels, depth, isProgressive }: Metadata): number {
   const hasTwoByteChannels = depth !== 'uchar' || (format === 'jpeg' && isProgressive)
   return width * height * channels * (hasTwoByteChannels ? 2 : 1)
 }
 
 async function reencode(file: string, effort: number): Promise<StepImage> {
-  // 'error' rejects truncated and damaged files, but accepts files with mere warnings, which some cameras write.
+  // 'error' rejects truncated and damaged files, but accepts files with warnings, which some cameras write.
   const { data, info } = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

@@ -12,11 +12,18 @@ import { releaseUploadQuota } from './unused-files'
 /** The owner of an upload. Admins have a larger quota. */
 export type Uploader = Pick<Account, 'id' | 'role'>
 
+/**
+ * - `pictureHash`: finds lineups with the same picture, see `getPictureHash`.
+ * - `source`: the fingerprint of the file that an import has made the image from. The images of an import are not limited while
+ *   they are unused, because the import stores them before the lineups.
+ */
+type NewImage = { webp: Uint8Array; pictureHash?: string | null; source?: string }
+
 const YEAR_S = 365 * 24 * 60 * 60
 
 let lastTimestamp = 0
 
-/** In ms since the epoch, but strictly increasing within this process, so that uploads get different paths. */
+/** In ms since 1970, strictly increasing within this process, so that uploads get different paths. */
 function uniqueTimestamp(): number {
   lastTimestamp = Math.max(Date.now(), lastTimestamp + 1)
   return lastTimestamp
@@ -25,9 +32,6 @@ function uniqueTimestamp(): number {
 /**
  * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows it.
  * @param index of the step, from 0.
- * @param pictureHash finds lineups with the same picture, see `getPictureHash`.
- * @param source the fingerprint of the file that an import has made it from. Any number of an import's images may be unused,
- *   because it stores them long before the lineups that it replaces them in are swept.
  * @returns the image's site-relative URL, or an error if the quota is used up.
  * @throws Error when the storage or the database reports an error or can't be reached. A failed upload does
  *   not count towards the quota.
@@ -35,17 +39,15 @@ function uniqueTimestamp(): number {
 export async function storeStepImage(
   owner: Uploader,
   index: number,
-  webp: Uint8Array,
-  pictureHash: string | null = null,
-  source?: string,
+  image: NewImage,
 ): Promise<Result<string>> {
   const path = `${owner.id}/${uniqueTimestamp()}-${index}.webp`
-  const quotaError = await reserveQuota(owner, { path, webp, pictureHash, source })
+  const quotaError = await reserveQuota(owner, path, image)
   if (quotaError) return failed(quotaError)
   const service = createServiceClient()
   const { error } = await service.storage
     .from(BUCKET)
-    .upload(path, webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
+    .upload(path, image.webp, { contentType: 'image/webp', cacheControl: String(YEAR_S), upsert: false })
   if (error) {
     await releaseUploadQuota(service, [path])
     throw new Error(`Step image ${path} could not be stored`, { cause: error })
@@ -53,15 +55,11 @@ export async function storeStepImage(
   return { ok: true, data: stepImageUrl(path) }
 }
 
-/** @returns the error if the quota is used up; `undefined` if the file fits. */
+/** @returns the error if the quota is used up. */
 async function reserveQuota(
   { id, role }: Uploader,
-  {
-    path,
-    webp,
-    pictureHash,
-    source,
-  }: { path: string; webp: Uint8Array; pictureHash: string | null; source: string | undefined },
+  path: string,
+  { webp, pictureHash, source }: NewImage,
 ): Promise<AppError | undefined> {
   const { maxBytes, maxUnused } = UPLOAD_QUOTA[role]
   const { data } = await createServiceClient()

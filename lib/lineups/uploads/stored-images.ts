@@ -4,19 +4,16 @@ import { BUCKET, STEP_IMAGE_PATH, stepImagePath } from '@/lib/server/storage-buc
 import { STORAGE_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
 /**
- * Reads a step image.
- * @param path path of the image in the bucket.
- * @returns the image's bytes; `undefined` when there is no such image or the path is not that of a step
- *   image.
- * @throws Error when the storage can't be reached, takes longer than `STORAGE_TIMEOUT_MS`, or responds with
- *   anything but the image or "not found".
+ * @param path of the image in the bucket.
+ * @returns the image's bytes; `undefined` when there is no such image or the path is not that of a step image.
+ * @throws Error when the storage can't be reached, takes longer than `STORAGE_TIMEOUT_MS`, or reports an error.
  */
 export async function readStepImage(path: string): Promise<ArrayBuffer | undefined> {
   const response = STEP_IMAGE_PATH.test(path) && (await requestStepImage(path, 'GET'))
   return response ? response.arrayBuffer() : undefined
 }
 
-/** @throws Error as `readStepImage`. */
+/** @throws Error like `readStepImage`. */
 export async function isStoredStepImage(url: string): Promise<boolean> {
   const path = stepImagePath(url)
   return path !== undefined && (await requestStepImage(path, 'HEAD')) !== undefined

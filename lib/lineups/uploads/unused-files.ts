@@ -1,12 +1,9 @@
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
-import type { createServiceClient, ServiceClient } from '@/lib/server/supabase/clients'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/**
- * Returns those of the step images that nothing has referred to for a day.
- * @param paths paths of step images in the bucket.
- */
+/** Finds the step images that nothing has referred to for a day. @param paths of step images in the bucket. */
 export async function findUnusedPaths(
-  service: Pick<ReturnType<typeof createServiceClient>, 'rpc'>,
+  service: Pick<ServiceClient, 'rpc'>,
   paths: string[],
 ): Promise<string[]> {
   const urls = paths.map(stepImageUrl)
@@ -26,7 +23,7 @@ export async function removeFiles(
   await releaseUploadQuota(service, paths)
 }
 
-/** Removes deleted files from their owners' quotas. @param service client with the secret key. */
+/** Removes deleted files from their owners' quotas. */
 export async function releaseUploadQuota(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],

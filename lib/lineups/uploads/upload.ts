@@ -32,28 +32,16 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   if (!query.success) return failed({ code: firstErrorCode(query.error.issues) })
   if (!request.body) return failed({ code: 'image-wrong-type' })
   const body = Readable.fromWeb(request.body as ReadableStream)
-  return storeUpload({ owner, index: query.data.index, body, signal: request.signal })
+  const image = await validateUpload(body, request.signal)
+  if (!image.ok) return image
+  request.signal.throwIfAborted()
+  const { width, height } = image.data
+  if (Math.min(width, height) < MIN_UPLOAD_SIDE_PX) return failed({ code: 'image-too-small' })
+  const stored = await storeStepImage(owner, query.data.index, image.data)
+  return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }
 
-/** The error code of the first issue; messages of `uploadSchema` are error codes. */
+/** The messages of `uploadSchema` are error codes. */
 function firstErrorCode([issue]: { message: string }[]) {
   return issue && isErrorCode(issue.message) ? issue.message : 'not-uploaded'
-}
-
-type Upload = {
-  owner: Uploader
-  /** Index of the step that the image is for, from 0. */
-  index: number
-  body: Readable
-  signal: AbortSignal
-}
-
-async function storeUpload({ owner, index, body, signal }: Upload): Promise<Result<UploadedImage>> {
-  const image = await validateUpload(body, signal)
-  if (!image.ok) return image
-  signal.throwIfAborted()
-  const { webp, width, height, pictureHash } = image.data
-  if (Math.min(width, height) < MIN_UPLOAD_SIDE_PX) return failed({ code: 'image-too-small' })
-  const stored = await storeStepImage(owner, index, webp, pictureHash)
-  return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }

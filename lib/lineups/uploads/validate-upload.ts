@@ -27,11 +27,10 @@ export const validateUpload = (body: Readable, signal: AbortSignal): Promise<Res
   )
 
 /**
- * Receives an image and keeps it on disk while it is processed.
+ * Receives an image, and keeps it on disk while `run` processes it.
  * @param signal ends the receiving.
- * @param run processes the image, by the path of its file.
- * @returns what `run` returns; the error `image-too-large` for more than `MAX_UPLOAD_BYTES`.
- * @throws Error when the image can't be received, or not be written to disk.
+ * @returns the result of `run`; the error `image-too-large` for more than `MAX_UPLOAD_BYTES`.
+ * @throws Error when the image can't be received or written to disk.
  */
 export async function withTemporaryFile<T>(
   body: Readable,

@@ -3,8 +3,8 @@ import type { Lineup } from '@/lib/lineups/schema'
 /** The lineups of the known pages of a list, by page number from 1. */
 export type ListPages = ReadonlyMap<number, readonly Lineup[]>
 
-/** Where a lineup is in its list: the page, from 1, and its index on that page. */
-export type ListPlace = { page: number; index: number }
+/** The place of a lineup in its list: the page, from 1, and the index on that page. */
+type ListPlace = { page: number; index: number }
 
 export function findPlace(pages: ListPages, slug: string | undefined): ListPlace | undefined {
   for (const [page, lineups] of pages) {
@@ -15,9 +15,8 @@ export function findPlace(pages: ListPages, slug: string | undefined): ListPlace
 }
 
 /**
- * The lineup one before (`-1`) or after (`1`) a place of the list.
- * @param lastPage the number of the list's last page.
- * @returns `'unknown'` if it is on a page that is not known, and `undefined` at the ends of the list.
+ * The lineup before (`-1`) or after (`1`) a place of the list.
+ * @returns `'unknown'` if the lineup is on a page that is not known, and `undefined` at the ends of the list.
  */
 export function getNeighbor(
   pages: ListPages,
@@ -33,10 +32,7 @@ export function getNeighbor(
   return lineups ? lineups.at(direction === 1 ? 0 : -1) : 'unknown'
 }
 
-/**
- * The unknown page that is needed next: while the last lineup of a page or the one before it is open, the following
- * page; while one of its first two is open, the page before.
- */
+/** The unknown page that is needed next: the following page after one of the last two lineups, or the page before the first two. */
 export function getPageToLoad(
   pages: ListPages,
   { page, index }: ListPlace,

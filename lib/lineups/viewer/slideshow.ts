@@ -27,7 +27,7 @@ export function startSlideshow(count: number): SlideshowState {
   return { index: 0, count, paused: false, timerKey: 0, elapsedMs: 0 }
 }
 
-/** Indexes of the steps to show: the current one and, if two are wanted, the next one; at the last step, the last two. */
+/** Indexes of the shown steps: the current one, or if two are wanted, the current and the next one, or the last two. */
 export function shownSteps(
   { index, count }: Pick<SlideshowState, 'index' | 'count'>,
   wantsTwo: boolean,
@@ -42,8 +42,8 @@ export function remainingMs(state: SlideshowState): number {
 }
 
 /**
- * Steps advance automatically and wrap around, unless the slideshow is paused or
- * has a single step. Whoever chooses a step stays on it. A click pauses or resumes, or advances if the step's time is up.
+ * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step pauses. A
+ * click pauses or resumes, or advances if the step's time is up.
  */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {
