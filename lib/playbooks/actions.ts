@@ -80,18 +80,18 @@ export const sharePlaybookAction = userFormAction({
   run: async ({ id, visibility }, { client }) => {
     const changed = { playbook_id: id, new_visibility: visibility }
     const shared = await callFunction(client, 'share_playbook', changed, PLAYBOOK_ERRORS)
-    // It may have been public before.
+    // The playbook may have been public before.
     return toChanged(shared, { isListChanged: () => true })
   },
 })
 
-/** Deletes a playbook of the user. One that is gone already is a success. */
+/** A playbook that is gone already is a success. */
 export const deletePlaybookAction = userAction({
   schema: playbookIdSchema,
   failure: 'playbook-not-deleted',
   run: async ({ id }, { client }) => {
     const { data } = await client.from('playbooks').delete().eq('id', id).select('short_id').throwOnError()
-    // One that was copied from another is counted in the lists.
+    // The lists may contain the playbook, or count it as a copy.
     for (const { short_id } of data)
       invalidateQuietly(cacheTags.playbook(short_id), cacheTags.publicPlaybooks)
     return success

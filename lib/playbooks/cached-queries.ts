@@ -21,19 +21,19 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   cacheLife('lineup')
   const playbook = await readPlaybook(createPublicClient(), shortId)
   if (!playbook) return null
-  // An entry whose lineup is not published has no lineup to take a tag from. Any change of lineups may publish it again.
+  // An entry without a public lineup has no short id for a tag. Any change of lineups may publish its lineup again.
   if (playbook.entries.some(isUnpublished)) cacheTag(cacheTags.lineups)
   cacheTag(...playedLineups(playbook.entries).map(({ lineup }) => cacheTags.lineup(lineup.shortId)))
   return playbook
 }
 
-/** Whether the lineup of an entry exists, but is not published. */
+/** Whether the lineup of an entry exists, but is not public. */
 const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
 
-/** Finds a public playbook; null when there is none. Cached until it, its owner's ban or one of its lineups changes. */
+/** Finds a public playbook. Cached until the playbook, its owner's ban or one of its lineups changes. */
 export const findPublicPlaybook = cache(cachedPlaybook)
 
-/** A page of the public playbooks that have a lineup. Cached until playbooks or lineups change. */
+/** Lists public playbooks that have a lineup. Cached until playbooks or lineups change. */
 export async function listPublicPlaybooks({
   map,
   order,
@@ -52,7 +52,7 @@ export async function listPublicPlaybooks({
   return { rows: publicPlaybookSchema.array().parse(rows), total }
 }
 
-/** The public playbooks with the data of their sitemap entries. Cached until playbooks or lineups change. */
+/** Lists the public playbooks for the sitemap. Cached until playbooks or lineups change. */
 export async function listPublicPlaybookAddresses(): Promise<PlaybookAddress[]> {
   'use cache'
   cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)

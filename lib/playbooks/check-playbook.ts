@@ -3,31 +3,26 @@ import { parseShortId } from '@/lib/lineups/slug'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { readPlaybookRow } from './queries'
+import { type PlaybookClient, readPlaybookRow } from './queries'
 import { linkKeySchema, type PlaybookRow } from './schema'
 
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-type FoundPlaybook = Pick<PlaybookRow, 'shortId' | 'slug' | 'visibility'>
-
 /** `unchecked`: the database could not be read. */
-export type PlaybookCheck =
-  | { status: 'found'; playbook: FoundPlaybook }
+type PlaybookCheck =
+  | { status: 'found'; playbook: Pick<PlaybookRow, 'shortId' | 'slug' | 'visibility'> }
   | { status: 'not-found' }
   | { status: 'unchecked' }
 
 /**
- * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. It asks
- * the database each time, so a playbook that is no longer shared is gone at once.
- * @param client with the session of the owner or a member; without it, only shared playbooks are found.
+ * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. The result is
+ * never cached, so a playbook that is no longer shared is gone at once.
+ * @param options `client`: with the session of the owner or a member; by default only shared playbooks are found.
  */
 export async function checkPlaybook(
   slug: string,
-  {
-    key,
-    client = createPublicClient(),
-  }: { key?: string; client?: SessionClient | ReturnType<typeof createPublicClient> },
+  { key, client = createPublicClient() }: { key?: string; client?: PlaybookClient },
 ): Promise<PlaybookCheck> {
   const shortId = parseShortId(slug)
   const isKeyPossible = key === undefined || linkKeySchema.safeParse(key).success
@@ -43,13 +38,13 @@ export async function checkPlaybook(
 }
 
 /**
- * Whether a playbook no longer belongs to the client's user or their team, for example because they were removed from it. False
- * when that could not be found out.
+ * Whether a playbook no longer belongs to the client's user or their team, for example because the user was removed from the
+ * team. False while this is unknown.
  */
 export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
   try {
     const { data } = await client.auth.getSession()
-    // Without a session, for example because it could not be renewed, nothing is known.
+    // Without a session, which perhaps could not be renewed, the user is unknown.
     if (!data.session) return false
     const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
     return ((await readPlaybookRow(client, shortId, { signal }))?.role ?? null) === null

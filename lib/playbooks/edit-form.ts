@@ -14,12 +14,12 @@ export type EntryFields = {
   second: string
 }
 
-/** What a playbook says, as the form sends it: nothing of it is checked. */
+/** The content of a playbook as the form sends it, before validation. */
 export type Content = { title: string; description: string; entries: EntryFields[] }
 
 const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }
 
-/** A playbook as its form sends it when nothing is changed. */
+/** The content that the form of a playbook sends when nothing is changed. */
 export const toContent = ({
   title,
   description,
@@ -29,7 +29,7 @@ export const toContent = ({
   description,
   entries: entries.map((entry) =>
     entry.kind === 'heading'
-      ? { ...NO_DETAILS, id: entry.id, kind: entry.kind, title: entry.title }
+      ? { ...NO_DETAILS, ...entry }
       : {
           id: entry.id,
           kind: entry.kind,
@@ -42,20 +42,20 @@ export const toContent = ({
   ),
 })
 
-/** What is typed in a line. */
+/** The texts of a line that people type. */
 export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const
 
 export type EntryText = (typeof ENTRY_TEXTS)[number]
 
 export const entryField = (name: EntryText | 'id' | 'kind' | 'lineup', index: number) => `${name}-${index}`
 
-/** The form's name of what is at a path of its content: a text of a line, or else a part of the content. */
+/** The name of the form's field for a path of the content: a text of a line, or a part of the content. */
 export function fieldOfEdit([part, index, name]: readonly PropertyKey[]): string {
   const text = ENTRY_TEXTS.find((known) => known === name)
   return typeof index === 'number' && text ? entryField(text, index) : String(part)
 }
 
-/** A heading that was just added. @param id one that no other line has. */
+/** @param id which no other line has. */
 export const newHeading = (id: string): EntryFields => ({
   ...NO_DETAILS,
   id,
@@ -63,7 +63,7 @@ export const newHeading = (id: string): EntryFields => ({
   title: 'New heading',
 })
 
-/** Moves an item of a list to another place. The list itself when the place does not exist. */
+/** Moves an item of a list to another place. Without such a place, the order stays. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]
   if (to < 0 || to >= items.length) return moved
@@ -84,7 +84,7 @@ export const readContent = (fields: Readonly<Record<string, string>>): Content =
   entries: readEntries(fields),
 })
 
-/** Reads the lines up to the first place without one. One more than fit, so that the schema tells. */
+/** Reads the lines up to the first missing one, and one more than allowed, so that the schema reports too many. */
 function readEntries(fields: Readonly<Record<string, string>>): EntryFields[] {
   const entries: EntryFields[] = []
   while (entries.length <= MAX_PLAYBOOK_LINEUPS + MAX_PLAYBOOK_HEADINGS) {

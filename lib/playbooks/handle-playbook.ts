@@ -7,7 +7,7 @@ import { PLAYBOOK_KEY, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
 import { isRead, notFound, privateRedirect, proceed, redirectToTrimmed } from '@/lib/server/http/page-routing'
 import { checkPlaybook, isPlaybookGone } from './check-playbook'
 
-/** A public playbook, or one with the secret of its link. The owner is led to the page that changes it. */
+/** Serves a public playbook, or one with the secret of its link. */
 export async function handlePlaybook(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
@@ -25,7 +25,7 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
   return isAction ? refreshSession(request, async () => proceed(request)) : proceed(request)
 }
 
-/** Leads its owner and team from the URL of a playbook that is not shared to their page. Others get the 404 page. */
+/** Redirects the owner and team of a playbook that is not shared to their page of it. Others get the 404 page. */
 async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promise<NextResponse> {
   const revoked = () => {
     const response = notFound(request)
@@ -41,7 +41,7 @@ async function handleUnsharedPlaybook(request: NextRequest, slug: string): Promi
   })
 }
 
-/** A playbook of the user or their team. A phone that has kept it removes its copy once it no longer belongs to them. */
+/** Serves a playbook of the user or their team. With `REVOKED_HEADER`, a phone deletes its copy of a lost playbook. */
 export async function handleOwnPlaybook(request: NextRequest): Promise<NextResponse> {
   const response = await handleSession(request)
   const shortId = request.nextUrl.searchParams.get('playbook') ?? ''

@@ -1,25 +1,25 @@
 import type { Content, EntryFields } from './edit-form'
 
-/** What two people changed in different ways. The merged content has mine. */
+/** A difference between the changes of two people. The merged content has my change. */
 export type Conflict =
-  /** The same text. `line`: the id of its line; null for the name and the description of the playbook. */
+  /** Both changed a text. `line`: the id of its line; null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
-  /** A line that one of them changed and the other removed. It stays, with the change. */
+  /** One changed a line and the other removed it. The changed line stays. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
 export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
 
-export type Merged = { content: Content; conflicts: Conflict[] }
+type Merged = { content: Content; conflicts: Conflict[] }
 
-/** The texts of a line that people change. The title of a lineup is not theirs. */
+/** The texts of a line that people can change. The title of a lineup comes from the lineup. */
 const textsOf = ({ kind }: EntryFields) =>
   kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
 /**
- * Merges the changes that two people made to the same version of a playbook. Whatever only one of them touched is taken from
- * that one, line by line and text by text; a line that both moved stands where I put it.
+ * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or line that
+ * only one of them changed is taken from that person; a line that both moved stands where I put it.
  * @param base the version that both started from.
- * @param sent what I have sent before and got no answer to: it may be saved, and is then no change of theirs.
+ * @param sent what I have sent without an answer. It may have been saved, so it is no change of theirs.
  */
 export function mergeContents(
   base: Content,
@@ -79,8 +79,8 @@ export function mergeContents(
 type Lines = Map<string, EntryFields>
 
 /**
- * What names a line in all three versions: its id, or that of their line with the same lineup, because a lineup that
- * both added, or one removed and added again, is one line.
+ * Returns the key of a line in all versions: its id, or the id of their line with the same lineup, because a lineup that both
+ * added, or that one removed and added again, is one line.
  */
 function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: number) => string {
   const ids = new Set(theirs.map(({ id }) => id))
@@ -92,7 +92,7 @@ function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: num
 const isSame = (one: EntryFields, other: EntryFields) =>
   textsOf(one).every((field) => one[field] === other[field])
 
-/** Their order, with everything that I added or moved after what it follows in mine. */
+/** Their order, in which each line that I added or moved comes after the line that it follows in mine. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const stayed = new Set(longestCommonOrder(base, mine))
   const order = [...theirs]
@@ -106,11 +106,11 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
   return order
 }
 
-/** The most keys that stand in the same order in both lists. */
+/** The longest common subsequence of two lists of keys. */
 function longestCommonOrder(one: readonly string[], other: readonly string[]): string[] {
   const places = new Map(other.map((key, index) => [key, index]))
   const common = one.filter((key) => places.has(key))
-  // The longest chain that ends with each key, with the key before it.
+  // For each key the longest chain that ends with it, and the index of the key before.
   const chains: { length: number; before: number }[] = []
   for (const key of common) {
     let best = { length: 1, before: -1 }

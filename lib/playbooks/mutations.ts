@@ -8,12 +8,11 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { copySchema, includedSchema, newWithLineupSchema } from './schema'
 
-/** A playbook after a change. `version`: what the next edit is based on. */
-export type ChangedPlaybook = { shortId: string; slug: string; version: number; linkKey: string | null }
+/** A playbook after a change. `version`: the base of the next edit. */
+type ChangedPlaybook = { shortId: string; slug: string; version: number; linkKey: string | null }
 
-/** What the functions that change a playbook refuse. */
 export const PLAYBOOK_ERRORS = {
-  // Its key has made another playbook, which no form of the site does.
+  // The request key has made another playbook, which no form of the site does.
   [PG_ERROR.conflict]: 'input-malformed',
   [PG_ERROR.notFound]: 'playbook-gone',
   // The caller is a member of the playbook, but with a role that does not allow this.
@@ -62,7 +61,7 @@ export async function setInPlaybook(
     client,
     'set_in_playbook',
     { playbook_id: id, lineup_id: lineupId, included },
-    // One that is not public can't be added.
+    // A lineup that is not public can't be added.
     { ...PLAYBOOK_ERRORS, [PG_ERROR.unprocessable]: 'lineup-deleted', [PG_ERROR.tooMany]: 'playbook-full' },
   )
   const result = toChanged(changed, { invalidate: invalidateQuietly })
@@ -88,14 +87,14 @@ export async function createWithLineup(
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** Invalidates pages of playbooks, and renders the current page again, which shows the playbook. */
+/** Invalidates cached pages, and renders the current page again, which shows the playbook. */
 export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
 
 /**
- * Invalidates pages of playbooks without rendering the current page again: it has a list or the viewer on it, or is being
- * left.
+ * Invalidates cached pages within a second, without rendering the current page again, which shows a list or the viewer, or is
+ * being left.
  */
 export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
@@ -105,7 +104,7 @@ type Row = { short_id: string; slug: string; version: number; link_key: string |
 
 /**
  * Converts the result of a function that changes a playbook, and invalidates the page of the playbook.
- * @param options `invalidate`: how its page is invalidated; `isListChanged`: whether the lists of public playbooks are as well.
+ * @param options `isListChanged`: whether the lists of public playbooks are invalidated as well.
  */
 export function toChanged(
   changed: Result<Row[]>,

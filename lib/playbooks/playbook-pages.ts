@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the pages of a user's playbooks, to be called before the user is banned or deleted. Only the server can: nobody else
- * may know whose a shared playbook is.
+ * Finds the cached pages of a user's playbooks. Call it before the user is banned or deleted. It needs the secret key, because
+ * nobody may read the owner of a shared playbook.
  * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
  */
 export async function findPlaybookPages(userId: string): Promise<() => void> {
@@ -16,7 +16,7 @@ export async function findPlaybookPages(userId: string): Promise<() => void> {
     .throwOnError()
   return () => {
     for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
-    // Their playbooks may be public, or copies that count.
+    // The lists may contain the user's playbooks, or count them as copies.
     if (data.length > 0) updateTag(cacheTags.publicPlaybooks)
   }
 }

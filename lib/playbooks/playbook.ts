@@ -16,7 +16,7 @@ export const VISIBILITIES = [
 
 export type Visibility = (typeof VISIBILITIES)[number]['value']
 
-/** A line of a playbook. `lineup` is null when the lineup is not on the site any more; `title` then is its last one. */
+/** A line of a playbook. If the lineup is not on the site any more, `lineup` is null, and `title` is its last title. */
 export type Entry =
   | { id: string; kind: 'heading'; title: string }
   | {
@@ -24,9 +24,9 @@ export type Entry =
       kind: 'lineup'
       title: string
       note: string
-      /** Who throws it; empty if the plan does not say. */
+      /** Who throws; empty if the plan does not say. */
       player: string
-      /** The second of the plan at which it is thrown. */
+      /** When the player throws, in seconds of the plan. */
       second: number | null
       lineupId: string | null
       lineup: Lineup | null
@@ -34,7 +34,7 @@ export type Entry =
 
 export type Playbook = Omit<PlaybookRow, 'entries'> & { entries: Entry[] }
 
-/** Joins the entries of a playbook with their lineups, in any order. Those of lineups that are gone stay. */
+/** Joins the entries of a playbook with their lineups. Entries of lineups that are gone stay. */
 export function joinEntries(entries: PlaybookRow['entries'], lineups: readonly Lineup[]): Entry[] {
   const byId = new Map(lineups.map((lineup) => [lineup.id, lineup]))
   return entries.map(({ id, kind, title, lineupId, ...details }) =>
@@ -61,7 +61,8 @@ export function describePlaybook({
 }: Pick<Playbook, 'description' | 'entries'>): string {
   const own = description.trim()
   if (own) return own
-  const lineups = playedLineups(entries)
-  const titles = lineups.map(({ lineup }) => lineup.title)
-  return `${formatCount(lineups.length, 'lineup')} in order${titles.length > 0 ? `: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}` : ''}`
+  const titles = playedLineups(entries).map(({ lineup }) => lineup.title)
+  const count = `${formatCount(titles.length, 'lineup')} in order`
+  if (titles.length === 0) return count
+  return `${count}: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}`
 }

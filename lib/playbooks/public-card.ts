@@ -12,8 +12,8 @@ import type { PublicPlaybook } from './schema'
 const MAX_MAPS = 4
 
 /**
- * What the share image of the list of public playbooks shows: its map, or maps of the newest playbooks, and how many
- * playbooks there are.
+ * The content of the share image of the list of public playbooks: its map, or maps of the newest playbooks, and the number of
+ * playbooks.
  * @param newest the first page of the list.
  */
 export function publicPlaybooksCard(map: string | null, newest: Page<PublicPlaybook>): ShareCard {
@@ -27,14 +27,13 @@ export function publicPlaybooksCard(map: string | null, newest: Page<PublicPlayb
   }
 }
 
-/** The share image of the list of public playbooks, for its metadata. @param newest as in `publicPlaybooksCard`. */
 export function publicPlaybooksImage(map: string | null, newest: Page<PublicPlaybook>): PageImage {
   return sharedImage(publicPlaybooksCard(map, newest), (version) =>
     routes.publicPlaybooksShareImage(map, version),
   )
 }
 
-/** Reads the map from the last segment of the image's address. @returns `undefined` if there is no such map. */
+/** @param segment the last one of the image's address. @returns `undefined` if there is no such map. */
 export function parsePublicPlaybooksImagePath(segment: string): { map: string | null } | undefined {
   if (segment === ALL_SUBJECTS) return { map: null }
   const map = MAPS.find(({ id }) => id === segment)

@@ -35,7 +35,6 @@ export function parsePublicPlaybookFilters(
   }
 }
 
-/** Whether a list has more pages than are shown. */
 export const isPastLastPlaybookPage = ({ page }: PublicPlaybookFilters) => page > MAX_PUBLIC_PLAYBOOK_PAGES
 
 export const encodePublicPlaybookFilters = ({ map, order, page }: PublicPlaybookFilters): string =>

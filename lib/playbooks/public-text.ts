@@ -2,19 +2,20 @@ import { mapName } from '@/lib/game/maps'
 import { formatCount } from '@/lib/texts'
 import type { PublicPlaybook } from './schema'
 
-/** A row lists this many maps, and only the number of the others. */
+/** A row lists this many maps, and the number of the others. */
 const MAX_MAPS = 3
 
 export const publicPlaybooksHeading = (map: string | null): string =>
   map ? `Public Playbooks for ${mapName(map)}` : 'Public Playbooks'
 
-/** The page description of a list of public playbooks. @param total how many there are. */
+/** The page description of a list of public playbooks. */
 export function describePublicPlaybooks(map: string | null, total: number): string {
-  const subject = `${total === 0 ? 'Playbooks' : formatCount(total, 'playbook')} with lineups${map ? ` for ${mapName(map)}` : ''}`
-  return `${subject}, in the order that players use them, with headings and notes. Play from them, or copy them to your own.`
+  const playbooks = total === 0 ? 'Playbooks' : formatCount(total, 'playbook')
+  const lineups = map ? `lineups for ${mapName(map)}` : 'lineups'
+  return `${playbooks} with ${lineups}, in the order that players use them, with headings and notes. Play from them, or copy them to your own.`
 }
 
-/** What a row says of a playbook: its lineups, their maps, and how many people have copied it. */
+/** The facts in the row of a playbook: its lineups, their maps, and how many people have copied it. */
 export function publicPlaybookFacts({ lineupCount, maps, copies }: PublicPlaybook): string[] {
   const names = maps.slice(0, MAX_MAPS).map(mapName)
   const others = maps.length - names.length

@@ -6,14 +6,14 @@ import { timestampSchema } from '@/lib/timestamp'
 import { joinEntries, type Playbook, type Visibility } from './playbook'
 import { type PlaybookRole, type PlaybookRow, playbookRoleSchema, playbookRowSchema } from './schema'
 
-type Client = ReturnType<typeof createPublicClient> | SessionClient
+export type PlaybookClient = ReturnType<typeof createPublicClient> | SessionClient
 
 /**
  * Reads a playbook without its lineups; null when there is none, or the client's user may not see it.
- * @param key the secret of its link; not needed for a public one, nor by its owner.
+ * @param options `key`: the secret of the link of a playbook that is neither public nor the user's.
  */
 export async function readPlaybookRow(
-  client: Client,
+  client: PlaybookClient,
   shortId: string,
   { key, signal }: { key?: string | undefined; signal?: AbortSignal } = {},
 ): Promise<PlaybookRow | null> {
@@ -22,7 +22,11 @@ export async function readPlaybookRow(
   return data === null ? null : playbookRowSchema.parse(data)
 }
 
-export async function readPlaybook(client: Client, shortId: string, key?: string): Promise<Playbook | null> {
+export async function readPlaybook(
+  client: PlaybookClient,
+  shortId: string,
+  key?: string,
+): Promise<Playbook | null> {
   const row = await readPlaybookRow(client, shortId, { key })
   if (!row) return null
   const ids = row.entries.flatMap(({ lineupId }) => lineupId ?? [])
@@ -32,7 +36,6 @@ export async function readPlaybook(client: Client, shortId: string, key?: string
 /** A playbook of the current user, or of a team that the user is in. */
 export type OwnPlaybook = Playbook & { role: PlaybookRole }
 
-/** Reads a playbook of the current user or their team; null when there is none. */
 export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | null> {
   const playbook = await readPlaybook(await createServerClient(), shortId)
   return playbook?.role ? { ...playbook, role: playbook.role } : null
@@ -42,23 +45,8 @@ export async function readLinkedPlaybook(shortId: string, key: string): Promise<
   return readPlaybook(await createServerClient(), shortId, key)
 }
 
-/** A playbook in the list of its owner or a member. */
-export type OwnPlaybookItem = {
-  id: string
-  shortId: string
-  title: string
-  visibility: Visibility
-  isHidden: boolean
-  role: PlaybookRole
-  isTeam: boolean
-  lineupCount: number
-  updatedAt: string
-  /** When the user got it from another owner. */
-  ownedSince: string | null
-}
-
-/** The current user's playbooks and those of their teams, last changed first. */
-export async function listOwnPlaybooks(): Promise<OwnPlaybookItem[]> {
+/** Lists the current user's playbooks and those of their teams, last changed first. */
+export async function listOwnPlaybooks() {
   const { data } = await (await createServerClient())
     .rpc('my_playbooks')
     .select(
@@ -71,14 +59,17 @@ export async function listOwnPlaybooks(): Promise<OwnPlaybookItem[]> {
     visibility: row.visibility as Visibility,
     role: playbookRoleSchema.parse(row.role),
     updatedAt: timestampSchema.parse(row.updatedAt),
+    /** When the user got the playbook from another owner. */
     ownedSince: timestampSchema.nullable().parse(row.ownedSince),
   }))
 }
 
-/** A playbook that the user may change, as a place for a lineup. */
+export type OwnPlaybookItem = Awaited<ReturnType<typeof listOwnPlaybooks>>[number]
+
+/** `isIncluded`: whether the playbook has the lineup. */
 export type PlaybookChoice = { id: string; title: string; isIncluded: boolean }
 
-/** The playbooks that the user may change, last changed first, with whether a lineup is in them. */
+/** Lists the playbooks that the user may change, last changed first. */
 export async function listPlaybookChoices(
   client: SessionClient,
   lineupId: string,

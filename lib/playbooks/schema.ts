@@ -14,7 +14,7 @@ const MAX_ADDRESS_LENGTH = 500
 
 const visibilities = ['private', 'link', 'public'] as const
 
-/** What somebody is to a playbook: its owner, a member who changes it, or one who reads it. */
+/** The role of a person in the team of a playbook. Members may `edit` it or only `read` it. */
 export const playbookRoleSchema = z.enum(['owner', 'edit', 'read'])
 
 export type PlaybookRole = z.output<typeof playbookRoleSchema>
@@ -68,7 +68,7 @@ export const publicPlaybookSchema = z.object({
   lineupCount: z.number(),
   /** Ids of the maps of its lineups. */
   maps: z.array(z.string()),
-  /** How many other people have a copy. */
+  /** The number of other people who have a copy. */
   copies: z.number(),
 })
 
@@ -96,7 +96,7 @@ const titleSchema = nameSchema({
 
 export const newPlaybookSchema = z.object({ title: titleSchema, requestKey: requestKeySchema })
 
-/** The whole content of a playbook, based on a version of it. Its input are the text fields of a form. */
+/** The whole content of a playbook, based on a version of it. The input has the text fields of a form. */
 export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
@@ -129,7 +129,7 @@ export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema
 
 export const lineupIdSchema = z.object({ lineupId: idSchema })
 
-/** The form that hides a playbook: its address, and the button that was pressed. */
+/** The form that hides a playbook. `hidden`: from the pressed button. */
 export const hidingSchema = z
   .object({
     address: textSchema({ max: MAX_ADDRESS_LENGTH, tooLong: 'playbook-address-malformed' })
@@ -139,7 +139,6 @@ export const hidingSchema = z
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
 
-/** The short id in the address of a playbook; undefined when it is none. */
 function toShortId(address: string): string | undefined {
   const { pathname } = URL.parse(address, 'https://site.example') ?? {}
   return pathname?.startsWith(PLAYBOOK_PREFIX)

@@ -5,8 +5,8 @@ import { routes } from '@/lib/routes'
 import { describePlaybook, type Playbook, playedLineups } from './playbook'
 
 /**
- * The metadata of a playbook's page. Its share image is that of its first lineup that works.
- * @param linkKey the secret of its link, unless it is public.
+ * The metadata of a playbook's page. The share image is that of the first lineup that is not broken.
+ * @param linkKey the secret of the link, unless the playbook is public.
  */
 export function playbookMetadata(
   playbook: Pick<Playbook, 'title' | 'slug' | 'description' | 'entries'>,

@@ -32,14 +32,14 @@ const JOIN_ERRORS = {
   [PG_ERROR.conflict]: 'too-many-teams',
 } as const
 
-/** Calls a function that changes a team. Renders the current page again after a success. */
+/** Calls a function of the database, and renders the current page again after a success. */
 const changeTeam: typeof callFunction = async (...call) => {
   const result = await callFunction(...call)
   if (result.ok) refresh()
   return result
 }
 
-/** Makes a link by which people can join a playbook. A repeat with the same key finds it. */
+/** Creates a link by which people can join a playbook. A repeat with the same key finds the link. */
 export const inviteByLinkAction = userFormAction({
   schema: inviteByLinkSchema,
   failure: 'team-not-changed',
@@ -71,14 +71,14 @@ export const inviteByNameAction = userFormAction({
     ),
 })
 
-/** Takes an invitation back. One that is gone is a success. */
+/** An invitation that is gone already is a success. */
 export const revokeInvitationAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',
   run: ({ id }, { client }) => changeTeam(client, 'revoke_invitation', { invitation_id: id }, ERRORS),
 })
 
-/** Joins a team by a link, and plays from its playbook: many open the link in the middle of a match. */
+/** Joins a team by a link, and opens the play view, because many open the link in the middle of a match. */
 export const joinTeamAction = userFormAction({
   schema: joinSchema,
   failure: 'team-not-changed',
@@ -111,7 +111,7 @@ export const setMemberRoleAction = userAction({
     changeTeam(client, 'set_member_role', { member_id: id, new_role: role }, ERRORS),
 })
 
-/** Removes a member and ends all links. One who has left is a success. */
+/** Removes a member and ends all links. A member who has left already is a success. */
 export const removeMemberAction = userAction({
   schema: removeMemberSchema,
   failure: 'team-not-changed',
@@ -119,7 +119,7 @@ export const removeMemberAction = userAction({
     changeTeam(client, 'remove_member', { member_id: id, renew_link: renewLink }, ERRORS),
 })
 
-/** Asks a member to take the playbook over. The user stays its owner until they accept, and then as one who edits. */
+/** Asks a member to take the playbook over. Once the member accepts, the user becomes a member who edits. */
 export const handOverAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',

@@ -14,7 +14,7 @@ export const MEMBER_ROLES: readonly { value: MemberRole; label: string }[] = (['
   (value) => ({ value, label: ROLE_NAMES[value] }),
 )
 
-/** What tells a person from somebody with a similar name, such as `Here since 3 Mar 2026, 4 lineups published`. */
+/** Distinguishes people with similar names, such as `Here since 3 Mar 2026, 4 lineups published`. */
 export const introduction = ({ since, published }: { since: string | null; published: number }) =>
   since && `Here since ${formatDate(since)}, ${formatCount(published, 'lineup')} published`
 

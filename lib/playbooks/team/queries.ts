@@ -11,7 +11,7 @@ import {
   teammateSchema,
 } from './schema'
 
-/** The people who keep a playbook, its owner first, for one of them. */
+/** Lists the team of a playbook, its owner first. The current user must be in the team. */
 export async function listTeam(shortId: string): Promise<Teammate[]> {
   const { data } = await (await createServerClient())
     .rpc('playbook_team', { wanted_short_id: shortId })
@@ -20,7 +20,7 @@ export async function listTeam(shortId: string): Promise<Teammate[]> {
   return teammateSchema.array().parse(data)
 }
 
-/** The open invitations to a playbook of the current user, newest first. */
+/** Lists the open invitations to a playbook that the current user owns, newest first. */
 export async function listInvitations(shortId: string): Promise<Invitation[]> {
   const client = await createServerClient()
   const { data } = await client
@@ -30,7 +30,7 @@ export async function listInvitations(shortId: string): Promise<Invitation[]> {
   return invitationSchema.array().parse(data)
 }
 
-/** The open invitations of the current user by name, newest first. */
+/** Lists the open invitations that the current user has received by name, newest first. */
 export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
   const { data } = await (await createServerClient())
     .rpc('my_invitations')
@@ -39,13 +39,13 @@ export async function listReceivedInvitations(): Promise<ReceivedInvitation[]> {
   return receivedInvitationSchema.array().parse(data)
 }
 
-/** Whom the current user has blocked. @returns the id of each block. */
+/** Lists the people whom the current user has blocked. `id`: of the block. */
 export async function listBlocked(): Promise<{ id: string; username: string }[]> {
   const { data } = await (await createServerClient()).rpc('own_refusals').throwOnError()
   return data.filter(({ until }) => until === 'infinity')
 }
 
-/** What an invitation by link is to; null when it has ended or the key is none. */
+/** Finds an invitation by link that has not ended. */
 export async function findLinkInvitation(key: string) {
   if (!linkKeySchema.safeParse(key).success) return null
   const { data } = await (await createServerClient())
@@ -55,7 +55,7 @@ export async function findLinkInvitation(key: string) {
   return linkInvitationSchema.array().parse(data)[0] ?? null
 }
 
-/** What tells an open page that others have changed a playbook; null when it is none of the user's any more. */
+/** Reads the state by which an open page notices changes of others; null when the playbook is not the user's any more. */
 export async function readPlaybookState(client: SessionClient, shortId: string) {
   const { data } = await client.rpc('playbook_state', { wanted_short_id: shortId }).throwOnError()
   return data[0] ?? null

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { MAX_TEAM_SIZE, MAX_USERNAME_LENGTH } from '@/lib/limits'
+import { malformed } from '@/lib/playbooks/entries-schema'
 import { playbookRoleSchema } from '@/lib/playbooks/schema'
-import { requestKeySchema, withError } from '@/lib/schema-helpers'
+import { requestKeySchema } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 
-const malformed = withError('input-malformed')
 const idSchema = z.uuid(malformed)
 const roleSchema = z.enum(['edit', 'read'], malformed)
 
 export type MemberRole = z.output<typeof roleSchema>
 
-/** A person who keeps a playbook. `memberId` is null for its owner; `isBanned` only ever true for them. */
+/** A person in a team. Only the owner has no `memberId`, and can be `isBanned`. */
 export const teammateSchema = z.object({
   memberId: z.string().nullable(),
   username: z.string(),
@@ -22,12 +22,12 @@ export const teammateSchema = z.object({
 
 export type Teammate = z.output<typeof teammateSchema>
 
-/** What an invitation is for; `own`: for taking the playbook over. */
+/** The role that an invitation offers; `own`: to take the playbook over. */
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'], malformed)
 
 /**
- * An open invitation, for the owner: a link with a `key`, or for the person with a `username`, who is here `since` then and has
- * so many lineups `published`.
+ * An open invitation as the owner sees it: a link with a `key`, or an invitation of the person with a `username`. `since`: when
+ * that person signed up; `published`: the number of their published lineups.
  */
 export const invitationSchema = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** An invitation by name, for whom it is. `since` and `published` are of the inviter, see `invitationSchema`. */
+/** An invitation by name as its receiver sees it. `since` and `published` of the inviter: see `invitationSchema`. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,
@@ -59,7 +59,7 @@ export const receivedInvitationSchema = z.object({
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
-/** An invitation by link, for whoever has it. `shortId`: of the playbook, for somebody who is in the team already. */
+/** An invitation by link. `shortId`: of the playbook, if the user is in the team already. */
 export const linkInvitationSchema = z.object({
   ...invitedFields,
   shortId: z.string().nullable(),
@@ -91,7 +91,7 @@ export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
 
-/** The form that answers an invitation by name, or ends a block: its id, and the button that was pressed. */
+/** The form that answers an invitation by name, or ends a block. `answer`: from the pressed button. */
 export const answerSchema = z.object({
   id: idSchema,
   answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock'], malformed),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { playbookRowSchema } from '@/lib/playbooks/schema'
-import { requestKeySchema, withError } from '@/lib/schema-helpers'
+import { malformed } from '@/lib/playbooks/entries-schema'
+import { playbookIdSchema, playbookRowSchema } from '@/lib/playbooks/schema'
+import { requestKeySchema } from '@/lib/schema-helpers'
 import { timestampSchema } from '@/lib/timestamp'
 
-/** A version of a playbook. `username`: who saved it; null once the account is deleted. */
+/** A version of a playbook. `username`: of the person who saved it; null once the account is deleted. */
 export const playbookVersionSchema = z
   .object({
     version: z.number(),
@@ -15,10 +16,7 @@ export const playbookVersionSchema = z
 
 export type PlaybookVersion = z.output<typeof playbookVersionSchema>
 
-const malformed = withError('input-malformed')
-
-export const restoringSchema = z.object({
-  id: z.uuid(malformed),
+export const restoringSchema = playbookIdSchema.extend({
   version: z.coerce.number(malformed).int(malformed),
   requestKey: requestKeySchema,
 })
