@@ -29,8 +29,8 @@ export async function requestAccountMail(email: string, kind: AccountMailKind, n
 export const sendStoredMails = (): void => after(sendAfterResponse)
 
 /**
- * Stores the confirmation mail of an account before the account is created, so that the mail is sent even if this server
- * stops in between.
+ * Stores the confirmation mail of an account before the account is created, so that the mail is sent even if this
+ * server stops.
  * @param next the page that the link leads to afterwards.
  * @returns `send`, which takes the token of the new account, and `cancel`.
  */
@@ -45,7 +45,7 @@ export async function prepareConfirmationMail(email: string, next: string) {
   }
 }
 
-/** Sends the mails that are due, as long as this server runs. Of several failures in a row, only the first is logged. */
+/** Sends due mails as long as this server runs. Of several failures in a row, only the first is logged. */
 export function startAccountMails(): void {
   let isFailing = false
   const noteSent = () => {
@@ -71,12 +71,12 @@ async function sendAfterResponse(): Promise<void> {
 }
 
 /**
- * Sends the mails that are due, as `lease_account_mail` chooses them. If a server crashed after sending a mail, the mail is
- * sent again with the same link and idempotency key, so the provider ignores the repeat.
+ * Sends the mails that are due, as `lease_account_mail` chooses them. If a server crashed after sending a mail, the
+ * mail is sent again with the same link and idempotency key, so the provider ignores the repeat.
  * @param onSent called after each mail.
  * @returns how many mails are done, including those that were given up.
- * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due again
- *   after a minute or more. The mails after it wait for the next call.
+ * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due
+ *   again after a minute or more. The mails after it wait for the next call.
  */
 export async function sendAccountMails(onSent?: () => void): Promise<number> {
   const client = createServiceClient()

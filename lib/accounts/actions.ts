@@ -53,7 +53,7 @@ export const resendConfirmationAction = formAction({
     }),
 })
 
-/** Uses up the token of a mail. The page calls it from a button only, because mail programs open links by themselves. */
+/** Uses up the token of a mail. Only a button calls this action, because mail programs open links by themselves. */
 export const confirmAction = formAction({
   schema: schema.emailLinkSchema,
   failure: 'link-not-checked',

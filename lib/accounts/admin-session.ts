@@ -5,7 +5,7 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 import { getAccount } from './active-user'
 import { ACCOUNT_HEADER, isOtherAccount } from './page-account'
 
-/** For a route handler; `admins-only` for anybody else, `other-account` if the page was rendered for another account. */
+/** For a route handler. `other-account`: the page was rendered for another account than that of the session. */
 export async function getAdminSession(): Promise<Result<SessionClient>> {
   const client = await createActionClient()
   const account = await getAccount(client)

@@ -36,7 +36,7 @@ export function toAppError(error: AuthFailure): AppError | undefined {
   return code && { code }
 }
 
-/** The groups of characters that the auth service's message lists: how each list begins, and what people call the group. */
+/** How each group of characters begins in the auth service's message, and what people call the group. */
 const CHARACTER_GROUPS = [
   ['abc', 'a small letter'],
   ['ABC', 'a capital letter'],

@@ -49,8 +49,8 @@ export async function confirmRecovery(tokenHash: string, next: string): Promise<
 }
 
 /**
- * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. If the project's
- * rules refuse the password, the page for recoveries asks for another one, because the link is used up by then.
+ * Accepts an invitation: confirms the address, gives the account its username and password, and signs in. If the
+ * project's rules refuse the password, the page for recoveries asks for another one, because the link is used up.
  */
 export async function acceptInvitation(
   invitation: z.output<typeof invitationLinkSchema>,

@@ -6,8 +6,8 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { Account } from './account'
 
 /**
- * Makes a user the first admin if they know the setup code of the environment. Callers must apply a rate limit. A user who
- * is an admin already gets a success, because the reply to an earlier request may have been lost.
+ * Makes a user the first admin if they know the setup code of the environment. Callers must apply a rate limit. A user
+ * who is an admin already gets a success, because the reply to an earlier request may have been lost.
  */
 export async function makeFirstAdmin({ id, role }: Account, typedCode: string): Promise<Result> {
   if (role === 'admin') return success

@@ -26,11 +26,11 @@ export const needsSession = (pathname: string) =>
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
- * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who
- * may not see the page, and sets a nonce in the content security policy of dynamic pages. The redirects are
- * only a convenience: every page and action checks access again.
- * @param options `page`: path of the page to render, if it differs from the requested path. `redirectFor`: finds an extra
- *   redirect of a public page, which happens here because a page that has started to stream can't redirect any more.
+ * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who may not see
+ * the page, and sets a nonce in the content security policy of dynamic pages. The redirects are only a convenience:
+ * every page and action checks access again.
+ * @param options `page`: path of the page to render, if it differs from the requested path. `redirectFor`: finds an
+ *   extra redirect of a public page, which happens here because a page that streams can't redirect.
  */
 export async function handleSession(
   request: NextRequest,
@@ -50,8 +50,8 @@ export async function handleSession(
 }
 
 /**
- * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If the
- * action set the cookies itself, Next would render the whole page again.
+ * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If
+ * the action set the cookies itself, Next would render the whole page again.
  * @param respond creates the response after the refresh. Its client has the session.
  */
 export async function refreshSession(
@@ -82,8 +82,8 @@ async function getAccessRedirect(
     const { account, banned } = await getActiveUser(client)
     if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
-    // With `notice` in the URL, this redirect was made already. If signing out failed, the visitor still has the session,
-    // and a second redirect would loop.
+    // With `notice` in the URL, this redirect was made already. If signing out failed, the visitor still has the
+    // session, and a second redirect would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
     // Without `next`, `parseNextPath` returns the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
@@ -126,8 +126,8 @@ function openSession(request: NextRequest) {
   }
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
-      // If a submission's response deleted the session, Next would render the page again, which redirects to the sign-in
-      // page, and the action's result would not be shown. The response of the next page deletes the cookies.
+      // If a submission's response deleted the session, Next would render the page again, which redirects to the
+      // sign-in page, and the action's result would not be shown. The response of the next page deletes the cookies.
       if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)

@@ -41,14 +41,14 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
   return { ok: true, data: { next: recovery.next } }
 }
 
-/** The sessions to end after a change of password: all (`global`), or all but the one that the change has started (`others`). */
+/** The sessions to end after a change of password: all (`global`), or all but its own (`others`). */
 export type SignOutScope = 'global' | 'others'
 
 /**
  * Changes the password of a signed-in user who knows the current one. Checking the current password starts a new
  * session, which then changes the password: hosted Supabase accepts a change only from a session of the last 24 hours
- * (`secure_password_change`), and may ask for the current password with it. The earlier sessions end. If the new password
- * is set already, by a request whose reply was lost, the result is a success.
+ * (`secure_password_change`), and may ask for the current password with it. The earlier sessions end. If the new
+ * password is set already, by a request whose reply was lost, the result is a success.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(

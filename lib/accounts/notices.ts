@@ -33,8 +33,8 @@ export const NOTICES = {
 export type NoticeCode = keyof typeof NOTICES
 
 /**
- * Finds the notice that an untrusted `notice` parameter names, or else the one that says why the page to open afterwards asks
- * for signing in.
+ * Finds the notice that an untrusted `notice` parameter names, or else the one that says why the page to open
+ * afterwards asks for signing in.
  */
 export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]

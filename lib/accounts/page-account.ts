@@ -4,6 +4,6 @@ export const ACCOUNT_FIELD = 'pageAccount'
 /** The header with this id in requests to route handlers. */
 export const ACCOUNT_HEADER = 'page-account'
 
-/** Whether a page was rendered for another account than the one that acts. @param pageAccount as the browser sent it. */
+/** Whether a page was rendered for another account than the acting one. @param pageAccount as the browser sent it. */
 export const isOtherAccount = (pageAccount: string | null | undefined, { id }: { id: string }): boolean =>
   !!pageAccount && pageAccount !== id

@@ -48,7 +48,7 @@ export const changePasswordAction = visitorFormAction({
   run: (values, auth) => changeOrRepeat(values, auth, 'others'),
 })
 
-/** A form without a session may repeat one whose reply was lost, because the change of password has ended the session. */
+/** A form without a session may be a repeat after a lost reply: the change of password has ended the session. */
 function changeOrRepeat(
   values: { email: string; currentPassword: string; newPassword: string },
   auth: AuthContext | null,

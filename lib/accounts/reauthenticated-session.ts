@@ -8,8 +8,8 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { isUnreachable } from './active-user'
 
 /**
- * The session of somebody who has just given their password to export their data, or to delete or keep their account. It
- * has a cookie of its own, so it signs nobody in, and a banned person can do nothing else with it.
+ * The session of somebody who has just given their password to export their data, or to delete or keep their account.
+ * It has a cookie of its own, so it signs nobody in, and a banned person can do nothing else with it.
  */
 const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',

@@ -14,8 +14,8 @@ import { getCurrentAccount } from './queries'
 const MINUTE_S = 60
 
 /**
- * The session of a user who followed the link of a recovery mail, and the page that they were going to. The session has a
- * cookie of its own, so it does not sign the user in. With a normal session, setting a password needs the current one.
+ * The session of a user who followed the link of a recovery mail, and the page that they were going to. The session has
+ * a cookie of its own, so it does not sign the user in. A normal session needs the current password to set one.
  */
 export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * The earliest response to a refused sign-in, in ms after the request, and how much later it is for each other sign-in in
- * progress. The backend checks a password only for an email address that has an account. Without a minimum, the response
- * time would reveal which addresses have one. A check takes 0.1 s to 0.2 s, several times that on a machine with more work
- * than cores, and at worst the checks run one after the other.
+ * The earliest response to a refused sign-in, in ms after the request, and how much later it is for each other sign-in
+ * in progress. The backend checks a password only for an email address that has an account. Without a minimum, the
+ * response time would reveal which addresses have one. A check takes 0.1 s to 0.2 s, several times that on a machine
+ * with more work than cores, and at worst the checks run one after the other.
  */
 export const REFUSAL_RESPONSE_TIME = { minimumMs: 700, perOtherMs: 300 }
 

@@ -23,7 +23,7 @@ export async function createMailsOffLinks(accountId: string): Promise<{ page: st
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the account's id from the token of such a link; `undefined` when the token is invalid or has another purpose. */
+/** Reads the account's id from the token of such a link; `undefined` for an invalid or another kind of token. */
 export async function readMailsOffAccount(token: string): Promise<string | undefined> {
   return (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 }

@@ -47,7 +47,7 @@ const existingPasswordSchema = (missing: ErrorCode) =>
       errorCode('password-too-long'),
     )
 
-/** Spaces around a password belong to it. Only the field of the password has the error for a password that is too long. */
+/** Spaces around a password belong to it. The error for a long password is only at the field of the password itself. */
 const confirmationSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })

@@ -24,7 +24,7 @@ type AccountState = 'active' | 'banned' | 'deletion-requested'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/** An owner who has requested the deletion of the account gets a reauthenticated session, with which they can keep it. */
+/** An owner who has requested the deletion of the account gets a reauthenticated session, to keep the account. */
 export async function signIn(credentials: Credentials): Promise<Result<{ isDeletionRequested: boolean }>> {
   const session = await startSession(credentials, ['active', 'deletion-requested'])
   if (!session.ok) return session
@@ -45,8 +45,8 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
 
 /**
  * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is in
- * none of the given states, the new session is ended again. The time of a refusal does not tell whether the email address
- * has an account. This time includes counting the attempt, because the database may be busy with other attempts.
+ * none of the given states, the new session is ended again. The time of a refusal does not tell whether the email
+ * address has an account. This time includes counting the attempt, because the database may be busy.
  */
 export function startSession(
   credentials: Credentials,

@@ -20,8 +20,9 @@ let remembered = { areClosed: false, untilMs: 0 }
 const settingsSchema = z.object({ disable_signup: z.boolean() })
 
 /**
- * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not enforce this
- * setting, because the site creates accounts with the secret key. While the service can't be reached, its last answer holds.
+ * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not enforce
+ * this setting, because the site creates accounts with the secret key. While it can't be reached, its last answer
+ * holds.
  */
 export async function areSignUpsClosed(): Promise<boolean> {
   if (Date.now() < remembered.untilMs) return remembered.areClosed
@@ -76,8 +77,8 @@ async function createAccount({ email, username, password, next }: NewAccount): P
     // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
-    // A trigger refused the account. A taken username gets a suffix and is no reason, so this is rare, and another username
-    // is all that the visitor can try.
+    // A trigger refused the account. A taken username gets a suffix and is no reason, so this is rare, and another
+    // username is all that the visitor can try.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)

@@ -13,7 +13,7 @@ import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/** The filter `from` limits only the `to` counts and `to` only the `from` counts, so the other end can still be chosen. */
+/** `from` limits only the `to` counts, and `to` only the `from` counts, so the other end can still be chosen. */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -45,8 +45,8 @@ export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
 }
 
 /**
- * Counts published lineups by platform, map and agent. Limiting maps and agents to those of the reference data keeps the
- * result below the 1000 rows that one request can return. Cached until lineups change.
+ * Counts published lineups by platform, map and agent. Limiting maps and agents to those of the reference data keeps
+ * the result below the 1000 rows that one request can return. Cached until lineups change.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'

@@ -80,8 +80,8 @@ async function cachedAgents(): Promise<Agent[]> {
 }
 
 /**
- * The list behind the opened lineup on the lineup's own page: page 1 of its platform. With the tag of all lists instead of
- * its own, every new lineup would invalidate the pages of all lineups. Changed and deleted lineups do invalidate it.
+ * The list behind the opened lineup on the lineup's own page: page 1 of its platform. With the tag of all lists instead
+ * of its own, every new lineup would invalidate the pages of all lineups. Changed and deleted lineups do invalidate it.
  */
 export async function backgroundList(platform: Filters['platform']): Promise<ListData> {
   'use cache'

@@ -57,8 +57,8 @@ const pointSchema = () =>
 
 /**
  * The fields of a lineup, each with the value of a new lineup as its default. The form, its draft, the selected columns
- * (`FIELD_COLUMNS`) and the written ones (`toRow`) are derived from this schema. Unfinished input is valid, because a draft
- * may contain it; `lineupFormSchema` adds the rules for saving.
+ * (`FIELD_COLUMNS`) and the written ones (`toRow`) are derived from this schema. Unfinished input is valid, because a
+ * draft may contain it; `lineupFormSchema` adds the rules for saving.
  */
 export const lineupFields = z.object({
   title: textSchema().register(fieldInfo, { label: 'Title' }),

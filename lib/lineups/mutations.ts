@@ -17,10 +17,10 @@ import { isPublic } from './status'
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * Creates a lineup. The database publishes an admin's lineup immediately; a member's waits for review. If the user has created
- * a lineup with `requestKey` before, and the reply was lost, that lineup is updated instead.
- * @param options `version`: the version that such an update may replace; empty for the created one. `changeOf`: the id of the
- *   author's published lineup that the new row is a change of.
+ * Creates a lineup. The database publishes an admin's lineup immediately; a member's waits for review. If the user has
+ * created a lineup with `requestKey` before, and the reply was lost, that lineup is updated instead.
+ * @param options `version`: the version that such an update may replace; empty for the created one. `changeOf`: the id
+ *   of the author's published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,
@@ -86,10 +86,10 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
 
 /**
  * Updates a lineup under an optimistic lock. Members can update their own lineups that wait for review.
- * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: of the form; an earlier edit with the
- *   same key is replaced, because its reply was lost. `publish`: publishes the lineup as well.
- * @returns the saved lineup; the error `lineup-changed` with the fields in which another saved version differs from `input`; or
- *   `lineup-decided` if a member's lineup does not wait for review any more.
+ * @param edit `version`: the lineup's `updated_at` when the form was opened. `requestKey`: of the form; an earlier edit
+ *   with the same key is replaced, because its reply was lost. `publish`: publishes the lineup as well.
+ * @returns the saved lineup; the error `lineup-changed` with the fields in which another saved version differs from
+ *   `input`; or `lineup-decided` if a member's lineup does not wait for review any more.
  */
 export async function updateLineup(
   context: AuthContext,

@@ -2,7 +2,7 @@ import { schematicFile } from '@/lib/game/schematics/schematic'
 import type { ListPages } from '@/lib/lineups/viewer/list-places'
 import type { Lineup } from './schema'
 
-/** A lineup in the play view, with its note and heading in the playbook, and who throws it at which second of the plan. */
+/** A lineup in the play view, with its note and heading in the playbook, and its player and second in the plan. */
 export type PlayedLineup = {
   lineup: Lineup
   note?: string

@@ -7,8 +7,9 @@ export type PracticeRecord = { at: number; missed: boolean }
 export type PracticeRecords = Readonly<Record<string, PracticeRecord>>
 
 /**
- * Chooses at most `PRACTICE_SIZE` lineups: up to `MAX_MISSED_IN_PRACTICE` that were missed last time, then the others, and if
- * these are too few, further missed ones. In each group, lineups that were never practiced come first, then the least recent.
+ * Chooses at most `PRACTICE_SIZE` lineups: up to `MAX_MISSED_IN_PRACTICE` that were missed last time, then the others,
+ * and if these are too few, further missed ones. In each group, those that were practiced least recently or never come
+ * first.
  */
 export function choosePractice<T extends { lineup: Pick<Lineup, 'shortId'> }>(
   played: readonly T[],

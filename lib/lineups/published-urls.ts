@@ -22,8 +22,8 @@ type UrlCheck = { status: 'current' | 'not-found' | 'unchecked' } | { status: 'm
 
 /**
  * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never cached. Only
- * current slugs are remembered, for a minute. After `unchecked`, the middleware lets the request through, so that cached pages
- * are still served.
+ * current slugs are remembered, for a minute. After `unchecked`, the middleware lets the request through, so that
+ * cached pages are still served.
  */
 export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
   await clearAfterRemoteChanges()

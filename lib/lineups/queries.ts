@@ -65,7 +65,7 @@ type ListSource = {
 
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
-/** From this page on, ids are queried first, and then rows by id, because skipping ids with OFFSET reads only the index. */
+/** From this page on, ids are queried first, then rows by id: skipping ids with OFFSET reads only the index. */
 const DEEP_PAGE = 20
 
 /** How long the middleware waits for the count of a list. */
@@ -89,8 +89,8 @@ export async function readPage(source: ListSource, filters: ListFilters): Promis
 }
 
 /**
- * Whether the requested page is after the last page of a list of published lineups. The middleware calls this function before
- * the page is rendered, because a page that is already streaming can't redirect any more.
+ * Whether the requested page is after the last page of a list of published lineups. The middleware calls this function
+ * before the page is rendered, because a page that is already streaming can't redirect any more.
  * @returns false if the list can't be counted: the page then reports the error.
  */
 export function isPastLastPage(filters: ListFilters): Promise<boolean> {

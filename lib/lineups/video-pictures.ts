@@ -3,8 +3,8 @@ import type { Lineup } from './schema'
 import { isVideoId, parseVideoId } from './video'
 
 /**
- * The pictures that YouTube has of a video: the one that its maker chose, and three from the video itself. The database knows
- * their number (`lineups_thumbnail_exists`).
+ * The pictures that YouTube has of a video: the one that its maker chose, and three from the video itself. The database
+ * knows their number (`lineups_thumbnail_exists`).
  */
 export const VIDEO_PICTURES = [
   'As on YouTube',
@@ -38,7 +38,7 @@ export function videoThumbnailSources(id: string, picture: number): string[] {
 export const videoPreviewSource = (id: string, picture: number): string =>
   `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 
-/** The index in `VIDEO_PICTURES` of the picture for a lineup's video. The thumbnail index counts steps if there are any. */
+/** The index in `VIDEO_PICTURES` of the picture of a lineup's video. With steps, the thumbnail index counts steps. */
 export const videoPictureIndex = ({
   steps,
   thumbnailIndex,

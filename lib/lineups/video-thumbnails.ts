@@ -15,8 +15,8 @@ const thumbnails = createPictureCache({ concurrent: 4, waiting: 40, kept: 200 })
 const previews = createPictureCache({ concurrent: 2, waiting: 16, kept: 200 })
 
 /**
- * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches the picture, so that YouTube learns
- * nothing about visitors. Returns `undefined` when the picture is unavailable at the moment.
+ * Fetches a picture of a video as a JPEG, in the best available quality. The server fetches the picture, so that
+ * YouTube learns nothing about visitors. Returns `undefined` when the picture is unavailable at the moment.
  * @param picture the index in `VIDEO_PICTURES`.
  */
 export const getVideoThumbnail = (id: string, picture = 0): Promise<ArrayBuffer | undefined> =>
@@ -27,8 +27,8 @@ export const getVideoPreview = (id: string, picture: number): Promise<ArrayBuffe
   previews([videoPreviewSource(id, picture)])
 
 /**
- * Creates a function that fetches a picture from YouTube, by its addresses, the best first. A picture is kept for a day, and one
- * that could not be fetched counts as unavailable for a minute. Simultaneous requests for a picture share a fetch.
+ * Creates a function that fetches a picture from YouTube, by its addresses, the best first. A picture is kept for a
+ * day, and one that could not be fetched counts as unavailable for a minute. Simultaneous requests share a fetch.
  * @param limits `concurrent`: requests to YouTube at once; `waiting`: waiting requests, beyond which pictures count as
  *   unavailable; `kept`: how many pictures are kept.
  */

@@ -77,8 +77,8 @@ export function videoWatchUrl(id: string, start = 0): string {
 }
 
 /**
- * Converts any link to a YouTube video to the stored watch link with the start of the video. The link may lack `https://`, or be
- * in a longer text, such as the code for embedding a video. Returns `undefined` when the text has no such link.
+ * Converts any link to a YouTube video to the stored watch link with the start of the video. The link may lack
+ * `https://`, or be in a longer text, such as the code for embedding a video. Returns `undefined` without such a link.
  */
 export function normalizeVideoLink(text: string): string | undefined {
   const links = [text.trim(), ...(text.match(LINK_IN_TEXT) ?? [])].map((link) =>

@@ -16,8 +16,8 @@ type PlaybookCheck =
   | { status: 'unchecked' }
 
 /**
- * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. The result is
- * never cached, so a playbook that is no longer shared is gone at once.
+ * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. The
+ * result is never cached, so a playbook that is no longer shared is gone at once.
  * @param options `client`: with the session of the owner or a member; by default only shared playbooks are found.
  */
 export async function checkPlaybook(
@@ -38,8 +38,8 @@ export async function checkPlaybook(
 }
 
 /**
- * Whether a playbook no longer belongs to the client's user or their team, for example because the user was removed from the
- * team. False while this is unknown.
+ * Whether a playbook no longer belongs to the client's user or their team, for example because the user was removed
+ * from the team. False while this is unknown.
  */
 export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
   try {

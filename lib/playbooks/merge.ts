@@ -16,8 +16,8 @@ const textsOf = ({ kind }: EntryFields) =>
   kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
 /**
- * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or line that
- * only one of them changed is taken from that person; a line that both moved stands where I put it.
+ * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or
+ * line that only one of them changed is taken from that person; a line that both moved stands where I put it.
  * @param base the version that both started from.
  * @param sent what I have sent without an answer. It may have been saved, so it is no change of theirs.
  */
@@ -79,8 +79,8 @@ export function mergeContents(
 type Lines = Map<string, EntryFields>
 
 /**
- * Returns the key of a line in all versions: its id, or the id of their line with the same lineup, because a lineup that both
- * added, or that one removed and added again, is one line.
+ * Returns the key of a line in all versions: its id, or the id of their line with the same lineup, because a lineup
+ * that both added, or that one removed and added again, is one line.
  */
 function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: number) => string {
   const ids = new Set(theirs.map(({ id }) => id))

@@ -69,8 +69,8 @@ export async function setInPlaybook(
 }
 
 /**
- * Adds a playbook with one lineup. A repeat with the same key finds both. If the lineup can't be added, the empty playbook
- * stays, and the repeat finds it.
+ * Adds a playbook with one lineup. A repeat with the same key finds both. If the lineup can't be added, the empty
+ * playbook stays, and the repeat finds it.
  */
 export async function createWithLineup(
   auth: AuthContext,
@@ -93,8 +93,8 @@ export const invalidateAtOnce = (...tags: string[]) => {
 }
 
 /**
- * Invalidates cached pages within a second, without rendering the current page again, which shows a list or the viewer, or is
- * being left.
+ * Invalidates cached pages within a second, without rendering the current page again, which shows a list, or is being
+ * left.
  */
 export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })

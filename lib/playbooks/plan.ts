@@ -3,8 +3,8 @@ import { isSamePlayer } from '@/lib/lineups/play'
 import type { Entry } from './playbook'
 
 /**
- * Finds the lines of a plan that are impossible for their player: a throw while an earlier throw of the player is still in the
- * air, or two throws at the same second.
+ * Finds the lines of a plan that are impossible for their player: a throw while an earlier throw of the player is still
+ * in the air, or two throws at the same second.
  * @returns a sentence for each such line, by its id.
  */
 export function findImpossibleThrows(entries: readonly Entry[]): Map<string, string> {

@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
 /**
- * Finds the cached pages of a user's playbooks. Call it before the user is banned or deleted. It needs the secret key, because
- * nobody may read the owner of a shared playbook.
+ * Finds the cached pages of a user's playbooks. Call it before the user is banned or deleted. It needs the secret key,
+ * because nobody may read the owner of a shared playbook.
  * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
  */
 export async function findPlaybookPages(userId: string): Promise<() => void> {

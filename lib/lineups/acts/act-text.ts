@@ -7,8 +7,8 @@ import type { ActAnswer, BulkAct } from './acts'
 export type ChosenAct = { act: BulkAct; value: string }
 
 /**
- * `verb` and `done` stand before the number of lineups; `confirm` is the label of the button if it is not `verb`. `skipped`
- * stands after "was" or "were", for lineups that have the state already which the act sets.
+ * `verb` and `done` stand before the number of lineups; `confirm` is the label of the button if it is not `verb`.
+ * `skipped` stands after "was" or "were", for lineups that have the state already which the act sets.
  */
 const WORDS: Record<
   BulkAct,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 
-/** What an admin can do to lineups: each act with the values that it can set. The database decides which lineups it fits. */
+/** The acts of admins on lineups, with the values that each can set. The database decides which lineups an act fits. */
 export const ACTS = {
   publish: [],
   reject: [],

@@ -18,8 +18,8 @@ import { type ActInput, actAnswerSchema, undoAnswerSchema } from './schema'
 const MANY_LINEUPS = 100
 
 /**
- * Does an act to every lineup that it fits, in one transaction. Lineups with another version than the admin has seen are
- * left out. A request with the key of an earlier act returns the answer of that act.
+ * Does an act to every lineup that it fits, in one transaction. Lineups with another version than the admin has seen
+ * are left out. A request with the key of an earlier act returns the answer of that act.
  */
 export async function actOnLineups({ client }: AuthContext, input: ActInput): Promise<Result<ActAnswer>> {
   const { data } = await client

@@ -4,8 +4,8 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 const BATCH_SIZE = 200
 
 /**
- * Deletes lineups for good `BIN_DAYS` after they were deleted, with their saves and verdicts. `sweepUploads` removes their
- * files a day later. Several servers may run this function at the same time.
+ * Deletes lineups for good `BIN_DAYS` after they were deleted, with their saves and verdicts. `sweepUploads` removes
+ * their files a day later. Several servers may run this function at the same time.
  * @throws Error when the database can't be reached; the next run continues with the rest.
  */
 export async function purgeLineups(service: Pick<ServiceClient, 'rpc'>): Promise<void> {

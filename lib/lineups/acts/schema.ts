@@ -20,8 +20,8 @@ export const bulkFiltersSchema = z.object(
 )
 
 /**
- * Lineups as an admin has seen them. `version`: the lineup's `updated_at`; `original`: for a change of a published lineup, the
- * `updated_at` of that lineup.
+ * Lineups as an admin has seen them. `version`: the lineup's `updated_at`; `original`: for a change of a published
+ * lineup, the `updated_at` of that lineup.
  */
 export const expectedSchema = z
   .array(
@@ -54,8 +54,8 @@ export const actSchema = z
       .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
       .default(''),
     /**
-     * The reports that the act resolves: for a broken lineup those `until` the newest that the admin has seen, for a deleted
-     * lineup the `report` by which its author asks for the removal.
+     * The reports that the act resolves: for a broken lineup those `until` the newest that the admin has seen, for a
+     * deleted lineup the `report` by which its author asks for the removal.
      */
     reports: z
       .object(

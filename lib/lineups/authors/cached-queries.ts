@@ -9,8 +9,8 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 export type Author = { username: string; lineups: Lineup[]; total: number }
 
 /**
- * Finds the author who has a username, or had it within the last `FORMER_USERNAME_DAYS`; `null` for one without a published
- * lineup. Cached until lineups or the username change.
+ * Finds the author who has a username, or had it within the last `FORMER_USERNAME_DAYS`; `null` for one without a
+ * published lineup. Cached until lineups or the username change.
  */
 export async function findAuthor(name: string): Promise<Author | null> {
   'use cache'

@@ -31,8 +31,8 @@ export async function countMarked(
 export type PatchProgress = MarkedLineups & { id: number; name: string; platform: string }
 
 /**
- * Lists the released patches that still have lineups to check, the newest first. Of the newest `MAX_READ_PATCHES`, only the
- * first `MAX_PATCHES` that touched anything are considered.
+ * Lists the released patches that still have lineups to check, the newest first. Of the newest `MAX_READ_PATCHES`, only
+ * the first `MAX_PATCHES` that touched anything are considered.
  */
 export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
@@ -81,8 +81,8 @@ export type LineupToCheck = {
 }
 
 /**
- * Lists the lineups that are not checked since a patch, those with the most verdicts first, or, with the status `BROKEN`, the
- * broken lineups, those that work again first.
+ * Lists the lineups that are not checked since a patch, those with the most verdicts first, or, with the status
+ * `BROKEN`, the broken lineups, those that work again first.
  */
 export async function listLineupsToCheck(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,

@@ -5,7 +5,7 @@ import { BIN_DAYS } from '@/lib/limits'
 import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { routes } from '@/lib/routes'
 
-/** An admin's decision on a lineup of a member. Only a published lineup has a `slug`, and a purged one has no `shortId`. */
+/** A decision on a member's lineup. Only a published lineup has a `slug`, and a purged one has no `shortId`. */
 export const decisionSchema = z.object({
   title: z.string(),
   decision: z.enum(['published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted']),

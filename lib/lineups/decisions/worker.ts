@@ -15,8 +15,8 @@ export function startDecisionMails(): void {
 }
 
 /**
- * Sends the mails about decisions that are due, as `lease_decision_mail` chooses them. If a server crashed after sending a
- * mail, the mail is sent again with the same idempotency key, so the provider ignores the repeat.
+ * Sends the mails about decisions that are due, as `lease_decision_mail` chooses them. If a server crashed after
+ * sending a mail, the mail is sent again with the same idempotency key, so the provider ignores the repeat.
  * @throws Error when the database refuses or can't be reached, or a mail was not sent. That mail is due again after a
  *   minute, within the limits of `lease_decision_mail`. The mails after it wait for the next call.
  */

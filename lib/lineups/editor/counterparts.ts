@@ -23,7 +23,7 @@ export type CounterpartOption = { id: string; title: string; ability: string; is
 
 const COLUMNS = 'id, title, ability, counterpart_id'
 
-/** Lists the published lineups of the map and agent on the other platform, at most 1000, and the current counterpart. */
+/** Lists at most 1000 published lineups of the map and agent on the other platform, and the current counterpart. */
 export async function listCounterparts(
   client: SessionClient,
   { platform, map, agent, lineupId, counterpartId }: z.output<typeof counterpartQuerySchema>,
@@ -69,8 +69,8 @@ export async function checkCounterpart(
 }
 
 /**
- * Reads the short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart, and
- * the previous counterpart of the latter. Call it before the change.
+ * Reads the short ids of the lineups whose link to a counterpart changes: the counterpart of `id`, the new counterpart,
+ * and the previous counterpart of the latter. Call it before the change.
  * @param change `id`: of the changed lineup, left out for a new one; `counterpartId`: of the new counterpart.
  */
 export async function readCounterpartShortIds(

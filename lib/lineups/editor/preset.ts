@@ -9,8 +9,8 @@ import { locationOfCallout } from './throw-input'
 export type LineupPreset = Pick<LineupValues, 'platform' | 'map' | 'agent' | 'location' | 'toCallout'>
 
 /**
- * Reads the values that a link gives a new lineup, from the query of the form's page: `platform`, `map`, `agent`, and `to`,
- * the id of a callout of the map. The callout also gives the location. Unknown values become those of an empty form.
+ * Reads the values that a link gives a new lineup, from the query of the form's page: `platform`, `map`, `agent`, and
+ * `to`, the id of a callout of the map. The callout also gives the location. Unknown values become the defaults.
  */
 export function parsePreset(params: URLSearchParams): LineupPreset {
   const map = findMap(params.get('map') ?? '')?.id ?? NEW_LINEUP.map

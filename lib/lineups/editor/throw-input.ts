@@ -5,8 +5,8 @@ import { type Point, toUnits } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 
 /**
- * The location of a lineup after the callout that it lands in changed. The location follows the callout unless somebody has
- * chosen another location than that of the former callout.
+ * The location of a lineup after the callout that it lands in changed. The location follows the callout unless somebody
+ * has chosen another location than that of the former callout.
  * @param callouts ids of the former and the new callout; empty if not known.
  */
 export function locationAfterMove(
@@ -32,7 +32,7 @@ export function pointInCallout(map: string, calloutId: string, point: Point | nu
   return isInside ? point : null
 }
 
-/** Reads seconds with a point or a comma. @returns milliseconds; `null` for an empty text, NaN for one that is no number. */
+/** Reads seconds with a point or a comma. @returns milliseconds; `null` for an empty text, NaN for no number. */
 export function parseAirTime(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Math.round(Number(text) * 1000)

@@ -8,8 +8,9 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { toRecordedSearch } from './recorded-search'
 
 /**
- * Counts a search that found nothing, see `toRecordedSearch`. A text is not counted if it finds a lineup on any platform,
- * because then the other filters left none, or the request is forged. Nor is a text that the visitor's IP has sent lately.
+ * Counts a search that found nothing, see `toRecordedSearch`. A text is not counted if it finds a lineup on any
+ * platform, because then the other filters left none, or the request is forged. Nor is a text that the same IP has sent
+ * lately.
  * @param typed the search text as a browser has sent it.
  */
 export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   await service.rpc('record_empty_search', { searched: words }).throwOnError()
 }
 
-/** Deletes the searches of more than `EMPTY_SEARCH_DAYS` ago. Several servers may run this function at the same time. */
+/** Deletes the searches of more than `EMPTY_SEARCH_DAYS` ago. Several servers may do so at the same time. */
 export async function purgeEmptySearches(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
   await service.rpc('purge_empty_searches').throwOnError()
 }

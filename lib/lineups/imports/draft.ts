@@ -19,7 +19,7 @@ import { planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
 import type { DraftRow, ImportDraft, ImportSettings, LineupImport, ShownRows } from './schema'
 
-/** Enough for two admins, each with the settings before and after a change. A large table takes some 50 MB of memory. */
+/** Enough for two admins, each with the settings before and after a change. A large table takes some 50 MB. */
 const MAX_READ_ARCHIVES = 4
 const READ_ARCHIVE_TTL_MS = 10 * 60 * 1000
 
@@ -90,8 +90,8 @@ export async function makeDraft(
 }
 
 /**
- * Refuses a row with a file that is no picture, such as a renamed HEIC. Only the rows of a page are checked, because reading
- * tens of thousands of files would take minutes; the import checks all rows.
+ * Refuses a row with a file that is no picture, such as a renamed HEIC. Only the rows of a page are checked, because
+ * reading tens of thousands of files would take minutes; the import checks all rows.
  */
 async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
   if (row.state === 'invalid') return row
@@ -114,7 +114,7 @@ function sampleOf({ table }: ReadArchive, column: number): string {
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
-/** Looks up the likely duplicates of new lineups by their throws and titles, because their pictures are not stored yet. */
+/** Looks up likely duplicates of new lineups by throw and title, because their pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
   const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows

@@ -23,7 +23,7 @@ const MAX_PICTURES = 65_000
  * Writes all lineups that are not deleted, with their pictures, as a zip that can be imported: the pictures first, then
  * the table. Changes that wait for a review are left out, and so is a step whose picture is missing in the storage.
  * @param onProgress called with the number of lineups written so far.
- * @throws Error, while the zip is read, when the database or the storage can't be read, or the zip becomes too large for an import.
+ * @throws Error, while the zip is read, when the database or the storage can't be read, or the zip becomes too large.
  */
 export const exportLineups = (
   service: Pick<ServiceClient, 'rpc'>,
@@ -50,7 +50,7 @@ async function* listFiles(
       const name = pictureFile(lineup.key, steps.length)
       yield { name, content: once(new Uint8Array(image)), isCompressed: true }
     }
-    // A step whose picture is gone may have been the thumbnail. A lineup without steps has a picture of the video instead.
+    // A step whose picture is gone may have been the thumbnail. Without steps, it is a picture of the video.
     const thumbnailIndex =
       lineup.steps.length > 0
         ? Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))

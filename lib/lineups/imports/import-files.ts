@@ -33,12 +33,12 @@ export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Writes a part of the file of an import to the disk, over the rest of an interrupted attempt. After a failure, the file is as
- * long as before.
- * @param options `offset`: where the part begins, in bytes; 0 creates the file. `end`: the size of the whole file, in bytes.
- *   `checksum`: the CRC-32 of the parts before.
- * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or if this server lacks
- *   the parts before it.
+ * Writes a part of the file of an import to the disk, over the rest of an interrupted attempt. A failure keeps the old
+ * size.
+ * @param options `offset`: where the part begins, in bytes; 0 creates the file. `end`: the size of the whole file, in
+ *   bytes. `checksum`: the CRC-32 of the parts before.
+ * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or an earlier part
+ *   is missing here.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(
@@ -54,7 +54,7 @@ export async function writeImportChunk(
   const max = Math.min(end, offset + IMPORT_CHUNK_BYTES)
   try {
     for await (const part of body) {
-      // A part that is too large is read to the end, because browsers ignore a response before they have sent everything.
+      // A part that is too large is read to the end, because browsers ignore a response before they have sent all.
       if (size + part.length <= max) await handle.write(part, 0, part.length, size)
       size += part.length
       crc = crc32(part, crc)

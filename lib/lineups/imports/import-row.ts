@@ -28,8 +28,8 @@ export type RowImporter = {
 const WRONG_VALUE = /^(?:22|23)/
 
 /**
- * Stores the pictures of a row and writes its lineup. A repeat is safe: pictures of an interrupted attempt belong to no lineup,
- * and are removed like other unused uploads.
+ * Stores the pictures of a row and writes its lineup. A repeat is safe: pictures of an interrupted attempt belong to no
+ * lineup, and are removed like other unused uploads.
  * @throws Error when the database or the storage can't be reached, or the import was stopped meanwhile.
  */
 export async function importRow(importer: RowImporter, { lineup, known }: WritableRow): Promise<RowOutcome> {

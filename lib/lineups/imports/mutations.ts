@@ -17,8 +17,8 @@ import { type ImportSettings, type UndoneImport, undoneImportSchema } from './sc
 
 /**
  * Starts an import. A worker of a server that has the file writes the lineups.
- * @returns an error if the file is missing here, is not complete or can't be read, if the table lacks columns, or if the import
- *   was started before.
+ * @returns an error if the file is missing here, is not complete or can't be read, if the table lacks columns, or if
+ *   the import was started before.
  */
 export async function startImport(
   { client }: AuthContext,
@@ -53,8 +53,8 @@ export async function cancelImport({ client }: AuthContext, id: string): Promise
 const undoAnswerSchema = undoneImportSchema.extend({ finished: z.boolean() })
 
 /**
- * Undoes an import within a day after its end. Each step undoes at most 200 lineups, because an import may have thousands.
- * A repeat continues an interrupted attempt, or returns the result of a finished one.
+ * Undoes an import within a day after its end. Each step undoes at most 200 lineups, because an import may have
+ * thousands. A repeat continues an interrupted attempt, or returns the result of a finished one.
  */
 export async function undoImport({ client }: AuthContext, id: string): Promise<Result<UndoneImport>> {
   for (;;) {

@@ -22,13 +22,13 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
   },
 })
 
-/** Opens the file of an import, or that of the import that it mends with its own table. The caller closes the archive. */
+/** Opens the file of an import, or its own table with the file of the import that it mends. The caller closes it. */
 export const openImport = ({ id, mends }: ImportFiles): Promise<Result<Archive>> =>
   mends ? openWithTable(importFile(mends), importFile(id)) : openArchive(importFile(id))
 
 /**
- * Opens the archive of an import once for all pages and pictures of its draft, because reading the list of 40,000 files takes a
- * second. The cache closes the archive.
+ * Opens the archive of an import once for all pages and pictures of its draft, because reading the list of 40,000 files
+ * takes a second. The cache closes the archive.
  */
 export function openImportOnce(found: ImportFiles): Promise<Result<Archive>> {
   const known = openArchives.get(found.id)

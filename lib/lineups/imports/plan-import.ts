@@ -28,8 +28,8 @@ export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: Ce
 const BATCH_SIZE = 500
 
 /**
- * Plans what an import does with each row: create a lineup or restore it from the bin (`new`), change the lineup of the row's
- * key, or nothing, because the last import of this key had the same row, or because nothing differs.
+ * Plans what an import does with each row: create a lineup or restore it from the bin (`new`), change the lineup of the
+ * row's key, or nothing, because the last import of this key had the same row, or because nothing differs.
  */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
@@ -61,7 +61,7 @@ export async function planImport(
   }
 }
 
-/** The last reading of each archive with stored lineups: it takes seconds for thousands of rows, and each page needs it. */
+/** The last result for each archive with stored lineups. Thousands of rows take seconds, and each page needs them. */
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
@@ -75,7 +75,7 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
   return result
 }
 
-/** Reads the lineups of the rows' keys, by comparable key. A lineup has no content if the same row was imported before. */
+/** Reads the lineups by comparable key. A lineup has no content if the same row was imported before. */
 async function readStoredLineups(
   service: Pick<ServiceClient, 'rpc'>,
   rows: readonly HashedLineup[],

@@ -28,7 +28,7 @@ export type ReadArchive = {
   guessedNames: readonly string[]
 }
 
-/** Reads the table of an archive, and of its pictures only the checksums. @returns an error if there is no usable table. */
+/** Reads the table of an archive, and the checksums of its pictures. @returns an error without a usable table. */
 export async function readArchive(
   archive: Archive,
   { columns, defaults, encoding }: Pick<ImportSettings, 'columns' | 'defaults' | 'encoding'>,

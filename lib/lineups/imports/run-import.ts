@@ -32,7 +32,7 @@ const leasedImportSchema = z
 
 type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
 
-/** @param files ids of the imports whose files this process has. @returns `null` if none of these imports can be leased. */
+/** @param files ids of the imports whose files this process has. @returns `null` if none of these can be leased. */
 export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],
@@ -42,8 +42,8 @@ export async function leaseImport(
 }
 
 /**
- * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another server
- * has taken it over, or when its creator is no admin any more.
+ * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another
+ * server has taken it over, or when its creator is no admin any more.
  * @param open opens the archive of the import.
  * @throws Error when the database, the storage or the archive can't be read. The next lease continues the import.
  */

@@ -5,7 +5,7 @@ import { openImport } from './open-import'
 import type { ImportRunner } from './record-rows'
 import { leaseImport, runImport } from './run-import'
 
-/** Runs all imports whose files this server has. @throws Error when an import can't go on. The next run tries it again. */
+/** Runs all imports whose files this server has. @throws Error when an import can't go on until the next run. */
 export async function runImports(runner: ImportRunner): Promise<void> {
   for (;;) {
     const files = await listImportFiles()

@@ -53,8 +53,8 @@ export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as c
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
 /**
- * - `uploading`: the file is not complete. `draft`: the import can be previewed and started. `running`: a server works on the
- *   import, or will.
+ * - `uploading`: the file is not complete. `draft`: the import can be started. `running`: a server imports the rows, or
+ *   will.
  * - `done`, `cancelled`, `failed` (see `error`): the imported rows stay, and can be undone for a day.
  */
 export const IMPORT_STATUSES = [
@@ -68,7 +68,7 @@ export const IMPORT_STATUSES = [
 ] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** Counts the lineups that were deleted because the import had created them, restored because it had changed them, or kept. */
+/** Numbers of lineups: created by the import and now deleted, changed by it and now restored, and kept. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
 export type UndoneImport = z.output<typeof undoneImportSchema>

@@ -37,8 +37,8 @@ const readById = async <T>(id: string, read: () => Promise<Result<T>>): Promise<
 type File = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Responds with a file of an import, or with the sentence of an error: 403 for anybody but admins, 404 without such an import
- * or file, and 499 without a sentence when the client has gone.
+ * Responds with a file of an import, or with the sentence of an error: 403 for anybody but admins, 404 without such an
+ * import or file, and 499 without a sentence when the client has gone.
  * @param signal of the request.
  */
 async function serve(

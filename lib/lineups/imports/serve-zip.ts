@@ -12,7 +12,7 @@ const NOT_FINISHED = 'A zip of lineups was not finished'
 
 const refuse = () => new Response(errorMessage({ code: 'admins-only' }), { status: 403, headers: NO_STORE })
 
-/** Records the download in the admins' log. 403: the user is not an admin. @throws Error when the log can't be written. */
+/** Logs the download for admins. 403: the user is not an admin. @throws Error when the log can't be written. */
 export async function serveLineupsZip(): Promise<Response> {
   const admin = await getAdminSession()
   if (!admin.ok) return refuse()

@@ -20,7 +20,7 @@ const sizeSchema = z
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
   .transform(Number)
 
-/** The query of the request that creates an import. The name is shown to admins, and is no path. `mends`: see `LineupImport`. */
+/** The query that creates an import. The name is shown to admins, and is no path. `mends`: see `LineupImport`. */
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
@@ -60,8 +60,8 @@ type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; si
 /**
  * Receives the next part of the file of an import.
  * @param part `offset`: where the part begins, in bytes, as the query has it.
- * @returns the size of the file so far. If the offset is another one, because the answer to an earlier part was lost, the error
- *   is `import-wrong-offset`, and the client continues from the size.
+ * @returns the size of the file so far. If the offset is another one, because the answer to an earlier part was lost,
+ *   the error is `import-wrong-offset`, and the client continues from the size.
  * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
  */
 export async function receiveChunk(

@@ -6,8 +6,8 @@ import { runImports } from './run-imports'
 import { serverName } from './server-name'
 
 /**
- * How often each server looks for imports whose file it has. An import that is started on this server begins at once; the
- * interval is for imports that a crashed or restarted server has left.
+ * How often each server looks for imports whose file it has. An import that is started on this server begins at once;
+ * the interval is for imports that a crashed or restarted server has left.
  */
 const INTERVAL_MS = 15_000
 

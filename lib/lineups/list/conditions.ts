@@ -9,8 +9,8 @@ type Condition = {
 } & ({ operator: 'eq' | 'contains'; value: string } | { operator: 'in'; value: string[] })
 
 /**
- * Converts the set filters to conditions with columns and stored values, for the list and for the numbers on its map. The patch
- * and the search text are left out, because they are more than a value of a column.
+ * Converts the set filters to conditions with columns and stored values, for the list and for the numbers on its map.
+ * The patch and the search text are left out, because they are more than a value of a column.
  */
 export function toConditions(filters: Partial<Filters>): Condition[] {
   const { platform, map, agent, ability, side, location, from, to } = filters

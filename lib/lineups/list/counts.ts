@@ -33,7 +33,7 @@ export function agentsWithLineups(
   return [...new Set(countsOnMap.map(({ agent }) => agent))]
 }
 
-/** The order within both groups stays. @param ids of the agents with lineups; `undefined`, if not known, changes nothing. */
+/** The order within both groups stays. @param ids of the agents with lineups; `undefined` changes nothing. */
 export function sortAgentsWithLineupsFirst(
   agents: readonly Agent[],
   ids: readonly string[] | undefined,

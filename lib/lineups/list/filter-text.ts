@@ -5,7 +5,7 @@ import { type Filters, platformName, SIDE_OPTIONS } from './filters'
 
 /**
  * The chosen options of the filter bar, such as `Mobile`, `Ascent A`, `All agents`. Platform, map and agent are always
- * named, other filters only if they are set. The least important ones come last, because a narrow screen cuts off the end.
+ * named, other filters only if they are set. The least important ones come last, because narrow screens cut them off.
  * @param currentPatch the name of the platform's current patch; `undefined` without one.
  */
 export function chosenFilters(filters: Filters, currentPatch: string | undefined): string[] {

@@ -16,7 +16,7 @@ export const filterTransitions = {
 
   side: (filters: Filters, side: Filters['side']): Filters => ({ ...filters, side, page: 1 }),
 
-  /** Selecting the selected map again deselects it. Clears location and callouts; `view` stays if another map is selected. */
+  /** Selecting the selected map again deselects it. Clears location and callouts; another map keeps the `view`. */
   map: (filters: Filters, map: Filters['map']): Filters => ({
     ...filters,
     map: map === filters.map ? null : map,

@@ -17,7 +17,7 @@ export const SIDE_FILTERS = SIDE_OPTIONS.map(({ value }) => value)
 
 export const ORDERS = ['newest', 'reliable'] as const
 
-/** `works`: lineups that are checked on the current patch; `unchecked`: lineups that are not checked since a patch touched them. */
+/** Lineups that are checked on the current patch, or that nobody has checked since a patch touched them. */
 export const PATCH_FILTERS = ['works', 'unchecked'] as const
 
 /** Whether the map above a list counts and filters where lineups land (`to`) or where they are thrown from (`from`). */

@@ -19,8 +19,8 @@ type OtherList = { filters: Filters; total: number }
 type ReadPage<Page> = (filters: Filters) => Promise<Page>
 
 /**
- * Finds a page of a list. If the list is empty, counts the lineups of the other platform, then those of all sides, and then
- * repeats all this with a corrected search text.
+ * Finds a page of a list. If the list is empty, counts the lineups of the other platform, then those of all sides, and
+ * then repeats all this with a corrected search text.
  * @param readWords reads the known words for corrections, in lower case; called only when needed.
  * @returns the page of the given or the corrected search text, with hints about other results.
  */

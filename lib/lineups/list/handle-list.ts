@@ -11,7 +11,7 @@ import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
 import { normalizeListUrl, parseListUrl } from './list-url'
 
-/** Serves a list of lineups. Redirects to the canonical spelling of its address, and from a page past the last to the first. */
+/** Serves a list of lineups. Redirects other spellings to the canonical URL, and a page past the last to the first. */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
   if (!parsed) return redirectToTrimmed(request) ?? notFound(request)

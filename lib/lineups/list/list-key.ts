@@ -5,8 +5,8 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 const MAX_STATIC_PAGE = 3
 
 /**
- * Whether a list becomes a static page: only the first pages of lists that are filtered by platform, map and agent alone. This
- * bounds the number of static pages, because Next's file-system cache never evicts pages.
+ * Whether a list becomes a static page: only the first pages of lists that are filtered by platform, map and agent
+ * alone. This bounds the number of static pages, because Next's file-system cache never evicts pages.
  */
 export function isStaticList(filters: Filters): boolean {
   const { platform, map, agent, page } = filters

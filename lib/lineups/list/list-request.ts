@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 export type ListRequest = {
   /** The filters of the address. The links of the page are built from these. */
   asked: Filters
-  /** The filters that are queried and shown as chosen: those of the address and of the search text, and the rest of the text. */
+  /** The filters that are queried and shown as chosen: with those of the search text, and the rest of the text. */
   meant: Filters
   /** See `understandSearch`. */
   meanings: string[]

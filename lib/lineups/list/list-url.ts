@@ -6,8 +6,8 @@ import { parseFilters } from './filter-params'
 import type { Filters } from './filters'
 
 /**
- * Reads the filters from the URL of a list: map and agent from the path in any case, or from the query, and all others from
- * the query. `routes.lineups` returns the canonical URL of the result.
+ * Reads the filters from the URL of a list: map and agent from the path in any case, or from the query, and all others
+ * from the query. `routes.lineups` returns the canonical URL of the result.
  * @returns `null` when the path is not that of a list.
  */
 export function parseListUrl({
@@ -30,8 +30,8 @@ export function parseListUrl({
 }
 
 /**
- * The address of a list with its values in lower case (`?side=ATTACKER` becomes `?side=attacker`). Unknown parameters, explicit
- * defaults such as `platform=mobile`, and the search text as it was typed stay.
+ * The address of a list with its values in lower case (`?side=ATTACKER` becomes `?side=attacker`). Unknown parameters,
+ * explicit defaults such as `platform=mobile`, and the search text as it was typed stay.
  * @returns `undefined` if the spelling is right.
  */
 export function normalizeListUrl(

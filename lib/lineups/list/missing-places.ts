@@ -4,8 +4,8 @@ import type { CalloutCount } from './counts'
 import type { Filters } from './filters'
 
 /**
- * The callouts that no lineup lands in, in the order of the schematic, and only those of the location if there is one. Spawns
- * are left out, because nobody looks for a lineup into them.
+ * The callouts that no lineup lands in, in the order of the schematic, and only those of the location if there is one.
+ * Spawns are left out, because nobody looks for a lineup into them.
  */
 export function findMissingPlaces(
   { map, location }: Pick<Filters, 'map' | 'location'>,

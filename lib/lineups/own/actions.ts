@@ -12,8 +12,8 @@ import { sendLineup } from './mutations'
 import { draftSchema, memberFormSchema, withdrawalSchema } from './schema'
 
 /**
- * Sends a member's new lineup or change of a published one for review, or saves an edit of a lineup that waits for review. A
- * request with the same `requestKey` is a repeat.
+ * Sends a member's new lineup or change of a published one for review, or saves an edit of a lineup that waits for
+ * review. A request with the same `requestKey` is a repeat.
  */
 export const sendLineupAction = userAction({
   schema: memberFormSchema,

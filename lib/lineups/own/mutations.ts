@@ -7,7 +7,7 @@ import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
 
-/** The database checks that the user owns the lineups. @returns `nothing-changed` for a change that equals its lineup. */
+/** The database checks the ownership. @returns `nothing-changed` for a change that equals its lineup. */
 export async function sendLineup(
   context: AuthContext,
   { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,

@@ -6,7 +6,7 @@ import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** The state of a lineup, or of a change of a lineup. `version`: its `updated_at`; `review`: the last answer of an admin. */
+/** The state of a lineup or of a change. `version`: its `updated_at`; `review`: an admin's last answer. */
 type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
 /** A lineup of the signed-in user. `change`: the last change that the user has sent, unless it was accepted. */
@@ -37,7 +37,7 @@ export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
   state === null ? null : reviewSchema.parse({ state, reason, note })
 
-/** Lists first the lineups that an admin has returned, then the newest, and last the deleted ones. @param page from 1. */
+/** Lists first the lineups that an admin has returned, then the newest, last the deleted ones. @param page from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
   const { data } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE }).throwOnError()
@@ -94,8 +94,8 @@ export type OwnEdit = {
 }
 
 /**
- * Finds the row that the author of a lineup edits: the lineup itself while it waits for review, or else its pending change.
- * `null` when the user has no such lineup.
+ * Finds the row that the author of a lineup edits: the lineup itself while it waits for review, or else its pending
+ * change. `null` when the user has no such lineup.
  * @param shortId of the lineup, or of a change of a lineup.
  */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {

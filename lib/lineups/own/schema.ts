@@ -14,8 +14,8 @@ export const withdrawalSchema = z.object({ ...lineupIdSchema.shape, version: see
 const idOrNoneSchema = idOrEmptySchema('input-malformed').default('')
 
 /**
- * The input of a member's form: an admin's input without pairs and decisions, and with `changeOf`, the id of the published
- * lineup that the form changes, empty for none.
+ * The input of a member's form: an admin's input without pairs and decisions, and with `changeOf`, the id of the
+ * published lineup that the form changes, empty for none.
  */
 export const memberFormSchema = lineupFormSchema
   .and(z.object({ changeOf: idOrNoneSchema }))

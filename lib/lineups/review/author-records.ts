@@ -7,7 +7,7 @@ export type AuthorRecord = {
   published: number
   /** Number of rejections that were not undone. */
   rejected: number
-  /** At least ten lineups are published, and none of the last ten decisions rejected, unpublished or deleted a lineup. */
+  /** At least ten lineups are published, and none of the last ten decided ones was rejected, unpublished or deleted. */
   isTrusted: boolean
 }
 

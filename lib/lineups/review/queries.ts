@@ -49,8 +49,8 @@ const PENDING_SELECT = toSelect({
 })
 
 /**
- * Lists the lineups that wait for a review, first those that their authors have changed as asked, or, with `RETURNED`, those
- * that an admin has returned. The longest waiting come first.
+ * Lists the lineups that wait for a review, first those that their authors have changed as asked, or, with `RETURNED`,
+ * those that an admin has returned. The longest waiting come first.
  */
 export async function listPendingLineups(
   listQuery: Pick<AdminListQuery, 'page' | 'status'>,

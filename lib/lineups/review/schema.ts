@@ -13,8 +13,8 @@ export const reviewNoteSchema = textSchema({
 }).default('')
 
 /**
- * An admin's answer to the author. `rejected` has a reason. `returned`: the lineup waits for the changes that the note asks
- * for; with a reason, the lineup was published before. `changed`: the author has edited the lineup since the answer.
+ * An admin's answer to the author. `rejected` has a reason. `returned`: the lineup waits for the changes that the note
+ * asks for; with a reason, the lineup was published before. `changed`: the author has edited the lineup since.
  */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),

@@ -21,7 +21,7 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   ...KNOWN_TERMS,
 ])
 
-/** Splits texts into words in lower case. `KAY/O` gives `kay` and `kayo`, because short words such as `o` are left out. */
+/** Splits texts into words in lower case. `KAY/O` gives `kay` and `kayo`: short words such as `o` are left out. */
 export function toSearchWords(texts: readonly string[]): string[] {
   const words = texts
     .flatMap((text) => text.toLowerCase().split(/\s+/))
@@ -83,8 +83,8 @@ function isSwapOfTwo(typed: string, word: string): boolean {
 const writeAsSpoken = (word: string) => word.replaceAll('ph', 'f').replaceAll('ai', 'a').replaceAll('z', 's')
 
 /**
- * The edit distance between the typed text and a word or a prefix of the word. A prefix costs 0.5 more, so that whole words win
- * ties, and a prefix may have one typo less.
+ * The edit distance between the typed text and a word or a prefix of the word. A prefix costs 0.5 more, so that whole
+ * words win ties, and a prefix may have one typo less.
  * @returns `Infinity` for a distance over `maxDistance`.
  */
 function prefixEditDistance(typed: string, word: string, maxDistance: number): number {

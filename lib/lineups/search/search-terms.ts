@@ -37,8 +37,8 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
 ].filter(([id]) => id.includes('-'))
 
 /**
- * The meanings of words and phrases: names without their spaces ("snakebite"), callouts, whose words are too common to be
- * searched one by one ("a main"), and the words of players. Later entries win, so a word of players replaces a name.
+ * The meanings of words and phrases: names without their spaces ("snakebite"), callouts, whose words are too common to
+ * be searched one by one ("a main"), and the words of players. Later entries win, so a word of players replaces a name.
  */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
@@ -83,10 +83,10 @@ const CHINESE_NAMES = new RegExp(
 )
 
 /**
- * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation
- * marks have no meaning. Ignored words are left out.
- * @param agent the selected agent. A word for abilities of several agents is limited to this agent, or else to the agent that
- *   the text names.
+ * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation marks
+ * have no meaning. Ignored words are left out.
+ * @param agent the selected agent. A word for abilities of several agents is limited to this agent, or to the agent in
+ *   the text.
  */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.

@@ -8,8 +8,8 @@ import { CALLOUTS, parseSearchText, type SearchTerm } from './search-terms'
 
 /**
  * Reads the words of players in a search text.
- * @returns `filters`: with the platform, the side and the difficulty that the text names, and the rest of the text. `meanings`:
- *   of words, as shown to users, such as "Killjoy" for "kj"; a word that is its own meaning has none.
+ * @returns `filters`: with the platform, the side and the difficulty that the text names, and the rest of the text.
+ *   `meanings`: of words, as shown to users, such as "Killjoy" for "kj"; a word that is its own meaning has none.
  */
 export function understandSearch(filters: Filters): { filters: Filters; meanings: string[] } {
   if (!filters.q) return { filters, meanings: [] }

@@ -15,7 +15,7 @@ import { type ShareCard, sharedImage } from './share-card'
 /** How many maps an image shows side by side. */
 const MAX_MAPS = 4
 
-/** The content of a list's share image: its map or the maps with the most lineups, its agent, and how many lineups there are. */
+/** The content of a list's share image: its map or the maps with the most lineups, its agent, and its numbers. */
 export function listCard(subject: ListSubject, counts: readonly LineupCount[]): ShareCard {
   const { map, agent } = subject
   const isHome = !map && !agent

@@ -5,8 +5,9 @@ import type { ShareCard } from './share-card'
 import { getShareImage, shareImageVersion } from './share-image'
 
 /**
- * Answers a request for a share image. Pages link the image with a `v` parameter that changes with the content. The image can
- * contain a step image, so caches keep it only as long as a step image, which must be gone soon after it is removed.
+ * Answers a request for a share image. Pages link the image with a `v` parameter that changes with the content. The
+ * image can contain a step image, so caches keep it only as long as a step image, which must disappear soon once
+ * removed.
  * @param card `undefined` if there is no such page.
  */
 export async function serveShareImage(request: Request, card: ShareCard | undefined): Promise<Response> {

@@ -11,8 +11,8 @@ const DEFUSE_MS = {
 }
 
 /**
- * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse began.
- * `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
+ * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
+ * began. `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
  * @param airMs the ability's time in the air.
  * @param from whether the defuse begins at its start or at its checkpoint.
  */
@@ -23,7 +23,7 @@ export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): numb
 
 type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
 
-/** The last throws that stop a full defuse and a half done one, in words. If no throw stops the first, the second is left out. */
+/** The last throws that stop a full defuse and, unless none stops a full one, a half done one, in words. */
 export function throwDeadlines(airMs: number): ThrowDeadline[] {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')

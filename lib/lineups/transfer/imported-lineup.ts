@@ -5,7 +5,7 @@ import type { ColumnName } from './table-columns'
 /** A step of an imported lineup. `path`: its new picture in the archive; `url`: its stored picture. */
 export type ImportedStep = { text: string } & ({ path: string; url?: never } | { url: string; path?: never })
 
-/** A lineup that was read from a row of a table. Without errors, the form would accept it once its pictures are uploaded. */
+/** A lineup from a row of a table. Without errors, the form would accept it once its pictures are uploaded. */
 export type ImportedLineup = {
   /** See `TableRow`. */
   row: number
@@ -20,8 +20,8 @@ export type ImportedLineup = {
   stepTexts: string[]
   thumbnailIndex: number
   /**
-   * The cell about the same lineup on the other platform, see `counterpartNames`. Empty if the row leaves the pair as it is, and
-   * `null` if it ends the pair. A database id is in `values.counterpartId` as well.
+   * The cell about the same lineup on the other platform, see `counterpartNames`. Empty if the row leaves the pair as
+   * it is, and `null` if it ends the pair. A database id is in `values.counterpartId` as well.
    */
   counterpart: string | null
 }
@@ -39,8 +39,8 @@ export function toFormInput(
 }
 
 /**
- * A hash of the content of a row, to tell whether the row has changed since the last import. Its number, its key and the names
- * of its picture files don't count.
+ * A hash of the content of a row, to tell whether the row has changed since the last import. Its number, its key and
+ * the names of its picture files don't count.
  * @param lineup as it was read without a stored lineup.
  * @param fingerprints of the pictures, one for each step, see `Archive.fingerprint`.
  * @param columns of the table.

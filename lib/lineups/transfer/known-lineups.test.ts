@@ -46,7 +46,7 @@ const OTHER: Partial<Record<ColumnName, string>> = {
   ...{ purposes: 'Retake', difficulty: 'Easy', video: 'https://youtu.be/ABCDEFGHIJK', thumbnail: '3' },
   picture1: 'new.png',
 }
-/** Columns that an empty cell does not empty, because a lineup needs a value or its pictures, or because they are not its content. */
+/** Columns that an empty cell does not empty: a lineup needs them, or they are not its content. */
 const KEPT = /^(?:key|platform|title|map|agent|status|error|pictures|picture\d)$/
 
 function read(stored: KnownLineup, cells: Partial<Record<ColumnName, string>>, files: string[] = []) {

@@ -5,8 +5,8 @@ import { type ColumnName, columnLabel, pictureColumn, TABLE_COLUMNS } from './ta
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
- * A change of a stored lineup by a row, with the texts of an export. For a picture, `before` is the URL of the stored picture,
- * and `after` the path of the file that replaces it.
+ * A change of a stored lineup by a row, with the texts of an export. For a picture, `before` is the URL of the stored
+ * picture, and `after` the path of the file that replaces it.
  */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 

@@ -12,9 +12,9 @@ export const isLineupKey = (text: string): boolean =>
 export const comparableKey = (key: string): string => key.normalize('NFC').toLowerCase()
 
 /**
- * The key of a row without one: a hash of platform, map, agent, ability and title. People tell lineups apart by these values,
- * and seldom correct them. So a row with another text, callout or picture is still the same lineup, also in another file. A row
- * with a corrected title is a new lineup; only a key in the table prevents that.
+ * The key of a row without one: a hash of platform, map, agent, ability and title. People tell lineups apart by these
+ * values, and seldom correct them. So a row with another text, callout or picture is still the same lineup, also in
+ * another file. A row with a corrected title is a new lineup; only a key in the table prevents that.
  * @param lineup its stored values. The title is compared without case and repeated spaces.
  */
 export function deriveKey({

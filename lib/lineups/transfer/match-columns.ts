@@ -19,10 +19,10 @@ export type ColumnMatches = { columns: ColumnMatch[]; missing: ColumnName[] }
 export type ColumnDefaults = Partial<Record<ColumnName, string>>
 
 /**
- * Recognizes the columns of a table by its header, regardless of case, accents, spaces and punctuation. A header with a typo is
- * guessed, unless another column matches exactly.
- * @param options `chosen`: the meanings that a person has chosen, by the column's index from 0; `null` leaves a column out.
- *   `defaults`: a column with a default is not missing.
+ * Recognizes the columns of a table by its header, regardless of case, accents, spaces and punctuation. A header with a
+ * typo is guessed, unless another column matches exactly.
+ * @param options `chosen`: the meanings that a person has chosen, by the column's index from 0; `null` leaves a column
+ *   out. `defaults`: a column with a default is not missing.
  */
 export function matchColumns(
   header: readonly string[],

@@ -13,17 +13,17 @@ export type RowPictures = { pictures: StepPicture[]; errors: { step: number; err
 /** A row may name a file by at most so many parts at the end of its path, or by the whole path. */
 const MAX_NAMED_PARTS = 8
 
-/** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`. The dash may also be a space or an underscore. */
+/** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`, also with a space or underscore as dash. */
 const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
 const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
 
 /**
  * Finds the pictures of rows among the files of an archive, regardless of case and of the composition of accents.
  *
- * A row that names files has these files, each by its path or by an end of the path that no other file has, such as `1.png`. Any
- * other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any folder, where the name is
- * the key of the row, else its title. The lowest number is the first step, because numbers may start at 0, or have gaps where a
- * picture was deleted. A title of several rows is the name of none.
+ * A row that names files has these files, each by its path or by an end of the path that no other file has, such as
+ * `1.png`. Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any
+ * folder, where the name is the key of the row, else its title. The lowest number is the first step, because numbers
+ * may start at 0, or have gaps where a picture was deleted. A title of several rows is the name of none.
  * @param files the paths of all files but the table.
  * @returns the pictures of each row, by the row's number, and the files that belong to no row.
  */

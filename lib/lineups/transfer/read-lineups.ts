@@ -51,8 +51,8 @@ type OpenRow = {
 /**
  * - `defaults`: values for the empty cells of new lineups.
  * - `files`: the paths of all files of the archive but the table. `fingerprints`: of the pictures among them, by path.
- * - `known`: the stored lineups that rows change, by comparable key. Their stored values stay for a missing column, for a
- *   picture without a file, and for an empty cell that every lineup needs.
+ * - `known`: the stored lineups that rows change, by comparable key. Their stored values stay for a missing column, for
+ *   a picture without a file, and for an empty cell that every lineup needs.
  */
 type ReadOptions = {
   defaults?: ColumnDefaults
@@ -187,7 +187,8 @@ function finishRow(
 ): ImportedLineup {
   const stored = known?.steps ?? []
   for (const { step, error } of found.errors) {
-    // A missing file is no error if the picture is stored, and the archive has no pictures or the name is that of an export.
+    // A missing file is no error if the picture is stored, and the archive has no pictures or the name is an exported
+    // one.
     const name = comparableKey(cells.text(pictureColumn(step)))
     const isExported = known && name === comparableKey(pictureFile(known.key, step))
     const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)

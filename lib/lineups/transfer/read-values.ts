@@ -32,8 +32,9 @@ export type RowValues = Pick<LineupFormInput, Exclude<FieldName, 'steps' | 'thum
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups have equal values. Errors are
- * added to the cells. A value that the form would silently drop is an error as well, because nobody checks every row again.
+ * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups have equal values.
+ * Errors are added to the cells. A value that the form would silently drop is an error as well, because nobody checks
+ * every row.
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
@@ -56,8 +57,8 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
 }
 
 /**
- * Reads map, location and both ends of the throw. Without a location, the row has that of the callout that it lands in. If a row
- * changes a callout, the stored location or point in the former callout is dropped.
+ * Reads map, location and both ends of the throw. Without a location, the row has that of the callout that it lands in.
+ * If a row changes a callout, the stored location or point in the former callout is dropped.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', MAP_CHOICES) ?? ''
@@ -115,7 +116,7 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/** Reads which picture is the thumbnail. @param steps the numbers of steps with a picture. @returns an index among these. */
+/** Reads which picture is the thumbnail. @param steps the numbers of steps with a picture. @returns an index. */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture

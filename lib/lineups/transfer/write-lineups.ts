@@ -29,7 +29,7 @@ export type ExportedLineup = Omit<LineupValues, 'steps' | 'counterpartId'> & {
 }
 
 /**
- * The stored lineup of a row's key. `fingerprints`: of the stored picture and of the file that it was made from, see
+ * The stored lineup of a row's key. `fingerprints`: of the stored picture and of its original file, see
  * `Archive.fingerprint`.
  */
 export type KnownLineup = Omit<ExportedLineup, 'steps'> & {
@@ -47,11 +47,11 @@ export const LINEUP_CSV_HEADER = BYTE_ORDER_MARK + csvLine(EXPORTED_COLUMNS.map(
 /** Names that no file or folder can have on Windows. */
 const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** The path of a picture beside the table: `<key>/<step>.webp`. No key begins with an underscore. @param step from 1. */
+/** The path of a picture beside the table, `<key>/<step>.webp`. No key begins with `_`. @param step from 1. */
 export const pictureFile = (key: string, step: number): string =>
   `${RESERVED_NAME.test(key) ? '_' : ''}${key}/${step}.webp`
 
-/** Formats a lineup as a line of the table, with the names that people know. `readLineups` reads equal values from it. */
+/** Formats a lineup as a line of the table, with the names that people know. `readLineups` is the inverse. */
 export function lineupCsvLine(lineup: ExportedLineup): string {
   const cells = toCells(lineup)
   return csvLine(EXPORTED_COLUMNS.map(({ value }) => cells[value] ?? ''))

@@ -6,8 +6,8 @@ const SIDE = 8
 const MIN_SET_BITS = 4
 
 /**
- * The difference hash (dHash) of a picture: 64 bits as 16 hex digits. Each bit says whether a pixel of the picture in 9 × 8
- * grey pixels is brighter than the one to its right. Copies of a picture in another size or quality differ in few bits.
+ * The difference hash (dHash) of a picture: 64 bits as 16 hex digits. Each bit says whether a pixel of the picture in 9
+ * × 8 grey pixels is brighter than the one to its right. Copies in another size or quality differ in few bits.
  * @returns `null` for a picture that is nearly plain.
  */
 export async function getPictureHash(image: Sharp): Promise<string | null> {

@@ -7,8 +7,8 @@ import { createServiceClient } from '@/lib/server/supabase/clients'
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * The paths of step images that a public lineup uses. Other paths are not kept, so an image is shown as soon as its lineup is
- * published. While the database can't be read, the last answer counts.
+ * The paths of step images that a public lineup uses. Other paths are not kept, so an image is shown as soon as its
+ * lineup is published. While the database can't be read, the last answer counts.
  */
 const publicPaths = new LRUCache<string, true>({
   max: 50_000,
@@ -18,8 +18,8 @@ const publicPaths = new LRUCache<string, true>({
 })
 
 /**
- * Whether a published or broken lineup uses a step image, so that anybody may see it. While the database can be read, the
- * answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
+ * Whether a published or broken lineup uses a step image, so that anybody may see it. While the database can be read,
+ * the answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
  * @param path of the image in the bucket.
  * @throws Error when the database can't be read and no answer for the image is kept.
  */

@@ -10,8 +10,8 @@ import { readStepImage } from './stored-images'
 const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
 
 /**
- * Responds with a step image. Everyone sees the images of public lineups. Only the owner and admins see other images, which
- * never enter a cache.
+ * Responds with a step image. Everyone sees the images of public lineups. Other images are for the owner and admins,
+ * and never enter a cache.
  * @param path of the image in the bucket.
  * @returns 404 if there is no such image or this visitor may not see it.
  */

@@ -18,16 +18,16 @@ const TIMEOUT_S = 15
 /** The usual memory of a pixel. An image that needs more for each pixel counts as one with more pixels. */
 const PIXEL_BYTES = 4
 
-// For the whole process: no cache, because uploads differ, and one thread, because each thread needs a buffer of its own.
+// For the whole process: no cache, because uploads differ, and one thread, because each thread needs a buffer.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
  * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only the first
  * frame of an animation. Only pixels are kept: metadata and any other content of the file are removed.
- * @param effort of the WebP encoder, from 0 to 6. With 0, for many images at once, a file is about a sixth larger, and encoded
- *   in a third of the time. A file that is WebP already, such as one of an export, would double its size, so this effort does
- *   not apply to it.
+ * @param effort of the WebP encoder, from 0 to 6. With 0, for many images at once, a file is about a sixth larger, and
+ *   encoded in a third of the time. A file that is WebP already, such as one of an export, would double its size, so
+ *   this effort does not apply to it.
  * @returns an error if the file is not an image, is damaged, or would take too much memory.
  * @throws Error when the file can't be read.
  */

@@ -14,8 +14,8 @@ export type Uploader = Pick<Account, 'id' | 'role'>
 
 /**
  * - `pictureHash`: finds lineups with the same picture, see `getPictureHash`.
- * - `source`: the fingerprint of the file that an import has made the image from. The images of an import are not limited while
- *   they are unused, because the import stores them before the lineups.
+ * - `source`: the fingerprint of the file that an import has made the image from. The images of an import are not
+ *   limited while they are unused, because the import stores them before the lineups.
  */
 type NewImage = { webp: Uint8Array; pictureHash?: string | null; source?: string }
 

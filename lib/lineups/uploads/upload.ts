@@ -14,8 +14,7 @@ import { validateUpload } from './validate-upload'
 
 /**
  * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
- * @throws Error when the client disconnects, or when the database, the storage or the auth service reports an
- *   error or can't be reached.
+ * @throws Error when the client disconnects, or when the database, the storage or the auth service fails.
  */
 export async function handleUpload(request: Request): Promise<Result<UploadedImage>> {
   const { account, banned } = await getActiveUser(await createActionClient())

@@ -42,8 +42,8 @@ export function remainingMs(state: SlideshowState): number {
 }
 
 /**
- * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step pauses. A
- * click pauses or resumes, or advances if the step's time is up.
+ * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step
+ * pauses. A click pauses or resumes, or advances if the step's time is up.
  */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {

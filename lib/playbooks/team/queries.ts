@@ -55,7 +55,7 @@ export async function findLinkInvitation(key: string) {
   return linkInvitationSchema.array().parse(data)[0] ?? null
 }
 
-/** Reads the state by which an open page notices changes of others; null when the playbook is not the user's any more. */
+/** Reads the state by which an open page notices changes; null when the playbook is not the user's any more. */
 export async function readPlaybookState(client: SessionClient, shortId: string) {
   const { data } = await client.rpc('playbook_state', { wanted_short_id: shortId }).throwOnError()
   return data[0] ?? null

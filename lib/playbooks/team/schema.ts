@@ -26,8 +26,8 @@ export type Teammate = z.output<typeof teammateSchema>
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'], malformed)
 
 /**
- * An open invitation as the owner sees it: a link with a `key`, or an invitation of the person with a `username`. `since`: when
- * that person signed up; `published`: the number of their published lineups.
+ * An open invitation as the owner sees it: a link with a `key`, or an invitation of the person with a `username`.
+ * `since`: when that person signed up; `published`: the number of their published lineups.
  */
 export const invitationSchema = z.object({
   id: z.string(),

@@ -12,11 +12,11 @@ export type Archive = {
   guessedNames?: readonly string[]
   /**
    * Reads a file, part by part.
-   * @throws ArchiveError when the file has more than `maxBytes`, whatever the archive says, or when it is missing or damaged.
+   * @throws ArchiveError when the file has more than `maxBytes`, whatever the archive says, or is missing or damaged.
    */
   stream: (path: string, maxBytes: number) => AsyncGenerator<Uint8Array>
   /**
-   * The CRC-32 and size of a file, which tell files apart, also in different archives. They do not protect from forgery.
+   * The CRC-32 and size of a file, which tell files apart, also in different archives. They can be forged.
    * @throws ArchiveError when the file is missing or can't be read.
    */
   fingerprint: (path: string) => Promise<string>

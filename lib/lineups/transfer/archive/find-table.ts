@@ -8,7 +8,7 @@ const WORKBOOK = /\.(?:xlsx?|ods|numbers)$|^xl\/workbook\.xml$/i
 const depthOf = (path: string) => path.split('/').length
 
 /**
- * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or of several the one in the fewest folders.
+ * Finds the table of an archive: the only file that ends in .csv, .tsv or .json, or the one in the fewest folders.
  * @returns its path; an error if there is no table, or if several are in equally few folders.
  */
 export function findTable(paths: readonly string[]): Result<string> {

@@ -8,8 +8,8 @@ import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
 /**
- * Opens a folder on the disk with the limits of a zip. Symbolic links and devices are refused, because they could lead out of
- * the folder.
+ * Opens a folder on the disk with the limits of a zip. Symbolic links and devices are refused, because they could lead
+ * out of it.
  * @returns the archive; an error if it is refused.
  * @throws Error when the folder can't be read.
  */
@@ -36,7 +36,7 @@ export const openFolder = (folder: string): Promise<Result<Archive>> =>
     }
   })
 
-/** Lists all files with their sizes in bytes, in the order of their paths. @throws ArchiveError when the folder is refused. */
+/** Lists all files with their sizes in bytes, sorted by path. @throws ArchiveError when the folder is refused. */
 async function listFiles(root: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const pending = ['']

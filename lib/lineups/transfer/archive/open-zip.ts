@@ -21,9 +21,9 @@ const LOCAL_HEADER_BYTES = 30
 /**
  * Opens a zip on the disk. An entry is unpacked when it is read.
  *
- * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large unpacked,
- * has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or entries that share
- * their data.
+ * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large
+ * unpacked, has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or
+ * entries that share their data.
  * @param file the path of the zip.
  * @returns the archive, which the caller closes; an error if it is refused or is no zip.
  * @throws Error when the file can't be read.
@@ -76,8 +76,8 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * Decodes a name as UTF-8 if it is valid, because some programs write UTF-8 without saying so, and else as the zip says, or with
- * the code page of DOS.
+ * Decodes a name as UTF-8 if it is valid, because some programs write UTF-8 without saying so, and else as the zip
+ * says, or with the code page of DOS.
  */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) {
   try {
@@ -103,7 +103,7 @@ function requireHarmless(entry: Entry, name: string): void {
 }
 
 /**
- * Refuses entries that share bytes of the file, by which a few megabytes become terabytes although each entry has a harmless
+ * Refuses entries that share bytes of the file, by which megabytes become terabytes although each entry has a harmless
  * ratio.
  * @throws ArchiveError
  */

@@ -22,8 +22,8 @@ const MIN_WELL_FORMED = 3
 const MIN_CHARACTERS_PER_ZERO = 100
 
 /**
- * Decodes the text of a table in the chosen encoding, else as UTF-8, or as UTF-16 if a byte order mark or the zero bytes tell.
- * For any other text the encoding is guessed: UTF-8 with damaged characters, which become U+FFFD, or Windows-1252.
+ * Decodes the text of a table in the chosen encoding, else as UTF-8, or as UTF-16 if a byte order mark or the zero
+ * bytes tell. For any other text the encoding is guessed: UTF-8 with damaged characters, or Windows-1252.
  * @returns the text without its byte order mark; `undefined` for a file that is not text, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {

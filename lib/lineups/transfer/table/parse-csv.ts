@@ -20,8 +20,8 @@ const MAX_HEADER_LENGTH = 64 * 1024
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /**
- * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. The apostrophe that
- * exports put before a possible formula is removed.
+ * Parses CSV with any separator of spreadsheets and any line breaks. The first line with text is the header. The
+ * apostrophe that exports put before a possible formula is removed.
  * @returns the table; an error if it has too many rows or columns, or if a quoted cell does not end.
  */
 export function parseCsv(text: string): Result<Table> {

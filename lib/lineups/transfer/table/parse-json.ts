@@ -6,8 +6,9 @@ import type { Table } from './table'
 const MAX_DEPTH = 3
 
 /**
- * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is the
- * column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts becomes one cell, separated by commas.
+ * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is
+ * the column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts becomes one cell with
+ * commas.
  * @returns the table, whose header has the names of all objects in order; an error if the text is anything else.
  */
 export function parseJson(text: string): Result<Table> {
@@ -45,7 +46,7 @@ function readList(text: string): unknown[] | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists the values of an object and its inner objects, each with its path. A cell is `undefined` where nesting is too deep. */
+/** Lists the values of an object and its inner objects with their paths; `undefined` where nesting is too deep. */
 function* flatten(value: object, names: string[] = []): Generator<[name: string, cell?: string]> {
   for (const [key, inner] of Object.entries(value)) {
     const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]
