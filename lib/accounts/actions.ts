@@ -25,7 +25,6 @@ export const signInAction = formAction({
   },
 })
 
-/** Checks the password of a person who wants to export their data or delete their account. */
 export const signInForDataAction = formAction({
   schema: schema.credentialsSchema,
   failure: 'not-signed-in',

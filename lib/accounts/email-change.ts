@@ -18,7 +18,6 @@ import type { emailChangeSchema } from './schema'
 /** A change of address that waits until both addresses have confirmed it. */
 export type EmailChange = {
   newEmail: string
-  /** Whether the address that the account has now has confirmed. */
   isOldConfirmed: boolean
   isNewConfirmed: boolean
   /** When the links end, ISO 8601. */

@@ -22,7 +22,6 @@ import { shareAccount } from './shared-account'
 export const needsSession = (pathname: string) =>
   isDynamicPage(pathname) || ['account', 'admin'].includes(getPageAccess(pathname))
 
-/** Finds the page that a request is redirected to; `null` for no redirect. */
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**

@@ -4,7 +4,6 @@ import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 
-/** A mail with a link: to confirm the address of a new account, or to set a new password. */
 export type AccountMailKind = 'confirmation' | 'recovery'
 
 const CONTENTS = {

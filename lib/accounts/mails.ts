@@ -4,7 +4,6 @@ import { routes } from '@/lib/routes'
 import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 
-/** @param to the account's email address. */
 export async function sendPasswordChanged({ to }: { to: string }): Promise<void> {
   await sendMail({
     to,

@@ -48,7 +48,6 @@ export async function wantsReviewMails(userId: string): Promise<boolean> {
   return data.review_mails
 }
 
-/** Reads the change of address that waits for confirmations; null when there is none. */
 export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promise<EmailChange | null> {
   const { data } = await client
     .rpc('own_email_change')
@@ -63,7 +62,6 @@ export async function readEmailChange(client: Pick<SessionClient, 'rpc'>): Promi
 export const getEmailChange = async (): Promise<EmailChange | null> =>
   readEmailChange(await createServerClient())
 
-/** Whether this site has a setup code, with which a user can become the first admin. */
 export const hasSetupCode = (): boolean => readEnv().setupCode !== undefined
 
 export async function hasAdmin(): Promise<boolean> {

@@ -1,11 +1,9 @@
 import 'server-only'
-import { z } from 'zod'
 import { REAUTHENTICATED_MINUTES } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
-import { createAuthClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { isUnreachable } from './active-user'
+import { openTokens, sessionTokensSchema } from './session-tokens'
 
 /**
  * The session of somebody who has just given their password to export their data, or to delete or keep their account.
@@ -15,7 +13,7 @@ const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',
   path: routes.accountData,
   maxAgeSeconds: REAUTHENTICATED_MINUTES * 60,
-  schema: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+  schema: sessionTokensSchema,
 })
 
 /** An account as its owner sees it, also when it is banned or about to be deleted. */
@@ -26,7 +24,6 @@ export type OwnAccount = {
   isBanned: boolean
   /** When the ban ends, ISO 8601; null without an end, or without a ban. */
   bannedUntil: string | null
-  /** Why the account is banned; null without a ban, or without a reason. */
   banReason: string | null
   /** When the account will be deleted, ISO 8601; null unless its owner wants that. */
   deleteAfter: string | null
@@ -63,15 +60,7 @@ export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
 /** @returns null when there is no reauthenticated session, or it has ended. */
 export async function getReauthenticatedSession() {
-  const tokens = await reauthenticatedSession.read()
-  if (!tokens) return null
-  const client = await createAuthClient()
-  const session = { access_token: tokens.accessToken, refresh_token: tokens.refreshToken }
-  const { error } = await client.auth.setSession(session)
-  if (error) {
-    if (isUnreachable(error)) throw error
-    return null
-  }
-  const account = await getOwnAccount(client)
-  return account && { account, client, session }
+  const opened = await openTokens(await reauthenticatedSession.read())
+  const account = opened && (await getOwnAccount(opened.client))
+  return account && { ...opened, account }
 }

@@ -6,10 +6,9 @@ import { RESET_LINK_TIMEOUT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError } from '@/lib/server/logging/log'
-import { createAuthClient } from '@/lib/server/supabase/clients'
 import { withTimeLimit } from '@/lib/server/time-limit'
-import { isUnreachable } from './active-user'
 import { getCurrentAccount } from './queries'
+import { openTokens, sessionTokensSchema } from './session-tokens'
 
 const MINUTE_S = 60
 
@@ -21,23 +20,16 @@ export const recoverySession = encryptedCookie({
   name: 'arcline-recovery',
   path: routes.resetPassword,
   maxAgeSeconds: 15 * MINUTE_S,
-  schema: z.object({ accessToken: z.string(), refreshToken: z.string(), next: z.string() }),
+  schema: sessionTokensSchema.extend({ next: z.string() }),
 })
 
 /** @returns null when there is no recovery session, or it has ended or was used. */
 export async function getRecoveryClient() {
   const recovery = await recoverySession.read()
-  if (!recovery) return null
-  const client = await createAuthClient()
-  const { data, error } = await client.auth.setSession({
-    access_token: recovery.accessToken,
-    refresh_token: recovery.refreshToken,
-  })
-  if (error) {
-    if (isUnreachable(error)) throw error
-    return null
-  }
-  return data.user?.email ? { client, email: data.user.email, next: recovery.next } : null
+  const opened = await openTokens(recovery)
+  return recovery && opened?.email
+    ? { client: opened.client, email: opened.email, next: recovery.next }
+    : null
 }
 
 /** Reads the cookie of the recovery session, also after the session was used or has ended. */

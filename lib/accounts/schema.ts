@@ -145,7 +145,6 @@ export const setupCodeSchema = z.object({
   ),
 })
 
-/** Whether mails about decisions on lineups are wanted: `on` from a ticked checkbox. */
 export const reviewMailsSchema = z.object({
   reviewMails: z
     .literal('on', { error: errorCode('input-malformed') })

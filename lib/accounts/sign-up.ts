@@ -100,7 +100,6 @@ async function checkAvailability(email: string, username: string): Promise<Field
   }
 }
 
-/** Returns undefined when the value is available. */
 async function availabilityError(
   isAvailable: Promise<boolean>,
   taken: ErrorCode,

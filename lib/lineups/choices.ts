@@ -17,7 +17,6 @@ type ChoiceValue<Name extends ChoiceName = ChoiceName> = {
   [Each in ChoiceName]: keyof (typeof CHOICES)[Each]['options']
 }[Name]
 
-/** The filters by choices; `null` means no filter. */
 export type ChoiceFilters = { [Name in ChoiceName]: ChoiceValue<Name> | null }
 
 export type ListedChoice = {

@@ -121,7 +121,6 @@ export const fieldColumn = (name: FieldName): string =>
 
 export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupFields.shape[name])?.label ?? name
 
-/** The fields that differ between two versions of a lineup. */
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
   FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
 

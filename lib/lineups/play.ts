@@ -11,7 +11,6 @@ export type PlayedLineup = {
   second?: number | null
 }
 
-/** Ignores case. */
 export const isSamePlayer = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The players of a plan, in the order and the spelling of their first lineup. */

@@ -6,7 +6,6 @@ import { lineupFields } from './fields'
 
 const { counterpartId: _, ...PUBLIC_FIELD_COLUMNS } = FIELD_COLUMNS
 
-/** The columns that public pages read, by the names that `lineupRowSchema` expects. */
 const COLUMNS = {
   ...PUBLIC_FIELD_COLUMNS,
   id: 'id',

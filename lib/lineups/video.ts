@@ -71,7 +71,6 @@ export function videoEmbedUrl(id: string, start = 0): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
 }
 
-/** The URL of the video's page on YouTube. @param start in seconds. */
 export function videoWatchUrl(id: string, start = 0): string {
   return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 }

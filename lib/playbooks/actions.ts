@@ -98,7 +98,6 @@ export const deletePlaybookAction = userAction({
   },
 })
 
-/** Copies a playbook that the user may see into one of their own. */
 export const copyPlaybookAction = userAction({
   schema: copySchema,
   failure: 'playbook-not-copied',

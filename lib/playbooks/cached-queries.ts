@@ -27,7 +27,6 @@ async function cachedPlaybook(shortId: string): Promise<Playbook | null> {
   return playbook
 }
 
-/** Whether the lineup of an entry exists, but is not public. */
 const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupId !== null && !entry.lineup
 
 /** Finds a public playbook. Cached until the playbook, its owner's ban or one of its lineups changes. */

@@ -42,7 +42,6 @@ export const toContent = ({
   ),
 })
 
-/** The texts of a line that people type. */
 export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const
 
 export type EntryText = (typeof ENTRY_TEXTS)[number]

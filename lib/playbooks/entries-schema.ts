@@ -57,7 +57,6 @@ const entrySchema = z.discriminatedUnion(
   malformed,
 )
 
-/** The lines of a playbook as the form sends them. */
 export const entriesSchema = z
   .array(entrySchema, malformed)
   .refine(
@@ -66,7 +65,10 @@ export const entriesSchema = z
       entries.filter(({ kind }) => kind === 'heading').length <= MAX_PLAYBOOK_HEADINGS,
     errorCode('playbook-too-many-entries'),
   )
-  .refine(hasEachLineupOnce, errorCode('playbook-lineup-repeated'))
+  .refine(
+    (entries) => hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || [])),
+    errorCode('playbook-lineup-repeated'),
+  )
   .refine(
     (entries) =>
       new Set(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.player.toLowerCase()) || []))
@@ -74,10 +76,6 @@ export const entriesSchema = z
     errorCode('playbook-too-many-players'),
   )
   .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
-
-function hasEachLineupOnce(entries: z.output<typeof entrySchema>[]): boolean {
-  return hasNoRepeats(entries.flatMap((entry) => (entry.kind === 'lineup' && entry.lineup_id) || []))
-}
 
 function hasNoRepeats(values: readonly string[]): boolean {
   return new Set(values).size === values.length

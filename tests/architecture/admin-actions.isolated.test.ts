@@ -25,11 +25,11 @@ const ROW = {
 }
 
 const IMPORT = {
-  ...{ id: ID, name: 'a.zip', creator_name: 'ann', is_own: true, status: 'draft', size: 1, received: 1 },
-  ...{ checksum: 0, mends: null, settings: {}, row_count: 0 },
+  ...{ id: ID, name: 'a.zip', creator: 'ann', isOwn: true, status: 'draft', size: 1, received: 1 },
+  ...{ checksum: 0, mends: null, settings: {}, rows: 0 },
   ...{ created: 0, changed: 0, unchanged: 0, failed: 0, error: null },
-  ...{ created_at: '2026-01-01T00:00:00Z', started_at: null, ended_at: null },
-  ...{ can_undo: false, undone: null },
+  ...{ createdAt: '2026-01-01T00:00:00Z', startedAt: null, endedAt: null },
+  ...{ canUndo: false, undone: null },
 }
 
 /** A query that finds rows, and records what it writes. */

@@ -1,6 +1,6 @@
-import type { ImportStatus, LineupImport } from '@/lib/lineups/imports/schema'
+import type { LineupImport } from '@/lib/lineups/imports/schema'
 
-const STATUSES: Record<ImportStatus, string> = {
+const STATUSES: Record<LineupImport['status'], string> = {
   uploading: 'Upload not complete',
   draft: 'Not started',
   running: 'Importing',

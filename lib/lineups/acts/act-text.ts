@@ -28,12 +28,10 @@ const WORDS: Record<
   map: { verb: 'Move', done: 'Moved', skipped: (value) => `on ${value} already` },
 }
 
-/** Formats a number of lineups: "1 lineup", "1,200 lineups". */
 export const countLineups = (count: number): string => formatCount(count, 'lineup')
 
 const SIDE_TEXTS: Record<string, string> = { ALL: 'both sides', Attack: 'Attack', Defense: 'Defense' }
 
-/** The word for the value of an act: the name of a map, a platform, or a side. */
 export function valueText({ act, value }: ChosenAct): string {
   if (act === 'map') return mapName(value)
   return act === 'side' ? (SIDE_TEXTS[value] ?? value) : value
@@ -43,7 +41,6 @@ export function valueText({ act, value }: ChosenAct): string {
 const objectOf = (chosen: ChosenAct, count: number): string =>
   [countLineups(count), valueText(chosen)].filter(Boolean).join(' to ')
 
-/** The question and the button of the dialog before an act. */
 export function describeAct(chosen: ChosenAct, count: number): { question: string; confirm: string } {
   const { verb, confirm = verb } = WORDS[chosen.act]
   return { question: `${verb} ${objectOf(chosen, count)}?`, confirm }
@@ -92,7 +89,6 @@ export function describeUndo({ done, skipped }: ActAnswer): string[] {
   return [done > 0 ? `Undone for ${countLineups(done)}.` : 'Nothing was undone.', ...describeSkipped(reasons)]
 }
 
-/** Titles in quotation marks after a colon; empty without any. */
 const quoteTitles = (titles: readonly string[] | null | undefined): string =>
   titles?.length ? `: ${titles.map((title) => `“${title}”`).join(', ')}` : ''
 

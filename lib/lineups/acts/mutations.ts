@@ -62,7 +62,6 @@ function toArguments({ act, value, reason, note, duplicateOf, reports }: ActInpu
   return { value, note: told, ...(reason && { reason }), ...(reports && { reports }) }
 }
 
-/** Adds the address of the published lineup to a note, if there is room for it. */
 function addDuplicate(note: string, slug: string): string {
   const added = [note, readEnv().siteUrl + routes.lineup(slug)].filter(Boolean).join('\n')
   return added.length <= MAX_REVIEW_NOTE_LENGTH ? added : note

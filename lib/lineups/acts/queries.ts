@@ -6,7 +6,6 @@ import { type ExpectedLineup, expectedSchema } from './schema'
 /** `titles`: of the newest five; `expected`: at most `MAX_LINEUPS_AT_ONCE`. */
 type MatchingLineups = { total: number; titles: string[]; expected: ExpectedLineup[] }
 
-/** Reads the lineups of a filter, so that an admin sees them before acting on all of them. */
 export async function readMatchingLineups(
   client: SessionClient,
   filters: AdminLineupFilters,

@@ -38,19 +38,14 @@ export async function listPatchProgress(): Promise<PatchProgress[]> {
   const client = await createServerClient()
   const { data } = await client
     .from('game_patches')
-    .select('id, name, platform, touched, released_at')
+    .select('id, name, platform, touched, releasedAt:released_at')
     .lte('released_at', new Date().toISOString())
     .order('released_at', { ascending: false })
     .limit(MAX_READ_PATCHES)
     .throwOnError()
   const touching = data.filter(({ touched }) => touched.length > 0).slice(0, MAX_PATCHES)
   const patches = await Promise.all(
-    touching.map(async ({ id, name, platform, touched, released_at }) => ({
-      ...(await countMarked(client, { platform, touched, releasedAt: released_at })),
-      id,
-      name,
-      platform,
-    })),
+    touching.map(async (patch) => ({ ...patch, ...(await countMarked(client, patch)) })),
   )
   return patches.filter(({ unchecked }) => unchecked > 0)
 }

@@ -90,7 +90,6 @@ function decisionText(decision: Decision) {
   }
 }
 
-/** The admin's reason and note; empty when there are none. */
 const answerOf = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 

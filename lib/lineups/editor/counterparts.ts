@@ -32,10 +32,7 @@ export async function listCounterparts(
     .from('lineups')
     .select(COLUMNS)
     .eq('status', 'published')
-    .in(
-      'platform',
-      PLATFORMS.filter((name) => name !== platform),
-    )
+    .eq('platform', platform === 'PC' ? 'Mobile' : 'PC')
     .eq('map', map)
     .eq('agent', agent)
     .order('title')
@@ -88,7 +85,6 @@ export async function readCounterpartShortIds(
   return data.map(({ short_id }) => short_id)
 }
 
-/** Invalidates the cached pages of lineups whose counterpart has changed. */
 export function invalidateCounterparts(shortIds: readonly string[]): void {
   for (const shortId of shortIds) updateTag(cacheTags.lineup(shortId))
   if (shortIds.length > 0) updateTag(cacheTags.backgroundList)

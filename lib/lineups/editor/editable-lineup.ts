@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { FIELD_COLUMNS, rowSchema, toSelect } from '@/lib/lineups/columns'
-import { lineupFields } from '@/lib/lineups/fields'
+import { type FieldName, type LineupValues, lineupFields, NEW_LINEUP } from '@/lib/lineups/fields'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
 
 export const EDITABLE_COLUMNS = {
@@ -27,15 +27,18 @@ export const editableFields = lineupFields.extend({
   changeOf: z.string().nullable(),
 })
 
-export function toEditable(row: z.output<typeof editableFields>) {
-  const { id, shortId, slug, status, version, editKey, changeOf, ...values } = row
-  return { id, shortId, slug, status, version, editKey, changeOf, values }
+/** Gathers the fields of a lineup in `values`. */
+export function toEditable<Row extends LineupValues>(row: Row) {
+  const entries = Object.entries(row)
+  const values = Object.fromEntries(entries.filter(([name]) => name in NEW_LINEUP))
+  const others = Object.fromEntries(entries.filter(([name]) => !(name in NEW_LINEUP)))
+  return { ...(others as Omit<Row, FieldName>), values: values as LineupValues }
 }
 
-/** A lineup of any status with the initial values of its form. */
-export type EditableLineup = ReturnType<typeof toEditable>
+export const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
 
-const editableLineupSchema = rowSchema(editableFields).transform(toEditable)
+/** A lineup of any status with the initial values of its form. */
+export type EditableLineup = z.output<typeof editableLineupSchema>
 
 export async function readLineupForEdit(client: SessionClient, id: string): Promise<EditableLineup | null> {
   const { data } = await client

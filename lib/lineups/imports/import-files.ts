@@ -17,7 +17,6 @@ export function importFile(id: string): string {
   return path.join(folder(), id)
 }
 
-/** The ids of all imports whose files this server has. */
 export async function listImportFiles(): Promise<string[]> {
   try {
     return (await readdir(folder())).filter((name) => FILE_NAME.test(name))

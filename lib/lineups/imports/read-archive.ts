@@ -47,7 +47,6 @@ export async function readArchive(
   }
 }
 
-/** @returns the table, and the paths of all other files. */
 async function readArchiveTable(
   archive: Archive,
   encoding: Encoding | undefined,

@@ -52,22 +52,6 @@ export const importWithSettingsSchema = importIdSchema.extend({ settings: import
 export const SHOWN_ROWS = ['all', 'new', 'changed', 'unchanged', 'invalid'] as const
 export type ShownRows = (typeof SHOWN_ROWS)[number]
 
-/**
- * - `uploading`: the file is not complete. `draft`: the import can be started. `running`: a server imports the rows, or
- *   will.
- * - `done`, `cancelled`, `failed` (see `error`): the imported rows stay, and can be undone for a day.
- */
-export const IMPORT_STATUSES = [
-  'uploading',
-  'draft',
-  'running',
-  'done',
-  'cancelled',
-  'failed',
-  'undone',
-] as const
-export type ImportStatus = (typeof IMPORT_STATUSES)[number]
-
 /** Numbers of lineups: created by the import and now deleted, changed by it and now restored, and kept. */
 export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int(), kept: z.int() })
 
@@ -83,7 +67,8 @@ export const lineupImportSchema = z.object({
   creator: z.string().nullable(),
   /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
-  status: z.enum(IMPORT_STATUSES),
+  /** `uploading`: the file is not complete. After `done`, `cancelled` and `failed`, the rows can be undone for a day. */
+  status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
   /** Of the whole file and of what has arrived, in bytes. `checksum`: the CRC-32 of what has arrived. */
   size: z.int(),
   received: z.int(),

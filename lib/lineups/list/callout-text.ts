@@ -9,22 +9,18 @@ export function calloutsPhrase({ from, to }: CalloutNames): string {
   return from ? `thrown from ${from}` : ''
 }
 
-/** A selected callout as a filter's label: `Lands in A Site` or `Thrown from A Lobby`. */
 export function calloutFilterLabel(view: MapView, name: string): string {
   return view === 'to' ? `Lands in ${name}` : `Thrown from ${name}`
 }
 
-/** The sentence below the map for a selected callout that no lineup of an agent lands in. */
 export function missingPlaceText(name: string, agent: string): string {
   return `No ${agent} lineup lands in ${name} yet.`
 }
 
-/** The label on the map of a callout that no lineup of an agent lands in: `A Main: no Sova lineup yet`. */
 export function missingPlaceLabel(name: string, agent: string): string {
   return `${name}: no ${agent} lineup yet`
 }
 
-/** The label on the map of a callout with its number of lineups: `A Site: 12 lineups land here`. */
 export function calloutCountLabel(view: MapView, name: string, count: number): string {
   if (count === 1) return `${name}: 1 lineup ${view === 'to' ? 'lands here' : 'is thrown from here'}`
   const lineups = count === 0 ? 'no lineups' : `${count} lineups`

@@ -1,7 +1,6 @@
 import { chosenChoices } from '@/lib/lineups/choices'
 import { ALL_LOCATIONS, type Filters, platformName, storedSides } from './filters'
 
-/** A condition on a column of the published lineups. */
 type Condition = {
   column: string
   /** The parameter of the database function `callout_counts`. */

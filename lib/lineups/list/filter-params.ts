@@ -1,7 +1,7 @@
 import { agentAbilities, findAgent } from '@/lib/game/agents'
 import { findMap } from '@/lib/game/maps'
 import { MAX_QUERY_LENGTH } from '@/lib/limits'
-import { CHOICE_NAMES, toChoiceFilters } from '@/lib/lineups/choices'
+import { toChoiceFilters } from '@/lib/lineups/choices'
 import { parsePage } from '@/lib/pagination'
 import { cutText } from '@/lib/texts'
 import {
@@ -54,30 +54,12 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
 }
 
-/** The order of the query parameters. `saved`, whose value is not that of the filter, comes after these. */
-const PARAM_ORDER = [
-  'platform',
-  'side',
-  'map',
-  'location',
-  'agent',
-  'ability',
-  'from',
-  'to',
-  ...CHOICE_NAMES,
-  'patch',
-  'q',
-  'order',
-  'view',
-  'page',
-] as const
-
 /** Writes filters as query parameters, without defaults and always in the same order. */
 export function filtersToParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of PARAM_ORDER) {
+  for (const name of Object.keys(DEFAULT_FILTERS) as (keyof Filters)[]) {
     const value = filters[name] ?? DEFAULT_FILTERS[name]
-    if (value !== DEFAULT_FILTERS[name]) params.set(name, String(value).toLowerCase())
+    if (name !== 'saved' && value !== DEFAULT_FILTERS[name]) params.set(name, String(value).toLowerCase())
   }
   if (filters.saved) params.set('saved', SAVED)
   return params

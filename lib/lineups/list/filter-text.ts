@@ -25,10 +25,8 @@ export function chosenFilters(filters: Filters, currentPatch: string | undefined
 export const describeFilters = (filters: Filters): string =>
   [...(filters.q ? [quoteSearch(filters.q)] : []), ...chosenFilters(filters, undefined)].join(' · ')
 
-/** Puts a search text in quotation marks, unless it has some. */
 export const quoteSearch = (q: string) => (q.includes('"') ? q : `“${q}”`)
 
-/** The filter by patch in words, such as `Works on 11.08`. */
 export const patchFilterLabel = (
   patch: NonNullable<Filters['patch']>,
   currentPatch = 'the current patch',

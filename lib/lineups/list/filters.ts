@@ -55,6 +55,7 @@ export type Filters = ChoiceFilters & {
 /** The subject of a list with a canonical URL: a map, an agent, an agent on a map, or all lineups. */
 export type ListSubject = Pick<Filters, 'map' | 'agent'>
 
+/** In the order of the query parameters, except for `saved`, which comes last. */
 export const DEFAULT_FILTERS: Filters = {
   platform: 'mobile',
   side: null,
@@ -73,7 +74,6 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-/** The name of a platform, as shown to users and stored in lineups. */
 export function platformName(platform: Filters['platform']): Platform {
   return platform === 'pc' ? 'PC' : 'Mobile'
 }

@@ -58,7 +58,6 @@ async function readWithHints<Page extends { total: number }>(
   return allSides ? { ...page, allSides } : page
 }
 
-/** @returns `undefined` if the list is empty. */
 async function countList(
   readPage: ReadPage<{ total: number }>,
   filters: Filters,

@@ -29,7 +29,6 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
   })).filter((group) => group.callouts.length > 0)
 }
 
-/** Such as `16 places without Sova lineups`. */
 export function missingPlacesText(count: number, agent: string): string {
   return `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`
 }

@@ -89,7 +89,6 @@ export async function countPending(userId: string): Promise<number> {
 export type OwnEdit = {
   row: EditableLineup | null
   original: EditableLineup | null
-  /** The last answer of an admin to `row`. */
   review: Review | null
 }
 

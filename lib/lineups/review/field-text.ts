@@ -9,7 +9,6 @@ import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
 const calloutName = (map: string, id: string) => findCallout(map, id)?.name ?? id
 
-/** A point as percentages of the schematic. */
 const pointText = (point: Point | null) =>
   point ? `${Math.round(point.x * 100)} % right, ${Math.round(point.y * 100)} % down` : ''
 
@@ -38,6 +37,5 @@ const TEXTS: Partial<Record<FieldName, (values: LineupValues) => string>> = {
   ),
 }
 
-/** The value of a field as admins read it; empty without a value. */
 export const fieldText = (name: FieldName, values: LineupValues): string =>
   TEXTS[name]?.(values) ?? String(values[name] ?? '')

@@ -6,6 +6,7 @@ import {
   EDITABLE_COLUMNS,
   type EditableLineup,
   editableFields,
+  editableLineupSchema,
   toEditable,
 } from '@/lib/lineups/editor/editable-lineup'
 import type { Page } from '@/lib/server/supabase/fetch-page'
@@ -32,13 +33,7 @@ const pendingLineupSchema = rowSchema(
     note: z.string().nullable(),
     total: z.number(),
   }),
-).transform(({ authorId, createdAt, note, total, ...row }) => ({
-  ...toEditable(row),
-  authorId,
-  createdAt,
-  note,
-  total,
-}))
+).transform(toEditable)
 
 const PENDING_SELECT = toSelect({
   ...EDITABLE_COLUMNS,
@@ -98,5 +93,5 @@ async function listOriginals(client: SessionClient, ids: string[]): Promise<Edit
     .select(toSelect(EDITABLE_COLUMNS))
     .in('id', ids)
     .throwOnError()
-  return rowSchema(editableFields).transform(toEditable).array().parse(data)
+  return editableLineupSchema.array().parse(data)
 }

@@ -28,12 +28,7 @@ export type ReviewedLineup = EditableLineup & {
 
 const reviewedLineupSchema = rowSchema(
   editableFields.extend({ authorId: z.string().nullable(), createdAt: z.string() }),
-).transform(({ authorId, createdAt, ...row }) => ({
-  ...toEditable(row),
-  throw: toThrow(row),
-  authorId,
-  createdAt,
-}))
+).transform((row) => ({ ...toEditable(row), throw: toThrow(row) }))
 
 /** @returns `null` if there is no such lineup that the signed-in user may see. */
 export async function getReviewedLineup(shortId: string): Promise<ReviewedLineup | null> {

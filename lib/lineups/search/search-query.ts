@@ -61,5 +61,4 @@ function toCalloutQueries(id: string): string[] {
   return [toPhrase(id), ...(site && name && isElsewhere ? [`${site}site & ${toPhrase(name)}`] : [])]
 }
 
-/** The words of an id, one after the other. */
 const toPhrase = (id: string) => id.replaceAll('-', ' <-> ')

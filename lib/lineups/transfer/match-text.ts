@@ -58,7 +58,6 @@ export function guessNamed<Value extends string>(
   return best
 }
 
-/** The names of all things, for a message; `undefined` if there are no things. */
 export function listNames(things: readonly Named[]): string | undefined {
   return things.map(({ names }) => names[0]).join(', ') || undefined
 }

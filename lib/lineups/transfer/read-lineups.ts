@@ -243,7 +243,6 @@ function finishRow(
 /** A URL like that of an uploaded picture, for the rules of the form. The same picture has the same URL. */
 const standInUrl = (index: number) => stepImageUrl(`00000000-0000-0000-0000-000000000000/0-${index}.webp`)
 
-/** The column that an issue of the form's schema is about. */
 function issueColumn({ path: [field, index, part] }: z.core.$ZodIssue, steps: readonly number[]): ColumnName {
   if (field === 'media') return 'video'
   const step = typeof index === 'number' ? (steps[index] ?? 1) : 1

@@ -41,7 +41,6 @@ export class RowCells {
     if (!this.hasError(column)) this.errors.push({ column, error })
   }
 
-  /** The choice that a cell names; `null` for an empty cell. */
   choice<Value extends string>(column: ColumnName, choices: readonly Named<Value>[]): Value | null {
     return this.#choose(column, this.text(column), choices)
   }

@@ -2,7 +2,6 @@ import { MAX_STEP_IMAGES } from '@/lib/limits'
 import type { FieldName } from '@/lib/lineups/fields'
 import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
-/** Numbers of the steps of a lineup, from 1. */
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
 
 /** The names in a table for the pictures of a video. One of these is the thumbnail of a lineup without steps. */
@@ -75,10 +74,8 @@ type StepColumn = `step${number}` | `picture${number}`
 
 export type ColumnName = keyof typeof BASIC_COLUMNS | StepColumn
 
-/** The column with the text of a step. @param step from 1. */
 export const stepColumn = (step: number): StepColumn => `step${step}`
 
-/** The column with the picture of a step. @param step from 1. */
 export const pictureColumn = (step: number): StepColumn => `picture${step}`
 
 const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => [

@@ -23,7 +23,6 @@ export async function removeFiles(
   await releaseUploadQuota(service, paths)
 }
 
-/** Removes deleted files from their owners' quotas. */
 export async function releaseUploadQuota(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],

@@ -8,12 +8,10 @@ export type Zoom = { scale: number; pan: Point }
 const MIN_SCALE = ZOOM_LEVELS[0]
 const MAX_SCALE = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? MIN_SCALE
 
-/** The next zoom level up (`1`) or down (`-1`). */
 export function stepZoom(level: number, direction: 1 | -1): number {
   return snapZoom(Math.round(level) + direction)
 }
 
-/** Limits a scale to the range of the zoom levels. */
 export function clampZoom(scale: number): number {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 }
