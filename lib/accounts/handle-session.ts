@@ -58,7 +58,6 @@ export async function refreshSession(
   respond: (client: SessionClient) => Promise<NextResponse>,
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
-  // Reading the session refreshes it if it is about to expire.
   await client.auth.getSession()
   return applyCookies(await respond(client))
 }

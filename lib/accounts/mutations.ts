@@ -14,7 +14,6 @@ import { startSession } from './sign-in'
 /**
  * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser counts as
  * known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its owner.
- * @returns `next`, the page that the user was going to.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {

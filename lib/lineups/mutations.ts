@@ -93,24 +93,18 @@ async function findCreated({ account, client }: AuthContext, requestKey: string)
  */
 export async function updateLineup(
   context: AuthContext,
-  {
-    id,
-    version,
-    requestKey,
-    publish = false,
-  }: { id: string; version: string; requestKey: string; publish?: boolean },
+  edit: { id: string; version: string; requestKey: string; publish?: boolean },
   input: LineupInput,
 ): Promise<Result<SavedLineup>> {
   const { account, client } = context
+  const { id, version, requestKey, publish = false } = edit
   const before = await readLineupForEdit(client, id)
   if (!before || before.status === 'deleted') return failed({ code: 'lineup-deleted' })
   const urlsBefore = before.values.steps.map(({ url }) => url)
   const referencesResult = await checkReferences(client, input, urlsBefore)
   if (!referencesResult.ok) return referencesResult
-  const counterpartShortIds = await readCounterpartShortIds(client, {
-    id,
-    counterpartId: input.counterpartId,
-  })
+  const { counterpartId } = input
+  const counterpartShortIds = await readCounterpartShortIds(client, { id, counterpartId })
   const { data, error } = await client
     .from('lineups')
     // The random part makes each key new: the database clears a key that an edit leaves unchanged.
@@ -132,7 +126,7 @@ export async function updateLineup(
     if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
     const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
     return isOwnEdit
-      ? updateLineup(context, { id, version: current.version, requestKey, publish }, input)
+      ? updateLineup(context, { ...edit, version: current.version }, input)
       : conflict(current, input)
   }
   const wasPublic = isPublic(before.status)

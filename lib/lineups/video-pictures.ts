@@ -39,10 +39,8 @@ export const videoPreviewSource = (id: string, picture: number): string =>
   `/vi/${id}/${picture === 0 ? 'mqdefault' : `mq${picture}`}.jpg`
 
 /** The index in `VIDEO_PICTURES` of the picture of a lineup's video. With steps, the thumbnail index counts steps. */
-export const videoPictureIndex = ({
-  steps,
-  thumbnailIndex,
-}: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number => (steps.length === 0 ? thumbnailIndex : 0)
+export const videoPictureIndex = (lineup: Pick<Lineup, 'steps' | 'thumbnailIndex'>): number =>
+  lineup.steps.length === 0 ? lineup.thumbnailIndex : 0
 
 /** The URL of the picture for a lineup's video. @param video its id. */
 export const lineupVideoThumbnail = (

@@ -33,12 +33,9 @@ const isUnpublished = (entry: Entry) => entry.kind === 'lineup' && entry.lineupI
 export const findPublicPlaybook = cache(cachedPlaybook)
 
 /** Lists public playbooks that have a lineup. Cached until playbooks or lineups change. */
-export async function listPublicPlaybooks({
-  map,
-  order,
-  page,
-}: PublicPlaybookFilters): Promise<Page<PublicPlaybook>> {
+export async function listPublicPlaybooks(filters: PublicPlaybookFilters): Promise<Page<PublicPlaybook>> {
   'use cache'
+  const { map, order, page } = filters
   cacheTag(cacheTags.publicPlaybooks, cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
   let query = createPublicClient()

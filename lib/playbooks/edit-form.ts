@@ -20,14 +20,10 @@ export type Content = { title: string; description: string; entries: EntryFields
 const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }
 
 /** The content that the form of a playbook sends when nothing is changed. */
-export const toContent = ({
-  title,
-  description,
-  entries,
-}: Pick<Playbook, 'title' | 'description' | 'entries'>): Content => ({
-  title,
-  description,
-  entries: entries.map((entry) =>
+export const toContent = (playbook: Pick<Playbook, 'title' | 'description' | 'entries'>): Content => ({
+  title: playbook.title,
+  description: playbook.description,
+  entries: playbook.entries.map((entry) =>
     entry.kind === 'heading'
       ? { ...NO_DETAILS, ...entry }
       : {

@@ -18,7 +18,6 @@ const textsOf = ({ kind }: EntryFields) =>
 /**
  * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or
  * line that only one of them changed is taken from that person; a line that both moved stands where I put it.
- * @param base the version that both started from.
  * @param sent what I have sent without an answer. It may have been saved, so it is no change of theirs.
  */
 export function mergeContents(

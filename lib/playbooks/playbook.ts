@@ -55,13 +55,10 @@ export function playedLineups(entries: readonly Entry[]): PlayedLineup[] {
 }
 
 /** The page description of a playbook: its own, or what is in it. */
-export function describePlaybook({
-  description,
-  entries,
-}: Pick<Playbook, 'description' | 'entries'>): string {
-  const own = description.trim()
+export function describePlaybook(playbook: Pick<Playbook, 'description' | 'entries'>): string {
+  const own = playbook.description.trim()
   if (own) return own
-  const titles = playedLineups(entries).map(({ lineup }) => lineup.title)
+  const titles = playedLineups(playbook.entries).map(({ lineup }) => lineup.title)
   const count = `${formatCount(titles.length, 'lineup')} in order`
   if (titles.length === 0) return count
   return `${count}: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}`

@@ -89,13 +89,14 @@ export const actSchema = z
 export type ActInput = z.output<typeof actSchema>
 
 const countSchema = z.number().default(0)
-const pagesSchema = z.object({
+const answerSchema = z.object({
+  done: countSchema,
+  settled: countSchema,
   lineups: z.array(z.object({ slug: z.string(), short_id: z.string() })),
   pairs: z.array(z.string()),
 })
 
-export const actAnswerSchema = pagesSchema.extend({
-  done: countSchema,
+export const actAnswerSchema = answerSchema.extend({
   skipped: z.object({
     same: countSchema,
     published: countSchema,
@@ -104,11 +105,8 @@ export const actAnswerSchema = pagesSchema.extend({
   }),
   changed: z.array(z.string()).nullable(),
   cleared: z.object({ location: countSchema, throw: countSchema, pair: countSchema }),
-  settled: countSchema,
 })
 
-export const undoAnswerSchema = pagesSchema.extend({
-  done: countSchema,
-  settled: countSchema,
+export const undoAnswerSchema = answerSchema.extend({
   skipped: z.object({ changed: countSchema, deleted: countSchema }),
 })

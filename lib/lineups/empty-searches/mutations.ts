@@ -9,9 +9,7 @@ import { toRecordedSearch } from './recorded-search'
 
 /**
  * Counts a search that found nothing, see `toRecordedSearch`. A text is not counted if it finds a lineup on any
- * platform, because then the other filters left none, or the request is forged. Nor is a text that the same IP has sent
- * lately.
- * @param typed the search text as a browser has sent it.
+ * platform, because then the other filters left none, or the request is forged, or if the same IP has sent it lately.
  */
 export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typed: string): Promise<void> {
   const words = toRecordedSearch(typed)

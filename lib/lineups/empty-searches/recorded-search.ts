@@ -17,8 +17,7 @@ const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{Nd}-]\.\p{L}{2,}/u
 /**
  * The text under which a search that found nothing is recorded, normalized so that equal searches count together.
  * @returns `undefined` for a text that is not recorded: one that is too short or too long, that has no search term, or
- *   that looks like personal data (an email address, a web address or a long number). Names of people are not
- *   recognized.
+ *   that looks like personal data (an email address, a web address or a long number). Names are not recognized.
  */
 export function toRecordedSearch(typed: string): string | undefined {
   const text = normalizeSearchText(normalizeLetters(typed))

@@ -32,12 +32,10 @@ export const hasImportFile = (id: string): Promise<boolean> => isAtLeast(id, 0)
 export const removeImportFile = (id: string): Promise<void> => rm(importFile(id), { force: true })
 
 /**
- * Writes a part of the file of an import to the disk, over the rest of an interrupted attempt. A failure keeps the old
- * size.
+ * Writes a part of the file of an import to the disk. An interrupted attempt is overwritten, and a failed one undone.
  * @param options `offset`: where the part begins, in bytes; 0 creates the file. `end`: the size of the whole file, in
  *   bytes. `checksum`: the CRC-32 of the parts before.
- * @returns the size of the file so far, in bytes, and its CRC-32; an error if the part is too large, or an earlier part
- *   is missing here.
+ * @returns the size of the file so far and its CRC-32; an error if the part is too large, or an earlier one is missing.
  * @throws Error when the client disconnects, or the disk is full.
  */
 export async function writeImportChunk(

@@ -44,7 +44,6 @@ export async function leaseImport(
 /**
  * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another
  * server has taken it over, or when its creator is no admin any more.
- * @param open opens the archive of the import.
  * @throws Error when the database, the storage or the archive can't be read. The next lease continues the import.
  */
 export async function runImport(

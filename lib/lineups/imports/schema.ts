@@ -67,7 +67,7 @@ export const lineupImportSchema = z.object({
   creator: z.string().nullable(),
   /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
-  /** `uploading`: the file is not complete. After `done`, `cancelled` and `failed`, the rows can be undone for a day. */
+  /** `uploading`: the file is not complete. After `done`, `cancelled` or `failed`, the rows can be undone for a day. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
   /** Of the whole file and of what has arrived, in bytes. `checksum`: the CRC-32 of what has arrived. */
   size: z.int(),

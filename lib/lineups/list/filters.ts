@@ -38,9 +38,8 @@ export type Filters = ChoiceFilters & {
   agent: string | null
   /** Id of one of the agent's abilities; `null` without an agent. */
   ability: string | null
-  /** Id of the callout that lineups are thrown from; `null` without a map. */
+  /** Ids of the callouts that lineups are thrown from and land in; `null` without a map. */
   from: string | null
-  /** Id of the callout that lineups land in; `null` without a map. */
   to: string | null
   patch: (typeof PATCH_FILTERS)[number] | null
   /** Search text, normalized by `normalizeSearchText`; empty without a search. */

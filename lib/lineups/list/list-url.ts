@@ -5,15 +5,14 @@ import { LIST_PREFIX, routes } from '@/lib/routes'
 import { parseFilters } from './filter-params'
 import type { Filters } from './filters'
 
+type ListUrl = Pick<URL, 'pathname' | 'searchParams'>
+
 /**
  * Reads the filters from the URL of a list: map and agent from the path in any case, or from the query, and all others
  * from the query. `routes.lineups` returns the canonical URL of the result.
  * @returns `null` when the path is not that of a list.
  */
-export function parseListUrl({
-  pathname,
-  searchParams,
-}: Pick<URL, 'pathname' | 'searchParams'>): Filters | null {
+export function parseListUrl({ pathname, searchParams }: ListUrl): Filters | null {
   const params = new URLSearchParams(searchParams)
   if (pathname !== routes.home()) {
     if (!pathname.startsWith(LIST_PREFIX)) return null
@@ -34,10 +33,7 @@ export function parseListUrl({
  * explicit defaults such as `platform=mobile`, and the search text as it was typed stay.
  * @returns `undefined` if the spelling is right.
  */
-export function normalizeListUrl(
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  filters: Filters,
-): Route | undefined {
+export function normalizeListUrl({ pathname, searchParams }: ListUrl, filters: Filters): Route | undefined {
   const params = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries({ ...filters, q: null })) {
     const spelled = typeof value === 'string' ? value.toLowerCase() : undefined

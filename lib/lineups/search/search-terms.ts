@@ -5,10 +5,8 @@ import { PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Upper limit of the terms (words and phrases) in a search. Further ones are ignored. */
+/** Upper limits of the words and phrases in a search, and of the parts in a word. Further ones are ignored. */
 const MAX_TERMS = 8
-
-/** Upper limit of the parts in a word. Further ones are ignored. */
 const MAX_WORD_PARTS = 8
 
 /** The number of words of the longest entry of `PLAYER_WORDS` or callout. */
@@ -85,8 +83,7 @@ const CHINESE_NAMES = new RegExp(
 /**
  * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation marks
  * have no meaning. Ignored words are left out.
- * @param agent the selected agent. A word for abilities of several agents is limited to this agent, or to the agent in
- *   the text.
+ * @param agent the selected one. A word for abilities of several agents is limited to it, or to the agent in the text.
  */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
   // Every other segment is between quotation marks. Phones type curly ones.

@@ -6,8 +6,7 @@ import { getShareImage, shareImageVersion } from './share-image'
 
 /**
  * Answers a request for a share image. Pages link the image with a `v` parameter that changes with the content. The
- * image can contain a step image, so caches keep it only as long as a step image, which must disappear soon once
- * removed.
+ * image can contain a step image, so caches keep it only briefly: a removed step image must disappear soon.
  * @param card `undefined` if there is no such page.
  */
 export async function serveShareImage(request: Request, card: ShareCard | undefined): Promise<Response> {

@@ -21,13 +21,8 @@ export type ThrowPart = {
 }
 
 /** The parts of a throw, without the primary fire, which players use by default. */
-export function throwParts({
-  movement,
-  fire,
-  charge,
-  bounces,
-  airMs,
-}: Pick<LineupThrow, 'movement' | 'fire' | 'charge' | 'bounces' | 'airMs'>): ThrowPart[] {
+export function throwParts(lineupThrow: Omit<LineupThrow, 'from' | 'to'>): ThrowPart[] {
+  const { movement, fire, charge, bounces, airMs } = lineupThrow
   const parts: ThrowPart[] = []
   if (movement) parts.push({ icon: movement, ...MOVEMENT_LABELS[movement] })
   if (fire === 'alternative')

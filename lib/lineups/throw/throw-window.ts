@@ -13,7 +13,6 @@ const DEFUSE_MS = {
 /**
  * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
  * began. `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
- * @param airMs the ability's time in the air.
  * @param from whether the defuse begins at its start or at its checkpoint.
  */
 export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): number | undefined {

@@ -41,15 +41,12 @@ export const SIDE_CHOICES = toChoices<Side>('side', {
   Defense: ['Defense', 'Defenders'],
 })
 
-export const MAP_CHOICES: readonly Named[] = MAPS.map(({ id, name }) => ({
-  value: id,
-  names: [name, id, ...wordsFor('map', id)],
-}))
+const namesById = (things: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(things.map(({ id, name }) => [id, [name, id]]))
 
-export const AGENT_CHOICES: readonly Named[] = AGENTS.map(({ id, name }) => ({
-  value: id,
-  names: [name, id, ...wordsFor('agent', id)],
-}))
+export const MAP_CHOICES = toChoices('map', namesById(MAPS))
+
+export const AGENT_CHOICES = toChoices('agent', namesById(AGENTS))
 
 /** A word for several abilities, such as "molly", counts if the agent has only one of these abilities. */
 const toAbilityChoices = (abilities: readonly Ability[]): Named[] =>

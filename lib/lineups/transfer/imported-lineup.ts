@@ -43,7 +43,6 @@ export function toFormInput(
  * the names of its picture files don't count.
  * @param lineup as it was read without a stored lineup.
  * @param fingerprints of the pictures, one for each step, see `Archive.fingerprint`.
- * @param columns of the table.
  */
 export function hashLineup(
   { values, stepTexts, thumbnailIndex, counterpart }: ImportedLineup,

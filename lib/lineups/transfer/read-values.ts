@@ -33,8 +33,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
  * Reads the fields of a lineup from a row, each in the form that is stored, so that equal lineups have equal values.
- * Errors are added to the cells. A value that the form would silently drop is an error as well, because nobody checks
- * every row.
+ * Errors are added to the cells, also for values that the form would silently drop, because nobody checks every row.
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {

@@ -8,8 +8,7 @@ export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) =
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
 /**
- * - `names`: the headers that the column may have. An export writes the first. Case, spaces and punctuation don't
- *   count.
+ * - `names`: the headers that the column may have, regardless of case and punctuation. An export writes the first.
  * - `field`: the field of the lineup form that the column belongs to; `null` for a column that only tables have.
  * - `isNeeded`: whether every row needs a value. A table without the column then needs a default.
  */

@@ -20,7 +20,6 @@ const publicPaths = new LRUCache<string, true>({
 /**
  * Whether a published or broken lineup uses a step image, so that anybody may see it. While the database can be read,
  * the answer is at most `PUBLIC_IMAGE_TTL_S` old, also after a change made by another server or with SQL.
- * @param path of the image in the bucket.
  * @throws Error when the database can't be read and no answer for the image is kept.
  */
 export async function isPublicStepImage(path: string): Promise<boolean> {

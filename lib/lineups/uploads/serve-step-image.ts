@@ -12,7 +12,6 @@ const HEADERS = { 'content-type': 'image/webp', 'x-content-type-options': 'nosni
 /**
  * Responds with a step image. Everyone sees the images of public lineups. Other images are for the owner and admins,
  * and never enter a cache.
- * @param path of the image in the bucket.
  * @returns 404 if there is no such image or this visitor may not see it.
  */
 export async function serveStepImage(request: Request, path: string): Promise<Response> {

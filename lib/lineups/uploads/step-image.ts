@@ -26,8 +26,7 @@ sharp.concurrency(1)
  * Converts an uploaded file to a step image: WebP, upright, at most `MAX_STEP_IMAGE_SIDE_PX` per side, only the first
  * frame of an animation. Only pixels are kept: metadata and any other content of the file are removed.
  * @param effort of the WebP encoder, from 0 to 6. With 0, for many images at once, a file is about a sixth larger, and
- *   encoded in a third of the time. A file that is WebP already, such as one of an export, would double its size, so
- *   this effort does not apply to it.
+ *   encoded in a third of the time. It does not apply to a WebP file, such as one of an export, which would double.
  * @returns an error if the file is not an image, is damaged, or would take too much memory.
  * @throws Error when the file can't be read.
  */

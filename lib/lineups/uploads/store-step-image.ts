@@ -33,8 +33,7 @@ function uniqueTimestamp(): number {
  * Stores an image under `{userId}/{timestamp}-{index}.webp` with the secret key, if the owner's quota allows it.
  * @param index of the step, from 0.
  * @returns the image's site-relative URL, or an error if the quota is used up.
- * @throws Error when the storage or the database reports an error or can't be reached. A failed upload does
- *   not count towards the quota.
+ * @throws Error when the storage or the database fails. A failed upload does not count towards the quota.
  */
 export async function storeStepImage(
   owner: Uploader,

@@ -28,7 +28,6 @@ export const validateUpload = (body: Readable, signal: AbortSignal): Promise<Res
 
 /**
  * Receives an image, and keeps it on disk while `run` processes it.
- * @param signal ends the receiving.
  * @returns the result of `run`; the error `image-too-large` for more than `MAX_UPLOAD_BYTES`.
  * @throws Error when the image can't be received or written to disk.
  */

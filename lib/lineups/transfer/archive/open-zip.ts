@@ -24,7 +24,6 @@ const LOCAL_HEADER_BYTES = 30
  * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large
  * unpacked, has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or
  * entries that share their data.
- * @param file the path of the zip.
  * @returns the archive, which the caller closes; an error if it is refused or is no zip.
  * @throws Error when the file can't be read.
  */

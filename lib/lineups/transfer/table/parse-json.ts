@@ -7,8 +7,7 @@ const MAX_DEPTH = 3
 
 /**
  * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is
- * the column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts becomes one cell with
- * commas.
+ * the column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts is one cell with commas.
  * @returns the table, whose header has the names of all objects in order; an error if the text is anything else.
  */
 export function parseJson(text: string): Result<Table> {
