@@ -9,6 +9,7 @@ const messageFor = (message: string, status: number, code: string) => {
 
 it.each([
   ['Invalid login credentials', 400, 'invalid_credentials', 'Invalid email or password'],
+  ['User is banned', 400, 'user_banned', 'This account is banned.'],
   [
     'Email not confirmed',
     400,
@@ -47,10 +48,6 @@ it.each([
 ])('says what a password lacks: %j', (reasons, message, expected) => {
   const appError = toAppError({ code: 'weak_password', status: 422, message, reasons })
   expect(appError && errorMessage(appError)).toBe(`Please choose a stronger password${expected}`)
-})
-
-it('says that an account is banned in Supabase', () => {
-  expect(messageFor('User is banned', 400, 'user_banned')).toBe('This account is banned.')
 })
 
 it('returns undefined for an unexpected error', () => {

@@ -97,7 +97,7 @@ describe('a changed password', () => {
     ],
     [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your new password' }],
     [{ confirmPassword: 'other' }, { confirmPassword: 'Passwords do not match' }],
-  ])('rejects %j', (change, expected) =>
+  ])('has the right errors for %j', (change, expected) =>
     expect(fieldMessages(changePasswordSchema, { ...valid, ...change })).toEqual(expected),
   )
 })

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CHOICE_LIST, chosenChoices, lineupChoices } from './choices'
+import { chosenChoices, lineupChoices } from './choices'
 
 describe('the choices of a lineup', () => {
-  it('have words for every value', () => {
-    const words = CHOICE_LIST.map(({ name, options }) => [name, options.map(({ label }) => label)])
-    expect(Object.fromEntries(words)).toEqual({
-      purpose: ['Post-plant', 'Retake', 'Recon', 'One-way', 'Smoke', 'Flash', 'Anti-rush', 'Plant cover'],
-      difficulty: ['Easy', 'Medium', 'Hard'],
-    })
-  })
-
   it('are found in filters', () => {
     expect(chosenChoices({ purpose: null, difficulty: null })).toEqual([])
     expect(chosenChoices({ purpose: 'one-way', difficulty: 'hard' })).toMatchObject([

@@ -21,7 +21,7 @@ describe('the second of a plan', () => {
   })
 
   it('is written as a clock shows it', () => {
-    expect([0, 12, 65].map(formatPlanSecond)).toEqual(['0:00', '0:12', '1:05'])
+    expect([0, 12, 65, 3723].map(formatPlanSecond)).toEqual(['0:00', '0:12', '1:05', '62:03'])
     expect(formatPlanSecond(null)).toBe('')
   })
 })

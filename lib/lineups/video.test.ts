@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { VIDEO_THUMBNAIL_PATH } from '@/lib/routes'
-import { formatMinutes } from '@/lib/texts'
 import {
   normalizeVideoLink,
   parseVideoId,
@@ -128,9 +127,5 @@ describe('where a video starts', () => {
 
   it.each(['soon', '1:60', '-1', '1:2', ':30', '99h1m'])('is not %j', (text) => {
     expect(parseVideoTime(text)).toBeUndefined()
-  })
-
-  it('reads as minutes and seconds', () => {
-    expect([5, 83, 3723].map(formatMinutes)).toEqual(['0:05', '1:23', '62:03'])
   })
 })

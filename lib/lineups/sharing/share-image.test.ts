@@ -29,7 +29,6 @@ const TITLES = {
 
 let folder: string
 beforeEach(() => {
-  vi.resetModules()
   folder = mkdtempSync(path.join(tmpdir(), 'arcline-test-'))
   for (const name of ['node_modules', 'public']) symlinkSync(path.resolve(name), path.join(folder, name))
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
