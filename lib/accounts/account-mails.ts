@@ -45,7 +45,7 @@ export async function prepareConfirmationMail(email: string, next: string) {
   }
 }
 
-/** Sends due mails as long as this server runs. Of several failures in a row, only the first is logged. */
+/** Sends due mails as long as this server runs. After an error, no other one is logged until a mail was sent. */
 export function startAccountMails(): void {
   let isFailing = false
   const noteSent = () => {

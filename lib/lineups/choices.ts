@@ -32,8 +32,6 @@ export const CHOICE_LIST = Object.entries(CHOICES).map(([name, { options, ...cho
   options: Object.entries(options).map(([value, label]) => ({ value, label })),
 })) as readonly ListedChoice[]
 
-export const CHOICE_NAMES = CHOICE_LIST.map(({ name }) => name)
-
 export const toChoiceFilters = (read: (choice: ListedChoice) => ChoiceValue | null): ChoiceFilters =>
   Object.fromEntries(CHOICE_LIST.map((choice) => [choice.name, read(choice)])) as ChoiceFilters
 

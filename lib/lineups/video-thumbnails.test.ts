@@ -88,7 +88,10 @@ it('asks again later for a thumbnail that is missing', async () => {
   expect(await thumbnails.getVideoThumbnail(videoId(0))).toBeUndefined()
   expect(requested).toHaveLength(2)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
-  await vi.waitUntil(() => thumbnails.getVideoThumbnail(videoId(0)) && requested.length === 3)
+  await vi.waitUntil(() => {
+    void thumbnails.getVideoThumbnail(videoId(0))
+    return requested.length === 3
+  })
 })
 
 it('has an image for every map, also for an unknown one', async () => {

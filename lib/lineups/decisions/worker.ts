@@ -29,7 +29,6 @@ async function sendDecisionMails(): Promise<void> {
     const { mail_id: id, email, author_id: authorId } = first
     const decisions = data.map(({ short_id, ...decision }) => ({ ...decision, shortId: short_id }))
     await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(decisions))
-    const { error: recordError } = await client.rpc('record_decision_mail', { sent_mail_id: id })
-    if (recordError) throw new Error(`A mail about decisions was not recorded: ${recordError.message}`)
+    await client.rpc('record_decision_mail', { sent_mail_id: id }).throwOnError()
   }
 }

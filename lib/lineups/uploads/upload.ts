@@ -40,7 +40,6 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
 }
 
-/** The messages of `uploadSchema` are error codes. */
 function firstErrorCode([issue]: { message: string }[]) {
   return issue && isErrorCode(issue.message) ? issue.message : 'not-uploaded'
 }
