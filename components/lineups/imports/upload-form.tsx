@@ -48,7 +48,7 @@ export function UploadForm({ importId, mends }: { importId?: string; mends?: str
     }
   }
 
-  const percent = sending && Math.floor((sending.sent / sending.file.size) * 100)
+  const percent = sending && Math.floor((sending.sent / Math.max(sending.file.size, 1)) * 100)
   return (
     <div className="flex flex-col gap-3">
       <FormError message={sending?.error && errorMessage(sending.error)} />

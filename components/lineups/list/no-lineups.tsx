@@ -83,6 +83,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
         <Offer text={[describeMissing(), 'Know one?'].filter(Boolean).join(' ')}>
           <ButtonLink
             href={routes.sendLineup({ platform, map, agent, to: filters.to })}
+            rel="nofollow"
             prefetch={false}
             variant="quiet"
           >

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
+import { memo } from 'react'
 import { DifficultyNote } from '@/components/community/difficulty-note'
 import { ReliabilityNote } from '@/components/community/reliability-note'
 import { VerdictButtons } from '@/components/community/verdict-buttons'
@@ -30,28 +31,11 @@ export function LineupDetails({
   closeAfterRemoval: CloseAfterRemoval
   keysHelp: KeysHelp
 }) {
-  const verdicts = useCurrentTotals(lineup)
   return (
     <div className="viewer-details border-line">
       <ViewerActions lineup={lineup} closeAfterRemoval={closeAfterRemoval} />
       <div className="viewer-facts">
-        <ThrowSummary lineup={lineup} />
-        <LineupDescription description={lineup.description} />
-        {video && (
-          <a
-            href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
-            rel="noopener"
-            className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
-          >
-            Watch the video on YouTube
-            <ExternalLink className="size-4" aria-hidden />
-          </a>
-        )}
-        <div className="flex flex-col gap-2 text-sm">
-          <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
-          <DifficultyNote lineup={{ ...lineup, verdicts }} />
-          <VerdictButtons lineup={lineup} />
-        </div>
+        <LineupFacts lineup={lineup} video={video} />
         {lineup.steps.length > 0 && (
           <StepsList steps={lineup.steps} current={currentStep} onSelect={onSelectStep} />
         )}
@@ -62,6 +46,38 @@ export function LineupDetails({
     </div>
   )
 }
+
+/** Not rendered again for each step of the player. */
+const LineupFacts = memo(function LineupFacts({
+  lineup,
+  video,
+}: {
+  lineup: Lineup
+  video: string | undefined
+}) {
+  const verdicts = useCurrentTotals(lineup)
+  return (
+    <>
+      <ThrowSummary lineup={lineup} />
+      <LineupDescription description={lineup.description} />
+      {video && (
+        <a
+          href={videoWatchUrl(video, parseVideoStart(lineup.youtubeUrl))}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center gap-2 text-signal text-sm underline underline-offset-4 print:after:content-[attr(href)]"
+        >
+          Watch the video on YouTube
+          <ExternalLink className="size-4" aria-hidden />
+        </a>
+      )}
+      <div className="flex flex-col gap-2 text-sm">
+        <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
+        <DifficultyNote lineup={{ ...lineup, verdicts }} />
+        <VerdictButtons lineup={lineup} />
+      </div>
+    </>
+  )
+})
 
 /** Renders nothing for a lineup of the sample data that has no author. */
 function AuthorLine({ lineup: { author, isSample } }: { lineup: Pick<Lineup, 'author' | 'isSample'> }) {

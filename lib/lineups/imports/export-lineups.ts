@@ -38,10 +38,13 @@ async function* listFiles(
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
     const steps: { description: string }[] = []
-    for (const { url, description } of lineup.steps) {
+    // Of a lineup without steps, it is the number of a picture of the video.
+    let thumbnailIndex = lineup.steps.length > 0 ? 0 : lineup.thumbnailIndex
+    for (const [index, { url, description }] of lineup.steps.entries()) {
       const path = stepImagePath(url)
       const image = path && (await readStepImage(path))
       if (!image) continue
+      if (index === lineup.thumbnailIndex) thumbnailIndex = steps.length
       steps.push({ description })
       bytes += image.byteLength
       pictures += 1
@@ -50,11 +53,6 @@ async function* listFiles(
       const name = pictureFile(lineup.key, steps.length)
       yield { name, content: once(new Uint8Array(image)), isCompressed: true }
     }
-    // A step whose picture is gone may have been the thumbnail. Without steps, it is a picture of the video.
-    const thumbnailIndex =
-      lineup.steps.length > 0
-        ? Math.min(lineup.thumbnailIndex, Math.max(steps.length - 1, 0))
-        : lineup.thumbnailIndex
     lines.push(lineupCsvLine({ ...lineup, steps, thumbnailIndex }))
     onProgress?.(lines.length - 1)
   }

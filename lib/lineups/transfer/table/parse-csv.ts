@@ -44,7 +44,7 @@ export function parseCsv(text: string): Result<Table> {
 function readRows(text: string, delimiter: string, linesBefore: number): Result<TableRow[]> {
   let records: string[][]
   try {
-    records = parse(cutEmptyRows(text), {
+    records = parse(cutEmptyRows(text, delimiter), {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -68,9 +68,9 @@ function readRows(text: string, delimiter: string, linesBefore: number): Result<
 const hasText = (cell: string) => cell.trim() !== ''
 
 /** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if these have a format. */
-function cutEmptyRows(text: string): string {
+function cutEmptyRows(text: string, delimiter: string): string {
   let end = text.length
-  while (end > 0 && ' \r\n\t,;'.includes(text.charAt(end - 1))) end--
+  while (end > 0 && ` \r\n\t${delimiter}`.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
