@@ -6,6 +6,7 @@ import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { sampleSite } from '@/e2e/support/servers'
 import { createUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
+import { errorMessage } from '@/lib/errors'
 
 const site = sampleSite.url
 /** https://www.w3.org/TR/NOTE-datetime, to the second at least. */
@@ -64,10 +65,14 @@ test('the metadata and structured data of a lineup are its own: titles, canonica
   expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
 })
 
-test('a lineup stands first in its page, before the list behind it', async ({ request }) => {
+test('a lineup stands first in its page, which loads no messages of errors', async ({ request }) => {
   const html = await (await request.get(await pathWithSteps())).text()
   const markup = html.replaceAll(/<(style|script)\b.*?<\/\1>/gs, '')
   expect(markup.slice(0, 20_000)).toMatch(/<h1.*<img .*Step 1 of \d/s)
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path)
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const path of scripts)
+    expect(await (await request.get(path)).text(), path).not.toContain(errorMessage({ code: 'table-empty' }))
 })
 
 test('a lineup’s share image is 1200 by 630 and at most 300 KB', { tag: '@quick' }, async ({ request }) => {

@@ -1,3 +1,4 @@
+import { OWN_LINEUP_NOT_JUDGED } from './community/reliability'
 import { formatDate, formatWaitTime } from './dates'
 import {
   MAX_ARCHIVE_BYTES,
@@ -202,7 +203,7 @@ const MESSAGES = {
   'too-many-saved': `You have saved ${MAX_SAVED_LINEUPS.toLocaleString('en-US')} lineups, which is the most that fit. Remove one to save another.`,
   ...PLAYBOOK_MESSAGES,
   'verdict-not-given': 'Failed to save your verdict. Please try again.',
-  'own-lineup-not-judged': 'This lineup is yours, so others say whether it works.',
+  'own-lineup-not-judged': OWN_LINEUP_NOT_JUDGED,
   'uploads-full': ({ bytes = 0 }: Details) =>
     `Your account has no room for this image. Its images may take ${formatMegabytes(bytes)} in all.`,
   'too-many-unused-uploads': ({ count }: Details) =>

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { getAccountState, useAccount } from '@/components/accounts/account-store'
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
-import type { JudgedLineup, Verdict } from '@/lib/community/reliability'
-import { errorMessage } from '@/lib/errors'
+import { type JudgedLineup, OWN_LINEUP_NOT_JUDGED, type Verdict } from '@/lib/community/reliability'
 import { getVerdict, setVerdict } from './verdict-store'
 
 const CHOICES = [
@@ -45,7 +44,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | '
       void send(verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
     })
   if (account.known && account.user && account.user.username === lineup.author)
-    return <p className="text-muted">{errorMessage({ code: 'own-lineup-not-judged' })}</p>
+    return <p className="text-muted">{OWN_LINEUP_NOT_JUDGED}</p>
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">
       <legend className="float-left mr-1 font-medium text-sm beside:mr-0 beside:w-full">

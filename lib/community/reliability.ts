@@ -1,6 +1,9 @@
 import type { Difficulty, Platform } from '@/lib/game/options'
 import { MIN_VERDICTS } from '@/lib/limits'
 
+/** Here because the messages of all errors are too large for the page of a lineup. */
+export const OWN_LINEUP_NOT_JUDGED = 'This lineup is yours, so others say whether it works.'
+
 export type Verdict = 'worked' | 'missed'
 
 /** Totals of the verdicts on a lineup, as the database counts them. */
