@@ -34,7 +34,6 @@ async function measure(page: Page) {
 /** Expects that agents have names that can be read, and that those with lineups come first. */
 async function expectReadableAgents(page: Page): Promise<void> {
   const agents = page.getByRole('list', { name: 'Agent', exact: true }).getByRole('link')
-  // And a link to all of them.
   await expect(agents).toHaveCount(28)
   const cutOff = await agents.evaluateAll((links) =>
     links.slice(1).filter((link) => {

@@ -110,7 +110,6 @@ test('after a shared link Back leaves the site, and Close leads to the list', as
   const path = await pathWithSteps()
   await page.goto('about:blank')
   await openLineupPage(page, path)
-  // It has no next lineup.
   await expect(viewer.getByRole('navigation')).toHaveCount(0)
   await page.goBack()
   expect(page.url()).toBe('about:blank')
