@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { withError } from './schema-helpers'
 import { formValueSchema } from './text-schema'
 
 /** A timestamp in Postgres' own notation: `2026-11-18 10:54:13.649+00`. */
@@ -30,8 +29,7 @@ export const timestampSchema = z
 export const versionSchema = formValueSchema.refine(
   (text) =>
     text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),
-  withError('input-malformed'),
 )
 
 /** A version that has to be there: a decision is made on the one that was seen. */
-export const seenVersionSchema = versionSchema.refine((text) => text !== '', withError('input-malformed'))
+export const seenVersionSchema = versionSchema.refine((text) => text !== '')

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { isReservedName, JOINER, nameSchema, usesOneScript } from '@/lib/names'
 import { parseNextPath } from '@/lib/next-path'
-import { errorCode, requestKeySchema } from '@/lib/schema-helpers'
+import { errorCode, requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { countCharacters, isStorable } from '@/lib/texts'
 
@@ -73,14 +73,12 @@ export const signUpSchema = z.object({
 
 export const mailRequestSchema = z.object({ email: emailSchema, next: nextSchema })
 
-const linkTokenSchema = z
-  .string({ error: errorCode('link-invalid') })
-  .regex(/^[\w-]{1,200}$/, errorCode('link-invalid'))
+const linkTokenSchema = z.string(withError('link-invalid')).regex(/^[\w-]{1,200}$/, errorCode('link-invalid'))
 
 /** The parameters of a link whose token the auth service has made. */
 export const emailLinkSchema = z.object({
   tokenHash: linkTokenSchema,
-  kind: z.enum(['signup', 'recovery'], { error: errorCode('link-invalid') }),
+  kind: z.enum(['signup', 'recovery'], withError('link-invalid')),
   next: nextSchema,
 })
 
@@ -94,7 +92,7 @@ export const invitationLinkSchema = z.object({
 /** The parameters of a link that confirms a change of address, from the old or the new one. */
 export const emailChangeLinkSchema = z.object({
   tokenHash: linkTokenSchema,
-  kind: z.enum(['old-email', 'new-email'], { error: errorCode('link-invalid') }),
+  kind: z.enum(['old-email', 'new-email'], withError('link-invalid')),
 })
 
 export const emailChangeSchema = z.object({
@@ -147,7 +145,7 @@ export const setupCodeSchema = z.object({
 
 export const reviewMailsSchema = z.object({
   reviewMails: z
-    .literal('on', { error: errorCode('input-malformed') })
+    .literal('on')
     .optional()
     .transform((value) => value === 'on'),
 })

@@ -7,7 +7,7 @@ import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
 import { TOUCHED_KEYS } from './touched'
 
-export const userSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+export const userSchema = z.object({ id: z.uuid() })
 
 /** `until`: the day at whose start in UTC the ban ends, or empty for a ban without an end. */
 export const banSchema = userSchema.extend({
@@ -16,10 +16,7 @@ export const banSchema = userSchema.extend({
     errorCode('ban-reason-missing'),
   ),
   until: z
-    .union(
-      [z.literal('', errorCode('ban-end-malformed')), z.iso.date(errorCode('ban-end-malformed'))],
-      withError('ban-end-malformed'),
-    )
+    .union([z.literal(''), z.iso.date(errorCode('ban-end-malformed'))], withError('ban-end-malformed'))
     .default(''),
 })
 
@@ -42,14 +39,14 @@ const withTouched = (fields: unknown) => ({
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
 })
 
-const touchedSchema = z.array(formValueSchema, withError('input-malformed'))
+const touchedSchema = z.array(formValueSchema)
 
-const patchIdSchema = z.coerce.number(withError('input-malformed')).int(withError('input-malformed'))
+const patchIdSchema = z.coerce.number().int()
 
 export const newPatchSchema = z.preprocess(
   withTouched,
   z.object({
-    platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
+    platform: z.enum(PLATFORMS, withError('choice-unknown')),
     name: patchNameSchema,
     releasedAt: releasedAtSchema,
     touched: touchedSchema,
@@ -59,7 +56,7 @@ export const newPatchSchema = z.preprocess(
 
 /** What a patch in a form touches, and when it is released. */
 export const markedSchema = z.object({
-  platform: z.enum(PLATFORMS, { error: errorCode('choice-unknown') }),
+  platform: z.enum(PLATFORMS, withError('choice-unknown')),
   releasedAt: releasedAtSchema,
   touched: touchedSchema,
 })
@@ -76,10 +73,7 @@ export const changedPatchSchema = z.preprocess(
     touched: touchedSchema,
     nameBefore: formValueSchema,
     releasedAtBefore: versionSchema,
-    keyBefore: z.union(
-      [z.literal('', withError('input-malformed')), z.guid(withError('input-malformed'))],
-      withError('input-malformed'),
-    ),
+    keyBefore: z.union([z.literal(''), z.guid()]),
     requestKey: requestKeySchema,
   }),
 )

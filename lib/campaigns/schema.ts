@@ -28,22 +28,22 @@ export type CampaignText = z.output<typeof campaignSchema>
 
 /** `audience`: the number of recipients that the admin confirmed. */
 export const startSchema = campaignSchema.extend({
-  audience: z.int(withError('input-malformed')).min(0, withError('input-malformed')),
-  includeNotified: z.boolean(withError('input-malformed')),
+  audience: z.int().min(0),
+  includeNotified: z.boolean(),
   requestKey: requestKeySchema,
 })
 
-export const campaignIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+export const campaignIdSchema = z.object({ id: z.uuid() })
 
 export const statusSchema = campaignIdSchema.extend({
   status: z.enum(['sending', 'paused', 'finished'], withError('choice-unknown')),
 })
 
 export const retrySchema = campaignIdSchema.extend({
-  includeUnknown: z.boolean(withError('input-malformed')),
+  includeUnknown: z.boolean(),
 })
 
-export const subscriberSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+export const subscriberSchema = z.object({ id: z.uuid() })
 
 /** `website` is a hidden field that only bots fill in. */
 export const subscribeSchema = z.object({
@@ -56,7 +56,7 @@ export const subscribeSchema = z.object({
 /** The JSON Web Token in the links of mails. */
 export const tokenSchema = z.object({
   token: z
-    .string({ error: errorCode('link-invalid') })
+    .string(withError('link-invalid'))
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, errorCode('link-invalid'))
     .max(2000, errorCode('link-invalid')),
 })

@@ -10,7 +10,7 @@ import { reopeningSchema, reportSchema, settlementSchema } from './schema'
 /** Sets the user's verdict on a lineup; null removes it. */
 export const setVerdictAction = userAction({
   schema: z.object({
-    lineupId: z.uuid(withError('input-malformed')),
+    lineupId: z.uuid(),
     verdict: z.enum(['worked', 'missed'], withError('choice-unknown')).nullable(),
   }),
   failure: 'verdict-not-given',

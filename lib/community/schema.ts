@@ -7,10 +7,10 @@ import { REPORT_REASONS, SETTLEMENTS } from './report-options'
 
 export const reportSchema = z
   .object({
-    lineupId: z.uuid(withError('input-malformed')),
+    lineupId: z.uuid(),
     reason: z.enum(
       REPORT_REASONS.map(({ reason }) => reason),
-      { error: errorCode('report-reason-missing') },
+      withError('report-reason-missing'),
     ),
     customReason: textSchema({ max: MAX_REPORT_TEXT_LENGTH, tooLong: 'report-text-too-long' }).default(''),
     requestKey: requestKeySchema,
@@ -23,22 +23,22 @@ export const reportSchema = z
 /** An admin's decision on one pending report of a lineup, or on all that the admin has seen. */
 export const settlementSchema = z
   .object({
-    lineupKey: z.uuid(withError('input-malformed')),
-    report: z.uuid(withError('input-malformed')).optional(),
+    lineupKey: z.uuid(),
+    report: z.uuid().optional(),
     /** When the newest report that the admin has seen was sent. */
     seenUntil: seenVersionSchema.optional(),
-    status: z.enum(SETTLEMENTS, { error: errorCode('choice-unknown') }),
+    status: z.enum(SETTLEMENTS, withError('choice-unknown')),
     notes: textSchema({ max: MAX_NOTES_LENGTH, tooLong: 'notes-too-long' }).default(''),
     answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }).default(''),
     requestKey: requestKeySchema,
   })
-  .refine(({ report, seenUntil }) => report || seenUntil, withError('input-malformed'))
+  .refine(({ report, seenUntil }) => report || seenUntil)
 
 /** What to reopen: one settled report of a lineup, or all that the admin has settled with a key. */
 export const reopeningSchema = z
   .object({
-    lineupKey: z.uuid(withError('input-malformed')),
-    report: z.uuid(withError('input-malformed')).optional(),
-    settledBy: z.guid(withError('input-malformed')).optional(),
+    lineupKey: z.uuid(),
+    report: z.uuid().optional(),
+    settledBy: z.guid().optional(),
   })
-  .refine(({ report, settledBy }) => report || settledBy, withError('input-malformed'))
+  .refine(({ report, settledBy }) => report || settledBy)

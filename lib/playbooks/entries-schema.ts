@@ -13,8 +13,6 @@ import { isValidName } from '@/lib/names'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 
-export const malformed = withError('input-malformed')
-
 const headingSchema = textSchema({
   max: MAX_PLAYBOOK_TITLE_LENGTH,
   tooLong: 'playbook-heading-invalid',
@@ -30,35 +28,25 @@ const secondSchema = textSchema({ max: 10, tooLong: 'playbook-second-invalid' })
   .pipe(z.number(withError('playbook-second-invalid')).nullable())
 
 /** A new line has no id yet. */
-const lineIdSchema = z.union(
-  [z.literal('', malformed).transform(() => undefined), z.guid(malformed)],
-  malformed,
-)
+const lineIdSchema = z.union([z.literal('').transform(() => undefined), z.guid()])
 
-const entrySchema = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ id: lineIdSchema, kind: z.literal('heading', malformed), title: headingSchema }, malformed),
-    z
-      .object(
-        {
-          id: lineIdSchema,
-          kind: z.literal('lineup', malformed),
-          title: textSchema({ max: MAX_TITLE_LENGTH }),
-          lineup_id: z.uuid(malformed).nullable(),
-          note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
-          player: playerSchema,
-          second: secondSchema,
-        },
-        malformed,
-      )
-      .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
-  ],
-  malformed,
-)
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({ id: lineIdSchema, kind: z.literal('heading'), title: headingSchema }),
+  z
+    .object({
+      id: lineIdSchema,
+      kind: z.literal('lineup'),
+      title: textSchema({ max: MAX_TITLE_LENGTH }),
+      lineup_id: z.uuid().nullable(),
+      note: textSchema({ max: MAX_PLAYBOOK_NOTE_LENGTH, tooLong: 'playbook-note-too-long' }),
+      player: playerSchema,
+      second: secondSchema,
+    })
+    .transform(({ second, ...entry }) => ({ ...entry, at_second: second })),
+])
 
 export const entriesSchema = z
-  .array(entrySchema, malformed)
+  .array(entrySchema)
   .refine(
     (entries) =>
       entries.filter(({ kind }) => kind === 'lineup').length <= MAX_PLAYBOOK_LINEUPS &&
@@ -75,7 +63,7 @@ export const entriesSchema = z
         .size <= MAX_PLAYERS,
     errorCode('playbook-too-many-players'),
   )
-  .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])), malformed)
+  .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])))
 
 function hasNoRepeats(values: readonly string[]): boolean {
   return new Set(values).size === values.length

@@ -7,7 +7,7 @@ import { requestKeySchema, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 import { readEditForm } from './edit-form'
-import { entriesSchema, malformed } from './entries-schema'
+import { entriesSchema } from './entries-schema'
 
 /** Longer than any address of the site. */
 const MAX_ADDRESS_LENGTH = 500
@@ -86,7 +86,7 @@ export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 /** The secret of a link, as the database makes it. */
 export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 
-const idSchema = z.uuid(malformed)
+const idSchema = z.uuid()
 
 const titleSchema = nameSchema({
   max: MAX_PLAYBOOK_TITLE_LENGTH,
@@ -101,7 +101,7 @@ export const playbookEditSchema = z.preprocess(
   (fields) => readEditForm(fields as Readonly<Record<string, string>>),
   z.object({
     id: idSchema,
-    version: z.coerce.number(malformed).int(malformed),
+    version: z.coerce.number().int(),
     requestKey: requestKeySchema,
     title: titleSchema,
     description: textSchema({ max: MAX_PLAYBOOK_DESCRIPTION_LENGTH, tooLong: 'playbook-text-too-long' }),
@@ -109,7 +109,7 @@ export const playbookEditSchema = z.preprocess(
   }),
 )
 
-export const sharingSchema = z.object({ id: idSchema, visibility: z.enum(visibilities, malformed) })
+export const sharingSchema = z.object({ id: idSchema, visibility: z.enum(visibilities) })
 
 export const playbookIdSchema = z.object({ id: idSchema })
 
@@ -122,7 +122,7 @@ export const copySchema = z.object({
 export const includedSchema = z.object({
   id: idSchema,
   lineupId: idSchema,
-  included: z.boolean(malformed),
+  included: z.boolean(),
 })
 
 export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema })
@@ -135,7 +135,7 @@ export const hidingSchema = z
     address: textSchema({ max: MAX_ADDRESS_LENGTH, tooLong: 'playbook-address-malformed' })
       .transform(toShortId)
       .pipe(z.string(withError('playbook-address-malformed'))),
-    hidden: z.enum(['true', 'false'], malformed),
+    hidden: z.enum(['true', 'false']),
   })
   .transform(({ address, hidden }) => ({ shortId: address, hidden: hidden === 'true' }))
 

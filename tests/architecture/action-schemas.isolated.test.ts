@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isErrorCode } from '@/lib/errors'
+import { failed, failedField, success } from '@/lib/result'
 
 type Definition = { schema: z.ZodType }
 
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 /** Instead of an action, its definition. */
 const asDefinition = (definition: Definition) => definition
 vi.mock('@/lib/server/actions/form-action', () => ({
@@ -31,8 +33,18 @@ it.each(files)('every message of the action schemas in %s is an error code', asy
   const actions: Record<string, Definition> = await import(/* @vite-ignore */ path.resolve(file))
   expect(Object.keys(actions).length).toBeGreaterThan(0)
   const without = Object.entries(actions).flatMap(([name, { schema }]) => findWithoutCode(schema, name))
-  // `runAction` itself handles input that is no object.
-  expect(without.filter((path) => !(path in actions))).toEqual([])
+  expect(without).toEqual([])
+})
+
+it('a field whose schema names no error gets an error code', async () => {
+  const { runAction } = await import('@/lib/server/actions/run-action')
+  const schema = z.object({ list: z.array(z.object({ id: z.uuid() }).refine(() => false)).max(1) })
+  const call = (input: unknown) =>
+    runAction({ schema, failure: 'not-saved', run: vi.fn() }, input, async () => success)
+  const entry = { id: crypto.randomUUID() }
+  for (const list of [1, [1], [{}], [{ id: '' }], [entry], [entry, entry]])
+    expect(await call({ list })).toEqual(failedField('list', { code: 'input-malformed' }))
+  expect(await call('text')).toEqual(failed({ code: 'not-saved' }))
 })
 
 /** Texts that the database can't store, or that are longer than any that it stores (`private.limit_texts`). */
@@ -80,7 +92,6 @@ function unwrap(schema: unknown): Def {
 type Def = {
   type: string
   check?: string
-  fn?: unknown
   error?: (issue: object) => unknown
   checks?: Node[]
   shape?: Record<string, Node>
@@ -96,17 +107,13 @@ type Def = {
 }
 type Node = { _zod: { def: Def } }
 
-/** Schemas that only pass on the issues of the schemas in them. */
-const WRAPPERS = ['optional', 'nullable', 'default', 'prefault', 'pipe', 'transform', 'intersection']
-
-/** Lists the paths of the parts of a schema whose issues have a message that is no error code. */
+/** Lists the paths of the parts of a schema that name an error which is no error code. */
 function findWithoutCode(schema: unknown, path: string): string[] {
   const { def } = (schema as Node)._zod
-  if (def.type === 'catch') return []
   return [
-    ...(WRAPPERS.includes(def.type) || hasCode(def) ? [] : [path]),
+    ...(hasCode(def) ? [] : [path]),
     ...(def.checks ?? [])
-      .filter((check) => !isSilent(check) && !hasCode(check._zod.def))
+      .filter((check) => !hasCode(check._zod.def))
       .map((check) => `${path} (${check._zod.def.check})`),
     ...[def.innerType, def.in, def.out].flatMap((node) => (node ? findWithoutCode(node, path) : [])),
     ...partsOf(def).flatMap(([key, node]) =>
@@ -117,9 +124,5 @@ function findWithoutCode(schema: unknown, path: string): string[] {
 
 function hasCode({ error }: Def): boolean {
   const message = error?.({ code: 'custom', path: [], input: undefined })
-  return typeof message === 'string' && isErrorCode(message)
+  return error === undefined || (typeof message === 'string' && isErrorCode(message))
 }
-
-/** Whether a check creates no issue (it changes the value), or has its own messages (`superRefine`). */
-const isSilent = ({ _zod: { def } }: Node) =>
-  def.check === 'overwrite' || (def.check === 'custom' && def.fn === undefined)

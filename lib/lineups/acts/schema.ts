@@ -10,14 +10,11 @@ import { ACTS, type LineupAct } from './acts'
 
 const ACT_NAMES = Object.keys(ACTS) as LineupAct[]
 
-export const bulkFiltersSchema = z.object(
-  {
-    q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),
-    status: formValueSchema.default(''),
-    filters: z.record(formValueSchema, formValueSchema, withError('input-malformed')).default({}),
-  },
-  withError('input-malformed'),
-)
+export const bulkFiltersSchema = z.object({
+  q: textSchema({ max: MAX_ADMIN_QUERY_LENGTH }).default(''),
+  status: formValueSchema.default(''),
+  filters: z.record(formValueSchema, formValueSchema).default({}),
+})
 
 /**
  * Lineups as an admin has seen them. `version`: the lineup's `updated_at`; `original`: for a change of a published
@@ -25,17 +22,13 @@ export const bulkFiltersSchema = z.object(
  */
 export const expectedSchema = z
   .array(
-    z.object(
-      {
-        id: z.uuid(withError('input-malformed')),
-        version: seenVersionSchema,
-        original: seenVersionSchema.optional(),
-      },
-      withError('input-malformed'),
-    ),
-    withError('input-malformed'),
+    z.object({
+      id: z.uuid(),
+      version: seenVersionSchema,
+      original: seenVersionSchema.optional(),
+    }),
   )
-  .max(MAX_LINEUPS_AT_ONCE, errorCode('input-malformed'))
+  .max(MAX_LINEUPS_AT_ONCE)
 
 export type ExpectedLineup = z.output<typeof expectedSchema>[number]
 
@@ -50,22 +43,19 @@ export const actSchema = z
     note: reviewNoteSchema,
     /** The slug of the published lineup that a rejected one is a duplicate of; empty if unknown. */
     duplicateOf: z
-      .string(withError('input-malformed'))
-      .regex(/^[a-z0-9-]{0,200}$/, errorCode('input-malformed'))
+      .string()
+      .regex(/^[a-z0-9-]{0,200}$/)
       .default(''),
     /**
      * The reports that the act resolves: for a broken lineup those `until` the newest that the admin has seen, for a
      * deleted lineup the `report` by which its author asks for the removal.
      */
     reports: z
-      .object(
-        {
-          until: seenVersionSchema.optional(),
-          report: z.uuid(withError('input-malformed')).optional(),
-          answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }),
-        },
-        withError('input-malformed'),
-      )
+      .object({
+        until: seenVersionSchema.optional(),
+        report: z.uuid().optional(),
+        answer: textSchema({ max: MAX_REPORT_ANSWER_LENGTH, tooLong: 'report-answer-too-long' }),
+      })
       .optional(),
     expected: expectedSchema,
   })
@@ -73,10 +63,7 @@ export const actSchema = z
     const values: readonly string[] = ACTS[act]
     return values.length === 0 || values.includes(value)
   }, withError('choice-unknown'))
-  .refine(
-    ({ act, reports }) => !reports || act === 'broken' || act === 'delete',
-    withError('input-malformed'),
-  )
+  .refine(({ act, reports }) => !reports || act === 'broken' || act === 'delete')
   .refine(({ act, reason }) => act !== 'unpublish' || reason, {
     path: ['reason'],
     error: errorCode('reason-missing'),

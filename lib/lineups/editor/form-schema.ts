@@ -25,7 +25,7 @@ import { versionSchema } from '@/lib/timestamp'
 const MAX_GAME_ID_LENGTH = 40
 
 export const idOrEmptySchema = (code: ErrorCode) =>
-  z.union([z.uuid(withError(code)), z.literal('', withError(code))], withError(code))
+  z.union([z.uuid(withError(code)), z.literal('')], withError(code))
 
 const mapOrAgentSchema = (missing: ErrorCode) =>
   textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'choice-unknown' }).min(1, errorCode(missing))
@@ -97,9 +97,9 @@ export const lineupFormSchema = lineupFields
     id: idOrEmptySchema('input-malformed').default(''),
     version: versionSchema.default(''),
     requestKey: requestKeySchema,
-    publish: z.boolean(withError('input-malformed')).default(false),
+    publish: z.boolean().default(false),
     /** Whether the admin says that the lineup works on every patch so far. */
-    works: z.boolean(withError('input-malformed')).default(false),
+    works: z.boolean().default(false),
   })
   .refine(({ steps, youtubeUrl }) => steps.length > 0 || youtubeUrl !== '', {
     path: ['media'],

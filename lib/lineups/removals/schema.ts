@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
-import { errorCode, withError } from '@/lib/schema-helpers'
+import { errorCode } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 
 export const askRemovalSchema = z.object({
-  id: z.uuid(withError('input-malformed')),
+  id: z.uuid(),
   removalReason: textSchema({
     max: MAX_REPORT_TEXT_LENGTH,
     tooLong: 'report-text-too-long',

@@ -5,7 +5,7 @@ import { withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { REJECT_REASONS } from './reasons'
 
-export const lineupIdSchema = z.object({ id: z.uuid(withError('input-malformed')) })
+export const lineupIdSchema = z.object({ id: z.uuid() })
 
 export const reviewNoteSchema = textSchema({
   max: MAX_REVIEW_NOTE_LENGTH,

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { MAX_TEAM_SIZE, MAX_USERNAME_LENGTH } from '@/lib/limits'
-import { malformed } from '@/lib/playbooks/entries-schema'
 import { playbookRoleSchema } from '@/lib/playbooks/schema'
 import { requestKeySchema } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { timestampSchema } from '@/lib/timestamp'
 
-const idSchema = z.uuid(malformed)
-const roleSchema = z.enum(['edit', 'read'], malformed)
+const idSchema = z.uuid()
+const roleSchema = z.enum(['edit', 'read'])
 
 export type MemberRole = z.output<typeof roleSchema>
 
@@ -23,7 +22,7 @@ export const teammateSchema = z.object({
 export type Teammate = z.output<typeof teammateSchema>
 
 /** The role that an invitation offers; `own`: to take the playbook over. */
-const invitedRoleSchema = z.enum(['edit', 'read', 'own'], malformed)
+const invitedRoleSchema = z.enum(['edit', 'read', 'own'])
 
 /**
  * An open invitation as the owner sees it: a link with a `key`, or an invitation of the person with a `username`.
@@ -71,11 +70,11 @@ export const inviteByLinkSchema = z.object({
   id: idSchema,
   role: roleSchema,
   uses: z.coerce
-    .number(malformed)
-    .int(malformed)
-    .min(1, malformed)
-    .max(MAX_TEAM_SIZE - 1, malformed),
-  days: z.coerce.number(malformed).int(malformed).min(1, malformed).max(30, malformed),
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_TEAM_SIZE - 1),
+  days: z.coerce.number().int().min(1).max(30),
   requestKey: requestKeySchema,
 })
 
@@ -94,9 +93,9 @@ export const joinSchema = z.object({ key: textSchema({ max: 32 }) })
 /** The form that answers an invitation by name, or ends a block. `answer`: from the pressed button. */
 export const answerSchema = z.object({
   id: idSchema,
-  answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock'], malformed),
+  answer: z.enum(['accept', 'decline', 'decline-all', 'block', 'report', 'unblock']),
 })
 
-export const removeMemberSchema = z.object({ id: idSchema, renewLink: z.boolean(malformed) })
+export const removeMemberSchema = z.object({ id: idSchema, renewLink: z.boolean() })
 
 export const memberRoleSchema = z.object({ id: idSchema, role: roleSchema })

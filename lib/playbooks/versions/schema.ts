@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { malformed } from '@/lib/playbooks/entries-schema'
 import { playbookIdSchema, playbookRowSchema } from '@/lib/playbooks/schema'
 import { requestKeySchema } from '@/lib/schema-helpers'
 import { timestampSchema } from '@/lib/timestamp'
@@ -17,6 +16,6 @@ export const playbookVersionSchema = z
 export type PlaybookVersion = z.output<typeof playbookVersionSchema>
 
 export const restoringSchema = playbookIdSchema.extend({
-  version: z.coerce.number(malformed).int(malformed),
+  version: z.coerce.number().int(),
   requestKey: requestKeySchema,
 })

@@ -81,7 +81,7 @@ export async function runAction<Input, T, Context>(
   try {
     const context = await authenticate()
     if (!context.ok) return context
-    const parsed = schema.safeParse(input)
+    const parsed = schema.safeParse(input, { error: codeOfField })
     if (!parsed.success) {
       const fieldErrors = toFieldErrors(parsed.error, fieldOf)
       if (fieldErrors) return { ok: false, fieldErrors }
@@ -98,10 +98,13 @@ export async function runAction<Input, T, Context>(
 }
 
 /**
- * The first error of each field.
- * @returns undefined when the message of an issue is not an error code. Schemas give every field a code
- *   (tests/architecture/action-schemas.isolated.test.ts), so the input was not even an object.
+ * The error of a field for which its schema names none: only a value that no form sends causes it. Without a field, the
+ * input is not even an object.
  */
+const codeOfField = ({ path }: { path?: PropertyKey[] | undefined }): ErrorCode | undefined =>
+  path?.length ? 'input-malformed' : undefined
+
+/** The first error of each field. @returns undefined when the message of an issue is not an error code. */
 function toFieldErrors(
   error: z.ZodError,
   fieldOf: (path: readonly PropertyKey[]) => string,
