@@ -8,36 +8,27 @@ import { expireImports } from '@/lib/lineups/imports/expire'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'
-import { createServiceClient } from '@/lib/server/supabase/clients'
+import { runEvery } from '@/lib/server/run-every'
+import { createServiceClient, type ServiceClient } from '@/lib/server/supabase/clients'
 import { BIN_DAYS, EMPTY_SEARCH_DAYS, PLAYBOOK_VERSION_DAYS } from './limits'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
-const TASKS = [
+type Task = { run: (service: ServiceClient) => Promise<unknown>; failure: string }
+
+const TASKS: readonly Task[] = [
+  { run: purgeLineups, failure: `Lineups that were deleted ${BIN_DAYS} days ago are left` },
+  { run: expireImports, failure: 'Files of ended imports are left' },
+  { run: purgeEmptySearches, failure: `Searches of more than ${EMPTY_SEARCH_DAYS} days ago are left` },
   {
-    run: async () => purgeLineups(createServiceClient()),
-    failure: `Lineups that were deleted ${BIN_DAYS} days ago are left`,
-  },
-  { run: async () => expireImports(createServiceClient()), failure: 'Files of ended imports are left' },
-  {
-    run: async () => purgeEmptySearches(createServiceClient()),
-    failure: `Searches of more than ${EMPTY_SEARCH_DAYS} days ago are left`,
-  },
-  {
-    run: async () => createServiceClient().rpc('purge_playbook_versions').throwOnError(),
+    run: async (service) => service.rpc('purge_playbook_versions').throwOnError(),
     failure: `Versions of playbooks that were replaced ${PLAYBOOK_VERSION_DAYS} days ago are left`,
   },
-  { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
+  { run: (service) => sweepUploads(Date.now(), service), failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
-  { run: async () => recountVerdicts(createServiceClient()), failure: 'Verdict totals are out of date' },
+  { run: recountVerdicts, failure: 'Verdict totals are out of date' },
   {
-    run: async () =>
-      deleteAccounts({
-        client: createServiceClient(),
-        sendAccountLeaving,
-        sendAccountDeleted,
-        invalidatePages,
-      }),
+    run: (client) => deleteAccounts({ client, sendAccountLeaving, sendAccountDeleted, invalidatePages }),
     failure: 'Accounts that should be deleted are left',
   },
 ]
@@ -46,12 +37,11 @@ const TASKS = [
  * Runs the maintenance tasks every ten minutes while the server runs. A failed task is logged and runs again
  * ten minutes later; `sweepUploads` then does nothing until an hour has passed since it last started.
  */
-export function startMaintenance(tasks: { run: () => Promise<unknown>; failure: string }[] = TASKS): void {
-  const timer = setInterval(() => {
-    for (const { run, failure } of tasks) {
-      run().catch((error: unknown) => logError(failure, error))
-    }
-  }, INTERVAL_MS)
-  // The timer must not keep the process from exiting.
-  timer.unref()
+export function startMaintenance(tasks = TASKS): void {
+  for (const { run, failure } of tasks)
+    runEvery(
+      INTERVAL_MS,
+      async () => run(createServiceClient()),
+      (error) => logError(failure, error),
+    )
 }

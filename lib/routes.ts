@@ -21,7 +21,14 @@ type LoginOptions = {
 /** What the filters of a list say about a lineup that is missing there. */
 type KnownOfLineup = Pick<Filters, 'platform' | 'map' | 'agent'> & { to: string | null }
 
-const withToken = (path: string, token?: string) => (token ? `${path}?token=${token}` : path) as Route
+/** A path with those of the parameters that have a value. */
+function withQuery(
+  path: string,
+  parameters: Record<string, string | number | false | null | undefined>,
+): Route {
+  const filled = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return (filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path) as Route
+}
 
 /**
  * A username as the parameter of its page, before it is encoded for a URL. Slashes and backslashes are written as `~2F` and
@@ -80,12 +87,11 @@ export const routes = {
   playbook: (slug: string, key?: string | null) =>
     `/playbook/${slug}${key ? `?${PLAYBOOK_KEY}=${key}` : ''}` as Route,
   /** The list of public playbooks: the map is a path segment, order and page are query parameters. */
-  publicPlaybooks: ({ map, order, page }: Partial<PublicPlaybookFilters> = {}): Route => {
-    const query = new URLSearchParams()
-    if (order === 'copied') query.set('order', order)
-    if (page && page > 1) query.set('page', String(page))
-    return `${PUBLIC_PLAYBOOKS}${map ? `/${map}` : ''}${query.size ? `?${query}` : ''}` as Route
-  },
+  publicPlaybooks: ({ map, order, page = 1 }: Partial<PublicPlaybookFilters> = {}): Route =>
+    withQuery(map ? PUBLIC_PLAYBOOKS_PREFIX + map : PUBLIC_PLAYBOOKS, {
+      order: order === 'copied' && order,
+      page: page > 1 && page,
+    }),
   /** A playbook of the user or their team, with everything to change it if they may. */
   editPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}` as Route,
   playPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}${PLAY_HASH}` as Route,
@@ -108,14 +114,8 @@ export const routes = {
     const query = savedFiltersToParams(filters)
     return (query.size ? `/saved?${query}` : '/saved') as Route
   },
-  login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route => {
-    const query = new URLSearchParams()
-    if (tab) query.set('tab', tab)
-    if (forgot) query.set('forgot', '1')
-    if (notice) query.set('notice', notice)
-    if (next && next !== '/') query.set('next', next)
-    return (query.size ? `/login?${query}` : '/login') as Route
-  },
+  login: ({ next, notice, tab, forgot }: LoginOptions = {}): Route =>
+    withQuery('/login', { tab, forgot: forgot && 1, notice, next: next !== '/' && next }),
   /** Target of the links in auth mails. */
   confirm: '/auth/confirm',
   /** Ends the session. POST only. */
@@ -132,18 +132,13 @@ export const routes = {
   admin: (listQuery?: AdminListQuery) =>
     (listQuery ? `/admin?${adminListQueryToParams(listQuery)}` : '/admin') as Route,
   /** The form for subscribing to the mailing list. `notice` and `seconds` report the result of a submitted form. */
-  subscribe: ({ notice, seconds }: { notice?: string; seconds?: number } = {}): Route => {
-    const query = new URLSearchParams()
-    if (notice) query.set('notice', notice)
-    if (seconds) query.set('seconds', String(seconds))
-    return (query.size ? `/subscribe?${query}` : '/subscribe') as Route
-  },
+  subscribe: (result: { notice?: string; seconds?: number } = {}): Route => withQuery('/subscribe', result),
   /** Endpoint of the subscribe form on static pages when JavaScript is not available. POST only. */
   postSubscription: '/subscribe/send',
-  confirmSubscription: (token?: string) => withToken('/subscribe/confirm', token),
-  unsubscribe: (token?: string) => withToken('/unsubscribe', token),
+  confirmSubscription: (token?: string) => withQuery('/subscribe/confirm', { token }),
+  unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
   /** One-click unsubscribe for mail clients (RFC 8058). POST only. */
-  oneClickUnsubscribe: (token: string) => withToken('/api/unsubscribe', token),
+  oneClickUnsubscribe: (token: string) => withQuery('/api/unsubscribe', { token }),
   subscribersCsv: '/api/subscribers.csv',
   logCsv: '/api/log.csv',
   /** Webhook of the mail provider, which reports deliveries, bounces and complaints. */
@@ -173,27 +168,18 @@ export const routes = {
   uploads: (index: number, name: string) =>
     `/api/uploads?${new URLSearchParams({ index: String(index), name })}`,
   /** The user's own lineups. `sent`: short id of the one that was just sent. @param page counted from 1. */
-  myLineups: ({ page = 1, sent }: { page?: number; sent?: string } = {}): Route => {
-    const query = new URLSearchParams()
-    if (page > 1) query.set('page', String(page))
-    if (sent) query.set('sent', sent)
-    return (query.size ? `/my-lineups?${query}` : '/my-lineups') as Route
-  },
+  myLineups: ({ page = 1, sent }: { page?: number; sent?: string } = {}): Route =>
+    withQuery('/my-lineups', { page: page > 1 && page, sent }),
   /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
-  editMyLineup: (shortId?: string) =>
-    (shortId ? `/my-lineups/edit?lineup=${shortId}` : '/my-lineups/edit') as Route,
+  editMyLineup: (shortId?: string) => withQuery('/my-lineups/edit', { lineup: shortId }),
   /**
    * The form of a new lineup, with what is already known of it.
    * @param to the id of the callout that it lands in.
    * @param copyOf the short id of a rejected lineup that is sent again.
    */
-  sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route => {
-    const query = new URLSearchParams()
+  sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route =>
     // The form of a new lineup starts with Mobile.
-    const known = { platform: platform === 'pc' ? platform : null, map, agent, to, copyOf }
-    for (const [name, value] of Object.entries(known)) if (value) query.set(name, value)
-    return (query.size ? `/my-lineups/edit?${query}` : '/my-lineups/edit') as Route
-  },
+    withQuery('/my-lineups/edit', { platform: platform === 'pc' && platform, map, agent, to, copyOf }),
   /** What is kept on this device. The service worker answers with it for pages that can't be loaded. */
   offline: OFFLINE_PATH,
   about: '/about',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { failedField, type Result } from '@/lib/result'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 import { findAuthorPages } from './author-pages'
@@ -17,13 +17,10 @@ export async function changeUsername(
     .eq('id', account.id)
     .select('username')
     .single()
-  if (!error) {
-    invalidateAuthorPages()
-    return { ok: true, data }
+  if (error) {
+    const taken = failedField('username', { code: 'username-taken', username })
+    return refuseOrThrow(error, { [PG_ERROR.duplicate]: taken })
   }
-  const refusal = toRefusal(error, {
-    [PG_ERROR.duplicate]: failedField('username', { code: 'username-taken', username }),
-  })
-  if (refusal) return refusal
-  throw error
+  invalidateAuthorPages()
+  return { ok: true, data }
 }

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { signToken, verifyToken } from '@/lib/server/http/tokens'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
-import { toRefusal } from '@/lib/server/supabase/pg-errors'
+import { refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 
 const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
 
@@ -36,8 +36,5 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
 
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
-  if (!error) return success
-  const refusal = toRefusal(error, {})
-  if (refusal) return refusal
-  throw error
+  return error ? refuseOrThrow(error, {}) : success
 }

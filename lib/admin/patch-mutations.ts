@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { cacheTags } from '@/lib/cache-tags'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import { type DatabaseError, PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 import { recountAfterResponse } from './mutations'
 import type { changedPatchSchema, newPatchSchema } from './schema'
 
-type PatchResponse = { data: unknown[] | null; error: Parameters<typeof toRefusal>[0] | null }
+type PatchResponse = { data: unknown[] | null; error: DatabaseError | null }
 
 const PATCH_ERRORS = {
   [PG_ERROR.duplicate]: failedField('name', { code: 'patch-name-taken' }),
@@ -84,9 +84,7 @@ export async function deletePatch({ client }: AuthContext, id: number): Promise<
  * lineup shows the current patch. Verdict totals are recounted in the background, and appear once cached data expire.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
-  const refusal = error && toRefusal(error, PATCH_ERRORS)
-  if (refusal) return refusal
-  if (error) throw error
+  if (error) return refuseOrThrow(error, PATCH_ERRORS)
   if (!data?.length) {
     refresh()
     return failed({ code: 'patch-changed-or-deleted' })

@@ -6,7 +6,7 @@ import { cacheTags } from '@/lib/cache-tags'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 import type { Verdict, Verdicts } from './reliability'
 import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
@@ -87,12 +87,10 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
   if (!error) return success
   if (error.code === PG_ERROR.duplicate)
     return (await findReport(auth, input)) ?? failed({ code: 'reported-already' })
-  const refusal = toRefusal(error, {
+  return refuseOrThrow(error, {
     [PG_ERROR.tooMany]: 'too-many-pending-reports',
     [PG_ERROR.refused]: 'lineup-deleted',
   })
-  if (refusal) return refusal
-  throw error
 }
 
 /**

@@ -6,7 +6,7 @@ import { invalidateCounterparts, readCounterpartShortIds } from '@/lib/lineups/e
 import { type EditableLineup, readLineupForEdit } from '@/lib/lineups/editor/editable-lineup'
 import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
-import { PG_ERROR, toRefusal } from '@/lib/server/supabase/pg-errors'
+import { PG_ERROR, refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 import { checkReferences, type LineupInput } from './check-references'
 import { toRow } from './columns'
 import { changedFields, fieldLabel } from './fields'
@@ -49,11 +49,11 @@ export async function createLineup(
       // Without an id, the counterpart of the first attempt would stay.
       { ...input, counterpartId: input.counterpartId ?? '' },
     )
-  const refusal =
-    error &&
-    toRefusal(error, { ...MEMBER_ERRORS, ...(changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' }) })
-  if (refusal) return refusal
-  if (error) throw error
+  const errors = {
+    ...MEMBER_ERRORS,
+    ...(changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' as const }),
+  }
+  if (error) return refuseOrThrow(error, errors)
   if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: toSaved(data) }
@@ -117,9 +117,7 @@ export async function updateLineup(
     .eq('updated_at', version)
     .select('id, slug, short_id, updated_at')
     .maybeSingle()
-  const refusal = error && toRefusal(error, MEMBER_ERRORS)
-  if (refusal) return refusal
-  if (error) throw error
+  if (error) return refuseOrThrow(error, MEMBER_ERRORS)
   if (!data) {
     const current = await readLineupForEdit(client, id)
     if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })

@@ -1,7 +1,6 @@
 /**
- * Runs a task again and again while the server runs, but not while it is still running. The timer does not keep the process
- * from exiting.
- * @param onError is told of each failure; the task runs again all the same.
+ * Runs a task at an interval as long as the process runs. A run that lasts longer than the interval delays the next one.
+ * @param onError called for each failed run. The task runs again all the same.
  */
 export function runEvery(
   intervalMs: number,

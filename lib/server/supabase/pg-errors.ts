@@ -26,6 +26,8 @@ export const PG_ERROR = {
   tooMany: 'PT429',
 } as const
 
+export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
+
 /** The error of the site, or the whole result, for errors of the database by their code, see `PG_ERROR`. */
 export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
 
@@ -35,10 +37,17 @@ export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
  * @returns undefined for any other error.
  */
 export function toRefusal(
-  { code, details }: Pick<PostgrestError, 'code' | 'details'>,
+  { code, details }: DatabaseError,
   errors: DatabaseErrors,
 ): Result<never> | undefined {
   if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
   const known = errors[code]
   return typeof known === 'string' ? failed({ code: known }) : known
+}
+
+/** The result for an error that people may cause, as of `toRefusal`. @throws any other error. */
+export function refuseOrThrow(error: DatabaseError, errors: DatabaseErrors): Result<never> {
+  const refusal = toRefusal(error, errors)
+  if (!refusal) throw error
+  return refusal
 }
