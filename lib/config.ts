@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiKey, httpUrl, isSender, SENDER, shortText, siteUrlSchema, wholeNumber } from './env-fields'
-import { OPERATOR_SETTINGS, type Operator, readOperator } from './operator'
+import { OPERATOR_SETTINGS, readOperator } from './operator'
 
 const DEFAULT_PORT = 3000
 
@@ -58,38 +58,15 @@ const envSchema = z.object({
   ).optional(),
 })
 
-export type Analytics = {
-  scriptUrl: string
-  siteId: string
-}
+export type Analytics = { scriptUrl: string; siteId: string }
 
-export type Env = {
-  supabaseUrl: string
-  publishableKey: string
-  secretKey: string
-  port: number
-  /** Public URL of the site, without a trailing slash. */
-  siteUrl: string
-  resendKey: string
-  mailFrom: string
-  /** Secret that the mail provider signs its webhooks with. Without it every webhook is rejected. */
-  webhookSecret: string | undefined
-  campaignTemplate: string | undefined
-  /** Number of proxies in front of the site that append their client's IP to `X-Forwarded-For`. */
-  trustedProxies: number
-  setupCode: string | undefined
-  /** Folder with the files of imports. Not below `public`. */
-  importsDir: string
-  analytics: Analytics | undefined
-  /** Undefined only for a site that strangers can't reach. */
-  operator: Operator | undefined
-}
+export type Env = ReturnType<typeof readEnv>
 
 /**
  * Reads and validates the environment variables of the server. Empty variables count as missing.
  * @throws Error whose message has one line for each missing or invalid variable.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(source: Record<string, string | undefined> = process.env) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(filled)
   if (!parsed.success) {
@@ -102,15 +79,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publishableKey: data.SUPABASE_PUBLISHABLE_KEY,
     secretKey: data.SUPABASE_SECRET_KEY,
     port: data.PORT,
+    /** Public URL of the site, without a trailing slash. */
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     resendKey: data.RESEND_API_KEY,
     mailFrom: data.MAIL_FROM,
+    /** Secret that the mail provider signs its webhooks with. Without it every webhook is rejected. */
     webhookSecret: data.RESEND_WEBHOOK_SECRET,
     campaignTemplate: data.RESEND_CAMPAIGN_TEMPLATE,
+    /** Number of proxies in front of the site that append their client's IP to `X-Forwarded-For`. */
     trustedProxies: data.TRUSTED_PROXIES,
     setupCode: data.SETUP_CODE,
+    /** Folder with the files of imports. Not below `public`. */
     importsDir: data.IMPORTS_DIR ?? 'imports',
     analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
+    /** Undefined only for a site that strangers can't reach. */
     operator: readOperator(data),
   }
 }

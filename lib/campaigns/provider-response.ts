@@ -1,14 +1,7 @@
 import type { Resend } from 'resend'
 
 /** Errors that affect every mail of a campaign, so that the campaign is paused. */
-export const PAUSE_REASONS = [
-  'key-refused',
-  'template-unusable',
-  'sender-unverified',
-  'quota-used-up',
-] as const
-
-export type PauseReason = (typeof PAUSE_REASONS)[number]
+export type PauseReason = 'key-refused' | 'template-unusable' | 'sender-unverified' | 'quota-used-up'
 
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }

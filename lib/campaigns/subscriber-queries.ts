@@ -54,15 +54,9 @@ export async function getSubscriberTotals(): Promise<SubscriberTotals> {
     .from('subscriber_totals')
     .select('total, unnotified, waiting, mailable, suppressed')
     .single()
+    .overrideTypes<SubscriberTotals, { merge: false }>()
     .throwOnError()
-  const { total, unnotified, waiting, mailable, suppressed } = data
-  return {
-    total: total ?? 0,
-    unnotified: unnotified ?? 0,
-    waiting: waiting ?? 0,
-    mailable: mailable ?? 0,
-    suppressed: suppressed ?? 0,
-  }
+  return data
 }
 
 const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
