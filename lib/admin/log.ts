@@ -15,7 +15,7 @@ import { createServerClient, type SessionClient } from '@/lib/server/supabase/se
 /** Column → [value before, value after]. */
 const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 
-/** Shown for an account that was deleted, and its name and email address with it. */
+/** Shown for an account that was deleted: its name and email address are gone from the log. */
 const DELETED_ACCOUNT = 'a deleted account'
 
 /** The values of the log's filter, and the tables whose entries they select. */

@@ -11,7 +11,7 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 
-/** What the functions that change accounts refuse, besides what each names itself. */
+/** The errors that all functions which change accounts have in common. */
 export const USER_ERRORS = {
   [PG_ERROR.preconditionFailed]: 'last-admin',
   // The account is banned, or its email is not confirmed.

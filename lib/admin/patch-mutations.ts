@@ -42,17 +42,10 @@ export async function addPatch(
  */
 export async function changePatch(
   { client }: AuthContext,
-  {
-    id,
-    name,
-    releasedAt,
-    touched,
-    nameBefore,
-    releasedAtBefore,
-    keyBefore,
-    requestKey,
-  }: z.output<typeof changedPatchSchema>,
+  patch: z.output<typeof changedPatchSchema>,
 ): Promise<Result> {
+  const { id, name, releasedAt, touched, requestKey } = patch
+  const { nameBefore, releasedAtBefore, keyBefore } = patch
   // If the minute stays the same, the exact time of the release is kept.
   const row = {
     name,
@@ -70,18 +63,15 @@ export async function changePatch(
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 
-/**
- * Deletes a patch that has no verdicts and broke no lineup. One that is gone already, perhaps by a press whose reply
- * was lost, is a success.
- */
+/** Deletes a patch that has no verdicts and broke no lineup. A repeat, after a press whose reply was lost, is a success. */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
   const { error } = await client.from('game_patches').delete().eq('id', id)
   return toPatchResult({ data: [id], error })
 }
 
 /**
- * Converts the response of a changed patch to a result. After a success, all cached data are invalidated, because every
- * lineup shows the current patch. Verdict totals are recounted in the background, and appear once cached data expire.
+ * After a success, invalidates all cached data, because every lineup shows the current patch, and recounts the verdict totals
+ * in the background. The new totals appear once cached data expire.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
   if (error) return refuseOrThrow(error, PATCH_ERRORS)

@@ -33,47 +33,36 @@ const releasedAtSchema = z.iso
   .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)
 
-/** Adds `touched` to the fields of a form: the names of the checked boxes for what the patch changed. */
+/** Adds `touched` to the fields of a form: the names of the checked boxes. */
 const withTouched = (fields: unknown) => ({
   ...(fields as object),
   touched: TOUCHED_KEYS.filter((key) => Object.hasOwn(Object(fields), key)),
 })
 
-const touchedSchema = z.array(formValueSchema)
-
 const patchIdSchema = z.coerce.number().int()
 
-export const newPatchSchema = z.preprocess(
-  withTouched,
-  z.object({
-    platform: z.enum(PLATFORMS, withError('choice-unknown')),
-    name: patchNameSchema,
-    releasedAt: releasedAtSchema,
-    touched: touchedSchema,
-    requestKey: requestKeySchema,
-  }),
-)
+const patchSchema = z.object({
+  platform: z.enum(PLATFORMS, withError('choice-unknown')),
+  name: patchNameSchema,
+  releasedAt: releasedAtSchema,
+  touched: z.array(formValueSchema),
+  requestKey: requestKeySchema,
+})
+
+export const newPatchSchema = z.preprocess(withTouched, patchSchema)
 
 /** What a patch in a form touches, and when it is released. */
-export const markedSchema = z.object({
-  platform: z.enum(PLATFORMS, withError('choice-unknown')),
-  releasedAt: releasedAtSchema,
-  touched: touchedSchema,
-})
+export const markedSchema = patchSchema.pick({ platform: true, releasedAt: true, touched: true })
 
 export const deletedPatchSchema = z.object({ id: patchIdSchema })
 
 /** A changed patch, and its values when the form was opened. `keyBefore`: the request key of the last save; empty without one. */
 export const changedPatchSchema = z.preprocess(
   withTouched,
-  z.object({
+  patchSchema.omit({ platform: true }).extend({
     id: patchIdSchema,
-    name: patchNameSchema,
-    releasedAt: releasedAtSchema,
-    touched: touchedSchema,
     nameBefore: formValueSchema,
     releasedAtBefore: versionSchema,
     keyBefore: z.union([z.literal(''), z.guid()]),
-    requestKey: requestKeySchema,
   }),
 )

@@ -74,7 +74,7 @@ export const retryFailedAction = adminAction({
 
 /**
  * Removes a subscriber and forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay.
- * One that is gone already, perhaps by a press whose reply was lost, is a success.
+ * A subscriber who is gone already, perhaps by a press whose reply was lost, is a success.
  */
 export const removeSubscriberAction = adminAction({
   schema: subscriberSchema,

@@ -16,29 +16,23 @@ export type CampaignMail = {
   message: string
   /** URLs for unsubscribing: a page for people, and an endpoint for mail programs. */
   unsubscribe: { page: string; oneClick: string }
-  /** The provider includes it in events about the mail. A test has none. */
+  /** The provider includes this id in events about the mail. A test has none. */
   deliveryId?: string
   /** The provider ignores a repeated request with the same key. A test has none. */
   idempotencyKey?: string
 }
 
-/** Returns the values of the template's variables. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
-export const templateVariables = ({
-  to,
-  message,
-  fromName,
-  unsubscribe,
-  siteUrl,
-}: CampaignMail): Record<keyof typeof TEMPLATE_VARIABLES, string> => ({
-  subscriber_email: to,
-  user_email: to,
-  message,
-  from_name: fromName,
-  unsubscribe_link: unsubscribe.page,
-  site_url: siteUrl,
+/** The values of the template's variables. Resend reserves the names `EMAIL` and `UNSUBSCRIBE_URL`. */
+export const templateVariables = (mail: CampaignMail): Record<keyof typeof TEMPLATE_VARIABLES, string> => ({
+  subscriber_email: mail.to,
+  user_email: mail.to,
+  message: mail.message,
+  from_name: mail.fromName,
+  unsubscribe_link: mail.unsubscribe.page,
+  site_url: mail.siteUrl,
 })
 
-/** Sends a mail of a campaign with one request to the provider. Rejects after a timeout of 10 s. */
+/** Sends a mail of a campaign with one request to the provider. Without a response, the error has no `statusCode`. */
 export function sendCampaignMail(resend: Resend, mail: CampaignMail) {
   return resend.emails.send(
     {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { failed, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { callFunction } from '@/lib/server/supabase/call-function'
@@ -9,7 +10,7 @@ import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
 import { toOutcome, toPauseReason } from './provider-response'
 import { readProgress } from './queries'
-import type { CampaignText } from './schema'
+import type { CampaignText, startSchema } from './schema'
 import { createCampaignSender } from './sender'
 import { createUnsubscribeLinks } from './subscription-links'
 import { findMissingVariable, renderTemplate } from './template'
@@ -33,14 +34,12 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
 }
 
 /**
- * Creates the deliveries of a campaign, which the servers then send.
- * @param campaign `audience`: the number of recipients that the admin confirmed; `includeNotified`: also
- *   mails subscribers who were notified before; `requestKey`: if it has started a campaign before, and the
- *   reply was lost, that campaign is the result.
+ * Creates the deliveries of a campaign, which the servers then send. With a `requestKey` that has started a campaign
+ * before, because the reply was lost, that campaign is the result.
  */
 export async function startCampaign(
   auth: AuthContext,
-  campaign: CampaignText & { audience: number; includeNotified: boolean; requestKey: string },
+  campaign: z.output<typeof startSchema>,
 ): Promise<Result<Progress>> {
   const started = await callFunction(
     auth.client,
@@ -79,7 +78,7 @@ export async function retryFailed(
   if (!queued.ok) return queued
   wakeWorker('campaigns')
   const progress = await getProgress(auth, id)
-  // The reply to the first press may have been lost: then the mails are queued already.
+  // When the reply to the first press was lost, the mails are queued already.
   const isSending = progress.ok && progress.data.status === 'sending'
   return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
 }
@@ -109,7 +108,7 @@ export async function previewCampaign(
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Sends the mail of a campaign only to the admin. Logged before, so that no test is sent without an entry. */
+/** Sends the mail of a campaign only to the admin, after logging that, so that no test is sent without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
   const logged = await callFunction(
     client,

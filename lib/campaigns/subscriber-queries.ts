@@ -33,7 +33,7 @@ export async function listSubscribers({ q, status, sort, page }: AdminListQuery)
   return { rows: rows.map(toSubscriber), total }
 }
 
-/** Yields all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
+/** Reads all subscribers in chunks, oldest first, so that those who subscribe meanwhile come last. */
 export async function* streamSubscribers(client: SessionClient): AsyncGenerator<Subscriber[]> {
   for (let from = 0; ; ) {
     const { data } = await client

@@ -10,7 +10,7 @@ export type LinkConfig = { siteUrl: string; secretKey: string }
 const confirmToken = (secretKey: string) => ({ secretKey, purpose: 'subscription confirmation' })
 const unsubscribeToken = (secretKey: string) => ({ secretKey, purpose: 'unsubscribe' })
 
-/** These names are part of links that were mailed already. */
+/** The names of the fields are part of links that were mailed already, so they must stay. */
 const subscriptionRequestSchema = z.object({
   email: z.string(),
   askedAt: z.number(),
@@ -18,8 +18,8 @@ const subscriptionRequestSchema = z.object({
 })
 const unsubscribeSchema = z.object({ subscriber: z.uuid(), address: z.string().optional() })
 
-/** An email address to add to the list, when that was requested, in ms since 1970, and the page where it was. */
-export type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
+/** An email address to add to the list. `askedAt`: in ms since 1970; `next`: the page where somebody asked for that. */
+type SubscriptionRequest = z.infer<typeof subscriptionRequestSchema>
 
 /** Creates the link that adds an email address to the list. Following it proves access to the mailbox. */
 export async function createConfirmLink(
@@ -37,13 +37,13 @@ export const readSubscriptionRequest = (secretKey: string, token: string) =>
 /** A subscriber as a link names them. `address`: the hash of their email address, see `hashAddress`. */
 export type LinkedSubscriber = z.infer<typeof unsubscribeSchema>
 
-/** The database computes the same (`linked_subscriber`). It only compares addresses, and need not be hard to guess. */
+/** As `linked_subscriber` of the database. The hash only compares addresses, and need not be hard to guess. */
 const hashAddress = (email: string) => createHash('md5').update(email).digest('hex')
 
 /**
  * Creates the links that remove a subscriber from the list: `page` has a button for people, `oneClick` is the
- * endpoint for mail programs (RFC 8058). They never expire. They name the address as well, because whoever is removed and
- * subscribes again gets another id.
+ * endpoint for mail programs (RFC 8058). The links never expire. They name the address as well, because whoever is
+ * removed and subscribes again gets another id.
  */
 export async function createUnsubscribeLinks(
   { siteUrl, secretKey }: LinkConfig,

@@ -1,5 +1,4 @@
-import type { AppError } from '@/lib/errors'
-import { errorMessage } from '@/lib/errors'
+import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 

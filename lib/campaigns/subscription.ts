@@ -25,7 +25,7 @@ export async function confirmSubscription(token: string): Promise<Result> {
   return isOnTheList ? success : failed({ code: 'link-invalid' })
 }
 
-/** Keeps the address on the list as one that left. The link of a mail about a lineup turns such mails off. */
+/** Marks a subscriber as one that left. With the token of a mail about a lineup, turns off such mails instead. */
 export async function unsubscribe(token: string): Promise<Result> {
   const account = await readMailsOffAccount(token)
   if (account) {

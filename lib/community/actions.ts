@@ -20,7 +20,7 @@ export const setVerdictAction = userAction({
 export const reportAction = userFormAction({
   schema: reportSchema,
   failure: 'not-reported',
-  // A repeat gets the answer for repeats whatever the rate limit, and uses up no attempt.
+  // A repeat gets its answer whatever the rate limit, and uses up no attempt.
   run: async (input, auth) =>
     (await findReport(auth, input)) ??
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),

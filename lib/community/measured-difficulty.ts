@@ -8,11 +8,7 @@ import {
 import type { Verdicts } from './reliability'
 
 /** How hard a lineup is by the first verdicts of the people who tried it. */
-export type MeasuredDifficulty = {
-  difficulty: Difficulty
-  missed: number
-  sample: number
-}
+type MeasuredDifficulty = { difficulty: Difficulty; missed: number; sample: number }
 
 /** The database decides which verdicts count. @returns null below `MIN_FIRST_VERDICTS`. */
 export function getMeasuredDifficulty({
@@ -29,8 +25,8 @@ function difficultyOf(missedShare: number): Difficulty {
 }
 
 /**
- * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts. Never true
- * of a lineup that is broken or not checked since a patch, so that the two notes do not contradict each other.
+ * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts. Never
+ * true for a lineup that is broken or not checked since a patch: the page says that in another note.
  */
 export function isVerified({
   verdicts: { confirmed, confirmedBy },

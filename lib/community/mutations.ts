@@ -12,8 +12,8 @@ import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
 /**
- * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Stored pages show totals later,
- * but at once that enough verdicts have checked the lineup since a patch, or no longer do.
+ * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Cached pages show the new totals
+ * once they expire. They are invalidated only when the lineup becomes checked or unchecked since a patch.
  * @returns the totals that count it; null when the lineup is not public any more.
  */
 export async function setVerdict(
@@ -39,7 +39,7 @@ export async function setVerdict(
   }
 }
 
-/** Invalidates after the response, which would otherwise render the current page again and take the list behind a viewer away. */
+/** Invalidates after the response: otherwise it would contain the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -123,7 +123,7 @@ export async function settleReports(
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-/** @returns the error `report-not-reopened` if none of them is settled that way any more. */
+/** @returns the error `report-not-reopened` if none of the reports is settled that way any more. */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,

@@ -27,7 +27,7 @@ export type JudgedLineup = {
   id: string
   shortId: string
   platform: Platform
-  /** What its author says. */
+  /** As the author says. */
   difficulty: Difficulty | null
   author: string | null
   verdicts: Verdicts
@@ -35,7 +35,7 @@ export type JudgedLineup = {
   brokenSince: string | null
 }
 
-export type Reliability = {
+type Reliability = {
   /** Rounded to whole percent. */
   percent: number
   sample: number

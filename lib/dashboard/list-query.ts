@@ -42,7 +42,9 @@ export type AdminListQuery = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the map has such a callout is decided by the form. */
+const LINEUP = new RegExp(`^new$|${UUID.source}`)
+
+/** The form checks whether the map has such a callout. */
 const CALLOUT_ID = /^[a-z0-9-]{1,40}$/
 
 /** The query of a tab's first page without search, filter or open form. */
@@ -70,15 +72,13 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
   const defaults = defaultListQuery(isAdminTab(tab) ? tab : 'lineups')
   const oneOf = (name: string, values: readonly string[] | undefined, fallback: string) =>
     values?.find((value) => value === params.get(name)) ?? fallback
-  const lineup = params.get('lineup') ?? ''
+  const match = (name: string, pattern: RegExp, isAllowed: boolean) =>
+    (isAllowed && pattern.exec(params.get(name) ?? '')?.[0]) || ''
+  const lineup = match('lineup', LINEUP, defaults.tab === 'lineups')
   const filters = Object.entries(FILTERS[defaults.tab] ?? {})
     .map(([name, values]) => [name, oneOf(name, values, '')])
     .filter(([, value]) => value)
   const sizes = SIZED_TABS.includes(defaults.tab) ? ADMIN_PAGE_SIZES : []
-  const copyOf = params.get('copyOf') ?? ''
-  const act = params.get('act') ?? ''
-  const to = params.get('to') ?? ''
-  const opened = params.get('import') ?? ''
   return {
     ...defaults,
     q: cutText((params.get('q') ?? '').trim(), MAX_ADMIN_QUERY_LENGTH),
@@ -88,12 +88,12 @@ export function parseAdminListQuery(params: URLSearchParams, lastTab: unknown): 
       params.get('status') === ALL_STATUSES ? '' : oneOf('status', STATUSES[defaults.tab], defaults.status),
     filters: Object.fromEntries(filters),
     size: sizes.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE,
-    lineup: defaults.tab === 'lineups' && (lineup === 'new' || UUID.test(lineup)) ? lineup : '',
-    copyOf: defaults.tab === 'lineups' && lineup === 'new' && UUID.test(copyOf) ? copyOf : '',
-    to: defaults.tab === 'lineups' && lineup === 'new' && CALLOUT_ID.test(to) ? to : '',
+    lineup,
+    copyOf: match('copyOf', UUID, lineup === 'new'),
+    to: match('to', CALLOUT_ID, lineup === 'new'),
     back: params.has('back') ? parseNextPath(params.get('back')) : '',
-    import: defaults.tab === 'import' && UUID.test(opened) ? opened : '',
-    act: defaults.tab === 'log' && /^\d{1,15}$/.test(act) ? act : '',
+    import: match('import', UUID, defaults.tab === 'import'),
+    act: match('act', /^\d{1,15}$/, defaults.tab === 'log'),
   }
 }
 

@@ -16,5 +16,5 @@ const storage = processState.currentRequest
 /** Undefined outside of a request. */
 export const getCurrentRequest = (): CurrentRequest | undefined => storage.getStore()
 
-/** Makes everything that follows, also later, part of a request. */
+/** Makes everything that follows part of a request, including asynchronous work. */
 export const enterRequest = (request: CurrentRequest): void => storage.enterWith(request)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { logError } from '@/lib/server/logging/log'
 
-export type DiskCache = {
+type DiskCache = {
   /** @throws Error when the file can't be read. */
   get(name: string): Promise<Buffer | undefined>
   /** @throws Error when the file can't be written. */
@@ -33,9 +33,11 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   async function load(): Promise<void> {
     await mkdir(folder, { recursive: true })
     const files = await Promise.all(
-      (await readdir(folder)).map(async (name) => ({ name, ...(await readStats(filePath(name))) })),
+      (await readdir(folder)).map(async (name) => ({ name, ...(await stat(filePath(name))) })),
     )
-    for (const { name, size } of files.toSorted((a, b) => a.changedMs - b.changedMs)) sizes.set(name, size)
+    // lru-cache refuses a size of 0.
+    for (const { name, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs))
+      sizes.set(name, Math.max(size, 1))
   }
 
   function loadOnce(): Promise<void> {
@@ -62,17 +64,11 @@ export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes
   }
 }
 
-async function readStats(file: string): Promise<{ size: number; changedMs: number }> {
-  const { size, mtimeMs } = await stat(file)
-  // lru-cache refuses a size of 0.
-  return { size: Math.max(size, 1), changedMs: mtimeMs }
-}
-
 async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
-    // Deleted by somebody else.
+    // Somebody has deleted the file.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }

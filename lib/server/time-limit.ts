@@ -1,7 +1,4 @@
-/**
- * Waits for a result, but not for longer than the limit. What produces the result goes on all the same.
- * @param onTimeout returns what to take instead, or throws.
- */
+/** Waits for a result. @param onTimeout called after `limitMs`; returns another result, or throws. The work goes on. */
 export function withTimeLimit<T>(result: Promise<T>, limitMs: number, onTimeout: () => T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<void>((resolve) => {

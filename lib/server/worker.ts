@@ -4,7 +4,7 @@ import { processState } from './process-state.mjs'
 
 export type WorkerName = 'campaigns' | 'imports'
 
-/** Makes a worker of this process look now for what there is to do. */
+/** Makes a worker of this process do its job now. */
 export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }
@@ -20,7 +20,7 @@ export async function runWorker(
 ): Promise<never> {
   processState.wakeUps ??= new Map()
   for (;;) {
-    // Created before the job begins, so that what starts meanwhile is not missed.
+    // Created before the job begins, so that a call of `wakeWorker` during the job is not missed.
     const wakeUp = Promise.withResolvers<void>()
     processState.wakeUps.set(name, wakeUp)
     let pauseMs = intervalMs

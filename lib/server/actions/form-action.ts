@@ -23,25 +23,20 @@ const formActionFactory =
     return nextFormState(previous, result, fields)
   }
 
-/**
- * Returns a function that creates server actions which client components call with a typed input, and the id of the account that
- * their page was rendered for.
- */
+/** Returns a function that creates server actions, which client components call with a typed input. */
 const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
   async (input: Input, pageAccount: string | undefined): Promise<Result<T>> =>
     runAction(definition, input, () => authenticate(pageAccount))
 
-/** Creates a form action for all visitors. Its `run` gets the account that the page was rendered for. */
+/** Creates a form action for all visitors. Its `run` gets the id of the account that the page was rendered for. */
 export const formAction = formActionFactory(publicAccess)
 /** Creates a form action for everybody but banned users. Its `run` gets the user, or null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)
-
 /** Creates a form action for users who are signed in and not banned. */
 export const userFormAction = formActionFactory(requireUser)
 export const adminFormAction = formActionFactory(requireAdmin)
-/** Creates a server action for users who are signed in and not banned. */
 export const userAction = actionFactory(requireUser)
 export const adminAction = actionFactory(requireAdmin)
 
@@ -66,7 +61,7 @@ async function nextFormState<T>(
 ): Promise<FormState<T>> {
   const kept = Object.entries(fields).filter(([name]) => !result.ok && !SECRET_FIELDS.test(name))
   const state = { result, values: Object.fromEntries(kept) }
-  // A forged call may pass no state.
+  // In a forged call, the previous state may be missing.
   await storeFormState(previous?.form, state)
   return state
 }

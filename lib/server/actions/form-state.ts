@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/result'
 
-/** State of a form: the state that `useActionState` passes to the form's action and gets back. */
+/** What `useActionState` passes to the form's action and gets back. */
 export type FormState<T = null> = {
   /** Result of the last submission; null before the first one. */
   result: Result<T> | null

@@ -2,13 +2,10 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { FormState } from './form-state'
 
-/** State of a form that was submitted without JavaScript, and the form's id. */
+/** A form that was submitted without JavaScript. */
 export type NoJsFormState = { id: string; state: FormState<unknown> }
 
-/**
- * The submitted form of each request. The key is the request's headers object, which is the same for the
- * action and for the page that is rendered after it.
- */
+/** By the request's headers object, which is the same for the action and for the page that is rendered after it. */
 const states = new WeakMap<object, NoJsFormState>()
 
 /**
@@ -20,7 +17,7 @@ export async function storeFormState(id: unknown, state: FormState<unknown>): Pr
   if (typeof id === 'string') states.set(await headers(), { id, state })
 }
 
-/** State of the form that was submitted with the current request; undefined if it submitted none. */
+/** Reads the form that was submitted with the current request, if any. */
 export async function readFormState(): Promise<NoJsFormState | undefined> {
   return states.get(await headers())
 }

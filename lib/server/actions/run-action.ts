@@ -13,7 +13,7 @@ import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { noteActionStart } from '@/lib/server/logging/request-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** Definition of a server action. `Context` is what `authenticate` returns, such as the signed-in user. */
+/** `Context`: what `Authenticate` returns, such as the signed-in user. */
 export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
   failure: ErrorCode
@@ -22,7 +22,7 @@ export type ActionDefinition<Input, T, Context> = {
   run: (input: Input, context: Context) => Promise<Result<T>>
 }
 
-/** The signed-in user: the current account, and a client with its session. */
+/** The signed-in user, and a client with their session. */
 export type AuthContext = { account: Account; client: SessionClient }
 
 /**
@@ -66,8 +66,8 @@ export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
 }
 
 /**
- * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An
- * unexpected error is logged, and the result is the action's `failure` code. The same goes for input that no form sends.
+ * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An unexpected
+ * error and input that is not even an object are logged, and the result is the action's `failure` code.
  * @param input as the browser sent it, not validated yet.
  */
 export async function runAction<Input, T, Context>(
@@ -75,7 +75,6 @@ export async function runAction<Input, T, Context>(
   input: unknown,
   authenticate: () => Promise<Result<Context>>,
 ): Promise<Result<T>> {
-  // Tells the log that Next could read the call.
   noteActionStart()
   if (isCrossOrigin(await headers())) return failed({ code: failure })
   try {

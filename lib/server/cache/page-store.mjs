@@ -29,8 +29,7 @@ const BLOCK_BYTES = 4096
  * Bounds the pages that Next has stored on disk: beyond `maxBytes`, those that were not requested for the longest time are
  * deleted, and after a minute those whose data have changed, such as the page of a former username.
  *
- * It knows only pages that were stored since the server has started. Earlier ones are deleted at the start, because the
- * invalidations since they were rendered are not known.
+ * The pages of an earlier run are deleted at the start, because the invalidations since they were stored are not known.
  */
 export class PageStore {
   #folder
@@ -79,7 +78,7 @@ export class PageStore {
       try {
         await write()
       } catch (error) {
-        // Some of its files may be there.
+        // Some files of the page may have been written.
         if (!this.#pages.delete(key)) this.#deleteLater(key)
         throw error
       }
@@ -103,7 +102,7 @@ export class PageStore {
     this.#leaving.add(key)
     this.#limitDeletions(() =>
       this.#inOrder(key, async () => {
-        // It may have been stored again.
+        // The page may have been stored again.
         if (!this.#leaving.has(key)) return
         await deleteFiles(path.join(this.#folder, key))
         this.#leaving.delete(key)

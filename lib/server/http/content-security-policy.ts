@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** Request header that passes a page's nonce from the middleware to its rendering. */
+/** Request header with the nonce that the middleware has created for the page. */
 export const NONCE_HEADER = 'x-nonce'
 
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'

@@ -8,41 +8,36 @@ import { decryptToken, encryptToken } from './tokens'
  * Name and security attributes of a cookie: HttpOnly, SameSite=Lax, and on https Secure with the matching
  * name prefix (`__Host-` or `__Secure-`). On http the name contains the port, because browsers share cookies
  * between the ports of a host.
- * @param base the cookie's name without prefix.
+ * @param name the cookie's name without prefix and port.
  * @param path path of the site that the cookie is sent to.
  */
-export function secureCookie(siteUrl: string, base: string, path: string) {
+export function secureCookie(siteUrl: string, name: string, path: string) {
   const { protocol, port } = new URL(siteUrl)
   const secure = protocol === 'https:'
   const prefix = path === '/' ? '__Host-' : '__Secure-'
-  const name = secure ? `${prefix}${base}` : `${base}-${port || 80}`
-  return { name, path, httpOnly: true, sameSite: 'lax', secure } as const
+  const fullName = secure ? `${prefix}${name}` : `${name}-${port || 80}`
+  return { name: fullName, path, httpOnly: true, sameSite: 'lax', secure } as const
 }
 
 type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: number; schema: z.ZodType<T> }
 
-/**
- * A cookie whose content only this server can read or create.
- * @param options.path path of the site that the cookie is sent to.
- */
+/** A cookie whose content only this server can read or create. @param options `name` and `path` as for `secureCookie`. */
 export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
-  const { path, maxAgeSeconds, schema } = options
-  const cookie = () => secureCookie(readEnv().siteUrl, options.name, path)
-  // One cookie's value is invalid for another.
-  const tokenKey = () => ({ secretKey: readEnv().secretKey, purpose: options.name })
+  const { name, path, maxAgeSeconds, schema } = options
+  const cookie = () => secureCookie(readEnv().siteUrl, name, path)
+  const tokenKey = () => ({ secretKey: readEnv().secretKey, purpose: name })
 
   return {
-    /** The content of the request's cookie; undefined when it is missing, forged, expired, or of an older version of the site. */
+    /** @returns undefined when the cookie is missing, forged, expired, or of an older version of the site. */
     async read(): Promise<T | undefined> {
       const encrypted = (await cookies()).get(cookie().name)?.value
       return encrypted ? decryptToken(tokenKey(), encrypted, schema) : undefined
     },
-    /** Sets the cookie. Only in a server action or route handler. */
+    /** Only for server actions and route handlers, as is `remove`. */
     async write(content: T): Promise<void> {
       const encrypted = await encryptToken(tokenKey(), content, `${maxAgeSeconds} s`)
       ;(await cookies()).set({ ...cookie(), value: encrypted, maxAge: maxAgeSeconds })
     },
-    /** Deletes the cookie. Only in a server action or route handler. */
     async remove(): Promise<void> {
       ;(await cookies()).set({ ...cookie(), value: '', maxAge: 0 })
     },

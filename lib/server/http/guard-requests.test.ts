@@ -113,7 +113,7 @@ const REFUSED: Record<Exclude<keyof typeof GUARD_RULES, 'target'> | 'takenAwayIm
 
 describe('in every spelling of its path', () => {
   const NEXT_STATUS = 299
-  const guard = guardRequests({ isPublicStepImage: async () => false })
+  const guard = guardRequests(async () => false)
   const server = createServer(async (request, response) => {
     removeTargetHost(request)
     if (await guard(request, response)) response.writeHead(NEXT_STATUS).end()

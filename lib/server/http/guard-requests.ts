@@ -28,15 +28,11 @@ const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
 const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
-type GuardOptions = {
-  isPublicStepImage: (path: string) => Promise<boolean>
-}
-
 /**
- * Creates the guard, which rejects what Next can't handle, and prepares the rest for it. Every path that it compares is in
- * normal form: others are rejected or redirected first.
+ * Creates the guard, which rejects requests that Next can't handle, and redirects those whose path is not in normal form.
+ * @param isPublicStepImage see `PipelineOptions`.
  */
-export function guardRequests({ isPublicStepImage }: GuardOptions): Guard {
+export function guardRequests(isPublicStepImage: (path: string) => Promise<boolean>): Guard {
   return (request, response) => {
     const { url = '/' } = request
     for (const name of RANGE_HEADERS) delete request.headers[name]
@@ -59,13 +55,11 @@ async function checkStepImage(isPublic: Promise<boolean>, response: ServerRespon
   }
 }
 
-/** Whether Next answers a request with a page, which may call an action. */
 const isPostToPage = ({ method, url = '/' }: Pick<RequestHead, 'method' | 'url'>): boolean =>
   method === 'POST' && !POST_HANDLERS.includes(splitTarget(url).path)
 
 type RejectionStatus = 200 | 400 | 403 | 404 | 405
 
-/** A rule of the guard: the status for a request that breaks it, and whether a request does. */
 type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: string }) => boolean]
 
 /**
@@ -128,10 +122,7 @@ const isPutHandler = (url: string) => PUT_HANDLER.test(splitTarget(url).path)
 
 const isImageOptimizer = (url: string) => splitTarget(url).path === IMAGE_OPTIMIZER
 
-/**
- * The path in the bucket of the step image that the image optimizer is asked for. Returns undefined for any
- * other request.
- */
+/** The path in the bucket of the step image that a request asks the image optimizer for; undefined for any other one. */
 export function getResizedStepImage(url: string): string | undefined {
   if (!isImageOptimizer(url)) return undefined
   return stepImagePath(new URLSearchParams(splitTarget(url).query).get('url') ?? '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** An optimized page, and the `script-src` sources that allow its inline scripts. */
-export type OptimizedPage = { html: string; scriptHashes: string[] }
+type OptimizedPage = { html: string; scriptHashes: string[] }
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"(?: nonce="[^"]*")? data-precedence="[^"]*"\/>/g
 

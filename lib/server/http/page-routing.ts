@@ -31,7 +31,7 @@ export function privateRedirect(request: NextRequest, path: Route): NextResponse
   return response
 }
 
-/** Leads from an address that is not found, with something that a chat has added to it, to the address without that. */
+/** Redirects from an address that is not found to the address without what a chat has added to its end, if anything. */
 export function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
   const trimmed = isRead(request) ? withoutChatSuffix(request.nextUrl) : undefined
   // Not permanent: an author may take a name that ends so.

@@ -62,7 +62,7 @@ export function startPipeline({
     dropForgedActions,
   ]
   runSteps(steps)
-  runGuard(guardRequests({ isPublicStepImage }), isProduction)
+  runGuard(guardRequests(isPublicStepImage), isProduction)
 }
 
 /** Runs steps as Node announces a request, also one that Node itself answers, for example because it names no host. */

@@ -1,7 +1,7 @@
 const MAX_SMALL_BODY_BYTES = 64 * 1024
 
 /**
- * Reads the body of a request that must be small, and stops reading when it is not.
+ * Reads the body of a request, and stops reading when it is too large.
  * @returns the body, as a `Response` that parses text, JSON or a form; undefined when it exceeds 64 KB.
  * @throws Error when the client disconnects.
  */

@@ -15,20 +15,20 @@ const stylesheets = new Map<string, string>()
  */
 export function readStylesheet(url: string): string | undefined {
   if (!url.startsWith(STATIC_PATH)) return undefined
-  let css = stylesheets.get(url)
-  if (css === undefined) {
-    const file = path.join(
-      /*turbopackIgnore: true*/ process.cwd(),
-      STATIC_FOLDER,
-      url.slice(STATIC_PATH.length),
+  const known = stylesheets.get(url)
+  if (known !== undefined) return known
+  const file = path.join(
+    /*turbopackIgnore: true*/ process.cwd(),
+    STATIC_FOLDER,
+    url.slice(STATIC_PATH.length),
+  )
+  const folder = path.posix.dirname(url)
+  const css = readFileSync(file, 'utf8')
+    .replace(
+      /url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g,
+      (_, relative: string) => `url(${path.posix.join(folder, relative)})`,
     )
-    const folder = path.posix.dirname(url)
-    css = readFileSync(file, 'utf8')
-      .replace(/url\((?!["']?(?:data:|\/|https?:))["']?([^)"']+)["']?\)/g, (_, relative: string) => {
-        return `url(${path.posix.join(folder, relative)})`
-      })
-      .replaceAll('</', '<\\/')
-    stylesheets.set(url, css)
-  }
+    .replaceAll('</', '<\\/')
+  stylesheets.set(url, css)
   return css
 }

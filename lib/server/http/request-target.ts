@@ -27,8 +27,7 @@ export const MALFORMED_TARGETS: readonly RegExp[] = [
 const NEEDLESSLY_ENCODED = /%(2d|2e|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi
 
 /**
- * Removes scheme and host from the request target before anything reads it. Next would redirect visitors to that host. Any
- * other target is left as it is.
+ * Removes scheme and host from the request target before anything reads it. Next would redirect visitors to that host.
  */
 export function removeTargetHost(request: Pick<IncomingMessage, 'url'>): void {
   const { url = '/' } = request
@@ -45,7 +44,7 @@ export const isMalformedTarget = (target: string): boolean =>
 /**
  * The normal form of a request target that is not malformed: nothing is encoded needlessly, and only `/` ends in a slash.
  * Every other spelling is redirected to it, because people share such addresses, and programs that pass them on change
- * their encoding. It is a path of this site, since it cannot start with two slashes.
+ * their encoding. The result is a path of this site, since it cannot start with two slashes.
  */
 export function toNormalTarget(target: string): string {
   const { path } = splitTarget(target)

@@ -2,8 +2,7 @@ import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-se
 import type { Step } from './pipeline'
 import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
-/** Two years. */
-const HSTS_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
 /**
  * Browser features that the site and its video player use, and features that are disabled. `web-share` and
@@ -47,9 +46,9 @@ export type SecurityHeaderOptions = {
 }
 
 /**
- * Sets the security headers on every response: pages, files and route handlers. The middleware overwrites the
- * policy for dynamic pages. The headers are not part of next.config.ts, because the build does not know the
- * running site's settings.
+ * Sets the security headers of every response. The middleware replaces the policy of dynamic pages, and `optimizePages`
+ * that of static ones. next.config.ts can't set these headers, because the build does not know the settings of the
+ * running site.
  */
 export function sendSecurityHeaders(options: SecurityHeaderOptions): Step {
   const headers = Object.entries(securityHeaders(options))
@@ -60,7 +59,6 @@ export function sendSecurityHeaders(options: SecurityHeaderOptions): Step {
   }
 }
 
-/** The headers of static pages, files and route handlers. */
 export function securityHeaders({ siteUrl, analyticsUrl }: SecurityHeaderOptions): Record<string, string> {
   return {
     'content-security-policy': hashedPagePolicy(siteUrl, analyticsUrl),
@@ -72,7 +70,7 @@ export function securityHeaders({ siteUrl, analyticsUrl }: SecurityHeaderOptions
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(siteUrl.startsWith('https:') && {
-      'strict-transport-security': `max-age=${HSTS_MAX_AGE_SECONDS}; includeSubDomains`,
+      'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   }
 }

@@ -1,2 +1,2 @@
-/** The status of a response that nobody reads, because the client has closed the connection. nginx logs it for this as well. */
+/** nginx's status for a request whose client has closed the connection. Nobody reads such a response. */
 export const CLIENT_CLOSED_REQUEST = 499

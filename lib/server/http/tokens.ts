@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt, jwtVerify, SignJWT } from 'jose'
 import type { z } from 'zod'
 
-/** Key and purpose of a token. A token for one purpose is invalid for another. */
-export type TokenKey = { secretKey: string; purpose: string }
+/** A token for one purpose is invalid for another. */
+type TokenKey = { secretKey: string; purpose: string }
 
 const deriveKey = ({ secretKey, purpose }: TokenKey) =>
   createHash('sha256').update(`${secretKey} ${purpose}`).digest()

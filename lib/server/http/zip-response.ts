@@ -3,9 +3,9 @@ import { ReadableStream } from 'node:stream/web'
 import { logError } from '@/lib/server/logging/log'
 
 /**
- * A response that downloads a zip for one person. Its next part is read only when the part before was sent. An error ends the
+ * A response that downloads a zip for one person. Each part is read when the one before was sent. An error ends the
  * response, so the browser says that the download failed.
- * @param failure what is logged then, in words.
+ * @param failure the message that is logged with the error.
  */
 export function zipResponse(parts: AsyncIterable<Uint8Array>, fileName: string, failure: string): Response {
   const zip = ReadableStream.from(withLoggedErrors(parts, failure))

@@ -1,6 +1,6 @@
 import { toJsonLine, writeLine } from './output'
 
-/** At most this many requests per minute, so that many errors do not cause as many requests. */
+/** Many errors must not cause as many requests. */
 const MAX_PER_MINUTE = 30
 const REQUEST_TIMEOUT_MS = 5_000
 

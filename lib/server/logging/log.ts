@@ -4,10 +4,7 @@ import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
 
 /** Additional fields of a log line. `digest` is Next's id of a server error, which the browser also receives. */
-export type LogContext = { route?: string; digest?: string }
-
-/** `repeats`: how many lines of the same kind were left out before this one. */
-type Fields = LogContext & { repeats?: number }
+type LogContext = { route?: string; digest?: string }
 
 /** Logs an unexpected failure as one line of JSON, and posts it to the error webhook. */
 export function logError(message: string, error?: unknown, context: LogContext = {}): void {
@@ -22,8 +19,7 @@ export function logWarning(message: string, error?: unknown, context: LogContext
 }
 
 /**
- * Logs what only a faulty or hostile request causes. However many such requests there are, this writes at most
- * one line a minute for each message.
+ * Logs what only a faulty or hostile request causes, at most once a minute for each message.
  * @param message the same text for all failures of a kind.
  */
 export function logVisitorWarning(message: string, error?: unknown, context: LogContext = {}): void {
@@ -32,7 +28,7 @@ export function logVisitorWarning(message: string, error?: unknown, context: Log
   )
 }
 
-function toLogEntry(level: string, message: string, error: unknown, context: Fields): string {
+function toLogEntry(level: string, message: string, error: unknown, context: LogContext): string {
   const suffix = error === undefined ? '' : `: ${errorText(error)}`
   const fields = { time: new Date().toISOString(), level, requestId: getRequestId(), ...context }
   return toJsonLine(fields, redact(message + suffix))

@@ -7,7 +7,7 @@ const REQUEST_ID_HEADER = 'x-request-id'
 /** Id of the current request; undefined outside of a request. */
 export const getRequestId = (): string | undefined => getCurrentRequest()?.id
 
-/** Notes that a server action runs in the current request, so Next could read the call. */
+/** Notes for `onRequestError` that a server action runs in the current request: Next could read the call. */
 export function noteActionStart(): void {
   const request = getCurrentRequest()
   if (request) request.hasStartedAction = true

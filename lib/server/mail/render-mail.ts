@@ -19,7 +19,7 @@ export type MailContent = {
 type Link = { label: string; href: string }
 
 /** Who a mail is from, as its header and footer say. */
-export type MailSender = { name: string; url: string; operator?: string | undefined }
+type MailSender = { name: string; url: string; operator?: string | undefined }
 
 const HEADING_FONT =
   "'Barlow Condensed', 'Avenir Next Condensed', 'Roboto Condensed', sans-serif-condensed, Bahnschrift, 'Arial Narrow', 'Liberation Sans Narrow', Arial, sans-serif"
@@ -29,11 +29,7 @@ function thisSite(): MailSender {
   return { name: site.name, url: siteUrl, operator: operator && operatorLine(operator) }
 }
 
-/** Renders a mail as HTML and as plain text. @param sender default: this site. */
-export function renderMail(
-  content: MailContent,
-  sender: MailSender = thisSite(),
-): { html: string; text: string } {
+export function renderMail(content: MailContent, sender = thisSite()): { html: string; text: string } {
   return { html: toHtml(content, sender), text: toText(content, sender) }
 }
 
@@ -46,7 +42,7 @@ function toText({ heading, paragraphs, button, notes = [] }: MailContent, sender
 
 const sentBy = ({ name }: MailSender) => `Sent by ${name}, the Valorant Mobile lineup site.`
 
-/** Nothing is loaded from other servers, and there are no comments, because hosted Supabase strips them. */
+/** The HTML loads nothing from other servers. It has no comments, because hosted Supabase strips them. */
 function toHtml(content: MailContent, sender: MailSender): string {
   const { strong = [], notes = [] } = content
   const [heading, preheader] = [escapeHtml(content.heading), escapeHtml(content.preheader)]

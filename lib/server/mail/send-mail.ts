@@ -6,7 +6,7 @@ import { type MailContent, renderMail } from './render-mail'
 /** How long the mail provider may take. A user waits for it after submitting a form. */
 const REQUEST_TIMEOUT_MS = 10_000
 
-/** A mail, whose subject is its heading as well unless that is another. */
+/** A mail. Its `heading` is its subject unless given. */
 export type Mail = Omit<MailContent, 'heading'> & {
   to: string
   subject: string
@@ -17,7 +17,7 @@ export type Mail = Omit<MailContent, 'heading'> & {
   idempotencyKey?: string
 }
 
-/** The provider's refusal statuses that are about the mail itself. Others may pass: a wrong key, a used up quota. */
+/** The statuses with which the provider refuses the mail itself. Other failures are temporary, such as a used up quota. */
 const FINAL_STATUSES = [400, 413, 422]
 
 export class MailError extends Error {

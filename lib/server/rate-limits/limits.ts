@@ -12,7 +12,7 @@ export type Limits = {
    * attacker with many IPs can use it up.
    */
   account?: Limit
-  /** The same over a longer time. */
+  /** As `account`, over a longer time. */
   accountPerDay?: Limit
   /**
    * For one account from browsers that have signed in to it before, or set its password by mail. These limits
@@ -43,7 +43,7 @@ export const RATE_LIMITS = {
     ipAndAccount: { max: 10, seconds: HOUR },
     account: { max: 30, seconds: HOUR },
   },
-  // For one address, all mails together that anybody can set off. Strangers leave some to the owner's browsers.
+  // All mails to one address that anybody can set off. The owner's browsers have attempts that strangers can't use up.
   mail: {
     account: { max: 7, seconds: HOUR },
     accountPerDay: { max: 14, seconds: DAY },
@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   },
   // The link for a new password that an address gets although its mails are used up.
   'kept-recovery': { account: { max: 1, seconds: HOUR } },
-  // Every attempt sends a mail, so all attempts for an account are limited by `mail`. The same goes for the next two.
+  // Every attempt at `reset`, `resend` or `subscribe` sends a mail, so `mail` limits all attempts for an address.
   reset: {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 3, seconds: HOUR },

@@ -77,7 +77,7 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
   }
 }
 
-/** The limits that an attempt counts against, by the name of their counter. */
+/** @returns the limits that an attempt counts against, by the name of their counter. */
 function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
   if (limits.knownBrowser && browser && account) {

@@ -12,15 +12,12 @@ import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
  */
 export type ServiceClient = SupabaseClient<Database>
 
-/** Creates a client without cookies or session, for data that anyone may see. What it reads may be cached. */
+/** Creates a client for data that anyone may see, so they may be cached. */
 export function createPublicClient() {
   return createStatelessClient(readEnv().publishableKey)
 }
 
-/**
- * Creates a client with the secret key, which bypasses row level security. Use it only for what no user is
- * allowed to do with their own session.
- */
+/** Use it only for what no user is allowed to do with their own session: it bypasses row level security. */
 export function createServiceClient() {
   return createStatelessClient(readEnv().secretKey)
 }
@@ -33,7 +30,7 @@ export async function createAuthClient() {
   return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
 }
 
-/** Creates a client that stores no session. @param key the publishable key or the secret key. */
+/** @param key the publishable key or the secret key. */
 function createStatelessClient(key: string, fetch = fetchInTime) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
     // Without retries a failing page reports its error sooner.

@@ -10,10 +10,8 @@ type Query = {
 }
 
 /**
- * Fetches all rows of a query, a batch at a time, in the order of a unique key.
- * @param schema of a row.
- * @param key its column, and how to read it from a row.
- * @param createQuery selects the rows.
+ * Fetches all rows of a query in batches, in the order of a unique key.
+ * @param key the column of the key, and how to read the key from a row.
  */
 export async function fetchAll<Row>(
   schema: z.ZodType<Row>,

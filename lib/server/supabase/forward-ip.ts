@@ -36,8 +36,8 @@ async function isRefusedAsMalformed(response: Response): Promise<boolean> {
 }
 
 /**
- * The answer to an unknown refresh token, which the client knows. Hosted Supabase answers one that is none with another code,
- * which the client logs as an error with its stack: any visitor could fill the log.
+ * The answer to an unknown refresh token, which the client expects. To a text that is no token, hosted Supabase answers
+ * with another code, which the client logs as an error with its stack: any visitor could fill the log.
  */
 const tokenNotFound = () =>
   Response.json({ error_code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' }, { status: 400 })

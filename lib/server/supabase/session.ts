@@ -10,6 +10,8 @@ import { createIpForwardingFetch } from './forward-ip'
 import { belongsToSession, withoutBrokenSession } from './session-cookie'
 import { REQUEST_TIMEOUT_MS } from './timeouts'
 
+type Cookie = { name: string; value: string }
+
 /** Reads the session's cookies and, while response headers can still be sent, writes them. */
 export type CookieJar = {
   getAll(): Cookie[]
@@ -47,8 +49,6 @@ export function createSessionClient(jar: CookieJar, ip: string) {
     global: { fetch: createIpForwardingFetch(ip) },
   })
 }
-
-type Cookie = { name: string; value: string }
 
 export type SessionClient = ReturnType<typeof createSessionClient>
 
@@ -93,9 +93,7 @@ export async function createSignOutSession(): Promise<UncommittedSession> {
   return createUncommittedSession((await cookies()).getAll())
 }
 
-async function createUncommittedSession(
-  current: { name: string; value: string }[],
-): Promise<UncommittedSession> {
+async function createUncommittedSession(current: Cookie[]): Promise<UncommittedSession> {
   const store = await cookies()
   const changes: Parameters<CookieJar['setAll']>[0] = []
   const client = createSessionClient(
