@@ -1,7 +1,6 @@
 /**
- * Writes the site's fonts to `app/fonts`: the packaged ones, reduced to the characters, weights and features that the
- * site uses. A character outside of them is shown in the reader's system font. With `--check` it writes nothing and exits
- * with 1 when a font differs.
+ * `npm run fonts`: writes the site's fonts to `app/fonts`: the packaged ones, reduced to the characters, weights and features that the
+ * site uses. Other characters are shown in the reader's system font.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * `npm run pictograms`: writes the pictogram of every guide to `public/pictograms`, for share images. With `--check` it
- * writes nothing and exits with 1 when a file differs.
- */
+/** `npm run pictograms`: writes the pictogram of every guide to `public/pictograms`, for share images. */
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PictogramShapes } from '@/components/guides/pictograms'

@@ -1,7 +1,6 @@
 /**
  * `npm run schematics`: writes the floor plan of every map to `public/schematics`. Each file also has the names of the
- * callouts, as a symbol: a page shows them with `use`, and an image of the file is without them. With `--check` it writes
- * nothing and exits with 1 when a file differs.
+ * callouts, as a symbol: a page shows them with `use`, and an image of the file is without them.
  */
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,7 +1,4 @@
-/**
- * `npm run sprites`: joins the SVG icons of each folder in `public/` into one sprite in
- * `components/game/sprites`. With `--check` it writes nothing and exits with 1 when a sprite differs.
- */
+/** `npm run sprites`: joins the SVG icons of some folders in `public/` into one sprite each, in `components/game/sprites`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spriteId } from '@/lib/game/sprite-id'

@@ -2,14 +2,15 @@
  * `npm run restore -- <folder>`: restores a backup to the site. With `--force` it also does so when the site
  * has data, which are lost.
  */
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { routes } from '@/lib/routes'
-import { dataFolderPath } from '@/tools/local-backend/data-folder'
+import { dataFiles, dataFolderPath } from '@/tools/local-backend/data-folder'
 import { LauncherError } from '@/tools/local-backend/errors'
 import { runMain } from '@/tools/local-backend/process'
 import { readSettings, type Settings } from '@/tools/local-backend/settings'
 import { restoreBackup } from './restore-backup'
-import { deleteSampleAccounts, openSiteData } from './site-data'
+import { openSiteData } from './site-data'
 
 await runMain(async () => {
   const { positionals, values } = parseArgs({
@@ -33,12 +34,12 @@ await runMain(async () => {
 })
 
 /**
- * Makes a hosted site revalidate its cached pages. A site on the embedded backend is not running, and starts
- * with new ones.
+ * Invalidates the cached pages of a hosted site. A site on the embedded backend is not running, and renders its pages anew when
+ * it starts. The list of sample accounts that it prints then is deleted: the restored database has other accounts.
  * @throws LauncherError when the hosted site does not confirm.
  */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
-  if (!hosted) return deleteSampleAccounts(dataFolderPath(port, dataDir))
+  if (!hosted) return rmSync(dataFiles(dataFolderPath(port, dataDir)).accountsFile, { force: true })
   const url = hosted.siteUrl + routes.revalidate
   const headers = { authorization: `Bearer ${hosted.secretKey}` }
   const status = await fetch(url, { method: 'POST', headers }).then(

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { Client } from 'pg'
 import { createApiClient } from '@/supabase/seed/accounts'
@@ -65,7 +65,6 @@ export async function openHosted(
   }
 }
 
-/** Time to connect to the database, in ms. */
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** @throws LauncherError when the connection string can't be used. Its text does not contain the password. */
@@ -117,9 +116,4 @@ async function openFolder(folder: DataFolder): Promise<SiteData> {
       folder.release()
     },
   }
-}
-
-/** Deletes the list of sample accounts, which `npm start` prints: a restored database has other accounts. */
-export function deleteSampleAccounts(path: string): void {
-  rmSync(dataFiles(path).accountsFile, { force: true })
 }

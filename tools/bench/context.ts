@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { type BenchDatabase, startDatabase } from '@/tools/bench/database/database'
-import { type BackendEnv, startBackend } from '@/tools/local-backend/backend'
+import { startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { findPort } from '@/tools/local-backend/ports'
 import { NEXT_BIN, runProcess } from '@/tools/local-backend/process'
@@ -23,7 +23,7 @@ export function createContext(cleanup: AsyncDisposableStack, quick: boolean): Be
   return {
     quick,
     cleanup,
-    site: once(async () => (await startBenchSite(cleanup)).url),
+    site: once(() => startBenchSite(cleanup)),
     emptyApp: once(() => startEmptyApp(cleanup)),
     database: once(() => startDatabase(cleanup)),
   }
@@ -44,27 +44,16 @@ export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   return folder
 }
 
-type SiteCopy = {
-  /** Without a slash at the end. */
-  url: string
-  folder: string
-  env: BackendEnv
-}
-
-/** Starts the site with the sample data. @param settings environment variables besides those of the backend. */
-async function startBenchSite(
-  cleanup: AsyncDisposableStack,
-  settings: Record<string, string> = {},
-): Promise<SiteCopy> {
+async function startBenchSite(cleanup: AsyncDisposableStack): Promise<string> {
   const port = await findPort()
   const url = `http://localhost:${port}`
   const { env, stop } = await startBackend({ seed: true, siteUrl: url })
   cleanup.defer(stop)
   const folder = join(makeTemporaryFolder(cleanup), 'site')
   await ensureSiteCopy(folder, env, console.log)
-  const site = await startSite(folder, { port, env: { ...env, ...settings }, onOutput: () => {} })
+  const site = await startSite(folder, { port, env, onOutput: () => {} })
   cleanup.defer(site.stop)
-  return { url, folder, env }
+  return url
 }
 
 async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
@@ -89,7 +78,7 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Maximum difference between the size of the plain text page and the wanted size, as a share of it. */
+/** Maximum difference between the size of the plain text page and the wanted size, as a share of the latter. */
 const TOLERANCE = 0.02
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { BackendMessage, BackendWorkerData } from './backend-worker'
 import { clearIncomplete, type DataFolder, markComplete, openDataFolder } from './data-folder'
 import { LauncherError } from './errors'
-import { loadKeys } from './keys'
+import { type Keys, loadKeys } from './keys'
 import { MAIL_FROM } from './mails'
 import { MIGRATIONS } from './paths'
 import { findPort } from './ports'
@@ -40,7 +40,7 @@ export type BackendOptions = {
   log?: (line: string) => void
 }
 
-/** Who runs a copy for development, unless the environment says it. Nobody: the addresses lead nowhere. */
+/** Stands for the operator of a copy for development, unless the environment names one. */
 const SAMPLE_OPERATOR = {
   OPERATOR_NAME: 'Sample Operator',
   OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
@@ -49,28 +49,33 @@ const SAMPLE_OPERATOR = {
   SITE_YOUTUBE_URL: 'https://www.youtube.com/@arclinegg',
 }
 
-/** The settings of the environment, with the sample for what is not set. */
+/** The settings that `SAMPLE_OPERATOR` has, from the environment if they are set there. */
 function readSiteSettings(): typeof SAMPLE_OPERATOR {
   const entries = Object.entries(SAMPLE_OPERATOR).map(([name, sample]) => [name, process.env[name] || sample])
   return Object.fromEntries(entries)
 }
 
 /** The environment variables with which a site uses the embedded backend. */
-export type BackendEnv = {
-  SUPABASE_URL: string
-  SUPABASE_PUBLISHABLE_KEY: string
-  SUPABASE_SECRET_KEY: string
-  SITE_URL: string
-  MAILBOX_URL: string
-  /** Resend's client reads this variable itself. */
-  RESEND_BASE_URL: string
-  RESEND_API_KEY: string
-  RESEND_WEBHOOK_SECRET: string
-  RESEND_CAMPAIGN_TEMPLATE: string
-  MAIL_FROM: string
-  /** The code with which the first visitor becomes admin. */
-  SETUP_CODE: string
-} & typeof SAMPLE_OPERATOR
+export type BackendEnv = ReturnType<typeof createEnv>
+
+function createEnv(keys: Keys, ports: { api: number; web: number; resend: number }, siteUrl: string) {
+  return {
+    SUPABASE_URL: `http://127.0.0.1:${ports.api}`,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    SITE_URL: siteUrl,
+    MAILBOX_URL: `http://127.0.0.1:${ports.web}`,
+    /** Resend's client reads this variable itself. */
+    RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
+    RESEND_API_KEY: keys.resendKey,
+    RESEND_WEBHOOK_SECRET: keys.webhookSecret,
+    RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
+    MAIL_FROM,
+    /** The code with which the first visitor becomes admin. */
+    SETUP_CODE: keys.setupCode,
+    ...readSiteSettings(),
+  }
+}
 
 export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
@@ -98,28 +103,15 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const freePort = (offset: number) => findPort(port ? [port + offset] : [])
-  const apiPort = await freePort(0)
+  const api = await freePort(0)
   const ports = { web: await freePort(1), smtp: await freePort(2), resend: await freePort(3) }
-  const env: BackendEnv = {
-    SUPABASE_URL: `http://127.0.0.1:${apiPort}`,
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-    SUPABASE_SECRET_KEY: keys.secretKey,
-    SITE_URL: siteUrl,
-    MAILBOX_URL: `http://127.0.0.1:${ports.web}`,
-    RESEND_BASE_URL: `http://127.0.0.1:${ports.resend}`,
-    RESEND_API_KEY: keys.resendKey,
-    RESEND_WEBHOOK_SECRET: keys.webhookSecret,
-    RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
-    MAIL_FROM,
-    SETUP_CODE: keys.setupCode,
-    ...readSiteSettings(),
-  }
+  const env = createEnv(keys, { api, ...ports }, siteUrl)
   const webhook = { url: siteUrl + routes.mailEvents, secret: keys.webhookSecret }
   const worker = await startWorker(
     {
       mailbox: { ports, folder: folder.mail, resendKey: keys.resendKey, webhook },
       supabase: {
-        port: apiPort,
+        port: api,
         keys,
         databaseFolder: folder.database,
         databaseUrl: options.databaseUrl,

@@ -5,9 +5,7 @@ import { acquireLock, LockedError, type Release } from './lock'
 import { LOCAL, ROOT } from './paths'
 
 /** An opened data folder: one site keeps everything it stores there. */
-export type DataFolder = ReturnType<typeof dataFiles> & {
-  release: Release
-}
+export type DataFolder = ReturnType<typeof dataFiles> & { release: Release }
 
 /** The data folder of the site on `port`. `override` is the setting `ARCLINE_DATA_DIR`. */
 export const dataFolderPath = (port: number, override: string | undefined): string =>
@@ -61,16 +59,8 @@ export function openDataFolder(path: string): DataFolder {
 }
 
 /** Deletes the data, the stored files, the mails, the archives of imports and the site's copy. The keys stay. */
-export function clearData({
-  database,
-  storage,
-  mail,
-  imports,
-  site,
-  accountsFile,
-  incomplete,
-  env,
-}: DataFolder) {
+export function clearData(folder: DataFolder): void {
+  const { database, storage, mail, imports, site, accountsFile, incomplete, env } = folder
   for (const path of [database, storage, mail, imports, site, accountsFile, incomplete, env])
     rmSync(path, { recursive: true, force: true })
 }

@@ -10,8 +10,10 @@ import type { App } from '@supabase/lite'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-/** The properties of an uploaded file, stored as JSON beside its content. */
-type StoredMetadata = { mimetype: string; cacheControl: string; eTag: string }
+type Properties = { mimetype: string; cacheControl: string }
+
+/** What is stored as JSON beside the content of a file. */
+type StoredMetadata = Properties & { eTag: string }
 
 /**
  * A storage adapter that stores the Storage API's files below `folder`: contents in `files/`, metadata in
@@ -28,18 +30,11 @@ export function createFileStorage(folder: string): StorageAdapter {
     return { ...metadata, size, contentLength: size, lastModified: mtime }
   }
 
-  async function store(
-    bucket: string,
-    key: string,
-    content: Uint8Array,
-    metadata: Omit<StoredMetadata, 'eTag'>,
-  ) {
+  async function store(bucket: string, key: string, content: Uint8Array, properties: Properties) {
     const eTag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
     await writeToPath(contentPath(bucket, key), content)
-    await writeToPath(
-      metadataPath(bucket, key),
-      JSON.stringify({ ...metadata, eTag } satisfies StoredMetadata),
-    )
+    const metadata: StoredMetadata = { ...properties, eTag }
+    await writeToPath(metadataPath(bucket, key), JSON.stringify(metadata))
     return headObject(bucket, key)
   }
 

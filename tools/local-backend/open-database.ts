@@ -7,7 +7,7 @@ import { disableAutomaticGrants, grantHostedPrivileges } from './hosted-grants'
 import { applyMigrations, hasMigrations } from './migrations'
 import type { SupabaseOptions } from './supabase-server'
 
-/** A connection for @supabase/lite, and `prepare`, to be called once the schemas of the services exist. */
+/** `connection`: for @supabase/lite; `prepare`: to be called once the schemas of the services exist. */
 type OpenedDatabase = {
   connection: PgliteConnection | PostgresConnection
   database: AuthDatabase
@@ -23,8 +23,6 @@ export async function openPglite(
   const connection = await createPgliteConnection({ url: databaseFolder })
   const database = connection.driver
   const prepare = async () => {
-    // Grants the default privileges of hosted Supabase. Only before the first migration, because later it
-    // would undo revokes.
     if (!(await hasMigrations(database))) await grantHostedPrivileges(database)
     disableAutomaticGrants(connection)
     await applyMigrations(database, migrationsFolder, log)

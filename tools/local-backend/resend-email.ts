@@ -42,7 +42,7 @@ export function parseEmail(body: string): { email: Email } | { error: ResendErro
   return error ? { error } : { email: parsed.data }
 }
 
-const createError = (name: string, message: string, statusCode = 422): ResendError => ({
+export const createError = (name: string, message: string, statusCode = 422): ResendError => ({
   statusCode,
   name,
   message,

@@ -1,3 +1,5 @@
+import { createError, type ResendError } from './resend-email'
+
 const SECOND_MS = 1000
 
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
@@ -27,7 +29,18 @@ export function createRateLimiter(requestsPerSecond: number): () => RateLimitRes
 /** The request that used an idempotency key. `id` is undefined while the mail is being sent. */
 type KeyUse = { body: string; id: string | undefined; at: number }
 
-type Reservation = { send: true } | { id: string } | { conflict: 'concurrent' | 'payload' }
+type Reservation = { send: true } | { id: string } | { error: ResendError }
+
+const REUSED_KEY = createError(
+  'invalid_idempotent_request',
+  'Same idempotency key used with a different payload.',
+  409,
+)
+const KEY_IN_USE = createError(
+  'concurrent_idempotent_requests',
+  'Another request with this key is in progress.',
+  409,
+)
 
 /**
  * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail, return the
@@ -39,8 +52,8 @@ export function createIdempotencyKeys() {
     reserve(key: string, body: string): Reservation {
       const previous = uses.get(key)
       if (previous && previous.at > Date.now() - DAY_MS) {
-        if (previous.body !== body) return { conflict: 'payload' }
-        return previous.id ? { id: previous.id } : { conflict: 'concurrent' }
+        if (previous.body !== body) return { error: REUSED_KEY }
+        return previous.id ? { id: previous.id } : { error: KEY_IN_USE }
       }
       uses.set(key, { body, id: undefined, at: Date.now() })
       return { send: true }

@@ -3,7 +3,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { renderTemplate } from '@/lib/campaigns/template'
 import { toPlainText } from './mails'
-import { type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
+import { createError, type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
 import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
 import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
 import { postMailEvents, type WebhookTarget } from './resend-webhooks'
@@ -53,10 +53,8 @@ export function createResendServer(options: ResendServerOptions): ServerType {
   return createAdaptorServer({
     fetch: async (request, { incoming }) => {
       const authorization = request.headers.get('authorization')
-      if (!authorization)
-        return errorResponse(401, 'missing_api_key', 'Missing API key in the authorization header')
-      if (authorization !== `Bearer ${key}`)
-        return errorResponse(401, 'validation_error', 'API key is invalid')
+      if (!authorization) return refuse('missing_api_key', 'Missing API key in the authorization header', 401)
+      if (authorization !== `Bearer ${key}`) return refuse('validation_error', 'API key is invalid', 401)
       const { pathname } = new URL(request.url)
       if (request.method === 'POST' && pathname === '/faults') {
         faultQueue.add(await request.json())
@@ -65,7 +63,7 @@ export function createResendServer(options: ResendServerOptions): ServerType {
       const [, templateId] = /^\/templates\/([^/]+)$/.exec(pathname) ?? []
       if (request.method === 'GET' && templateId) return templateResponse(decodeURIComponent(templateId))
       if (request.method !== 'POST' || pathname !== '/emails')
-        return errorResponse(404, 'not_found', `There is no ${request.method} ${pathname} here`)
+        return refuse('not_found', `There is no ${request.method} ${pathname} here`, 404)
 
       const { isAllowed, headers } = checkRateLimit()
       if (!isAllowed) options.onRateLimited?.()
@@ -81,7 +79,7 @@ export function createResendServer(options: ResendServerOptions): ServerType {
 
 function templateResponse(id: string): Response {
   const template = findTemplate(id)
-  if (!template) return errorResponse(404, 'not_found', 'Template not found')
+  if (!template) return refuse('not_found', 'Template not found', 404)
   return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
@@ -95,7 +93,7 @@ async function sendOrFail(
   send: Send,
 ): Promise<Response | null> {
   const failure = fault && FAULTS[fault]
-  if (typeof failure === 'object') return errorResponse(failure.statusCode, failure.name, failure.message)
+  if (typeof failure === 'object') return errorResponse(failure)
   if (failure === 'break before delivery') return null
   const response = await send(body, key)
   return failure === 'break after delivery' ? null : response
@@ -111,7 +109,7 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
       await deliver(toOutgoingMail(parsed.email))
     } catch (cause) {
       const message = `The mailbox did not take the mail: ${String(cause)}`
-      return { error: { statusCode: 500, name: 'internal_server_error', message } }
+      return { error: createError('internal_server_error', message, 500) }
     }
     const id = randomUUID()
     if (webhook) postMailEvents(webhook, id, parsed.email).catch((error) => console.error(error))
@@ -120,27 +118,13 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
 
   return async (body, key) => {
     if (key !== null && (key.length < 1 || key.length > 256))
-      return errorResponse(400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.')
+      return refuse('invalid_idempotency_key', 'The key must be between 1-256 chars.', 400)
     const reservation = key === null ? { send: true as const } : keys.reserve(key, body)
     if ('id' in reservation) return Response.json({ id: reservation.id })
-    if ('conflict' in reservation) {
-      return reservation.conflict === 'payload'
-        ? errorResponse(
-            409,
-            'invalid_idempotent_request',
-            'Same idempotency key used with a different payload.',
-          )
-        : errorResponse(
-            409,
-            'concurrent_idempotent_requests',
-            'Another request with this key is in progress.',
-          )
-    }
+    if ('error' in reservation) return errorResponse(reservation.error)
     const result = await parseAndDeliver(body)
     if (key !== null) 'id' in result ? keys.complete(key, result.id) : keys.release(key)
-    if ('id' in result) return Response.json(result)
-    const { statusCode, name, message } = result.error
-    return errorResponse(statusCode, name, message)
+    return 'id' in result ? Response.json(result) : errorResponse(result.error)
   }
 }
 
@@ -152,6 +136,6 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
   return { from, to, ...filled, text: filled.text ?? toPlainText(filled.html), headers }
 }
 
-function errorResponse(statusCode: number, name: string, message: string): Response {
-  return Response.json({ statusCode, name, message }, { status: statusCode })
-}
+const errorResponse = (error: ResendError) => Response.json(error, { status: error.statusCode })
+
+const refuse = (...error: Parameters<typeof createError>) => errorResponse(createError(...error))

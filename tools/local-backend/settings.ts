@@ -38,9 +38,9 @@ export function readSettings(): Settings {
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /**
- * Parses environment variables. With a hosted project the site listens on all addresses by default, without
- * one only on localhost.
- * @throws LauncherError when a setting is invalid, or one that a hosted project requires is missing.
+ * Parses environment variables. By default the site listens on all addresses with a hosted project, and otherwise
+ * on localhost only.
+ * @throws LauncherError as `readSettings`.
  */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const port = readPort(env.PORT)
@@ -69,14 +69,9 @@ const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : ho
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readHostedEnv(env: Record<string, string | undefined>): Env {
-  try {
-    return readEnv(env)
-  } catch (error) {
-    const { message } = error as Error
-    const isIncomplete = PROJECT_SETTINGS.some((name) => !env[name])
-    const hint = `\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`
-    throw new LauncherError(isIncomplete ? message + hint : message, { cause: error })
-  }
+  const isIncomplete = PROJECT_SETTINGS.some((name) => !env[name])
+  const hint = `\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`
+  return checkSettings(env, isIncomplete ? hint : '')
 }
 
 /** Stand-ins for what the embedded backend sets, whatever the environment says. */
@@ -86,12 +81,12 @@ const EMBEDDED_SETTINGS = {
   ...{ RESEND_CAMPAIGN_TEMPLATE: '', SETUP_CODE: '' },
 }
 
-/** Checks all settings before anything starts, because with a wrong one every page of the site fails. */
-function checkSettings(env: Record<string, string | undefined>): void {
+/** Checks all settings before anything starts, because with a wrong one every page fails. @param hint ends the message. */
+function checkSettings(env: Record<string, string | undefined>, hint = ''): Env {
   try {
-    readEnv(env)
+    return readEnv(env)
   } catch (error) {
-    throw new LauncherError((error as Error).message, { cause: error })
+    throw new LauncherError((error as Error).message + hint, { cause: error })
   }
 }
 

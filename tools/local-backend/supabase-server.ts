@@ -15,9 +15,7 @@ export type SupabaseOptions = {
   port: number
   keys: Keys
   databaseFolder: string
-  /**
-   * Connects as the superuser of a native Postgres that has the project's schema already, to use it instead of PGlite.
-   */
+  /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in `databaseFolder`. */
   databaseUrl?: string
   storageFolder: string
   migrationsFolder: string

@@ -1,5 +1,5 @@
 /**
- * `npm run uploads:clean`: deletes step images that no lineup uses, on the hosted project or on the embedded
+ * `npm run uploads:clean`: deletes uploads that no lineup uses, on the hosted project or on the embedded
  * backend of a running site. With `--dry-run` it only counts them.
  */
 import { createApiClient } from '@/supabase/seed/accounts'

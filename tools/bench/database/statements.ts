@@ -41,5 +41,4 @@ export const rowsByIdSql = (ids: readonly string[], orderBy: string) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where id in (${ids.map((id) => `'${id}'`).join(', ')})
    order by ${orderBy}`
 
-/** Counts the lineups of a list, as its heading shows. */
 export const countSql = (where: string) => `select count(*) from public.published_lineups where ${where}`
