@@ -28,8 +28,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Logs an error that no page, action or route handler has caught. It logs the route pattern instead of the
- * URL. A call of an action that fails before the action runs could not be read: actions handle their own errors.
+ * Logs an error that no page, action or route handler has caught, with the route pattern instead of the URL. Actions
+ * handle their own errors, so an error before an action has started means that its call could not be read.
  */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,

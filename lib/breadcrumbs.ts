@@ -4,7 +4,6 @@ export type Crumb = { name: string; path: Route }
 
 /**
  * JSON-LD of a page's breadcrumbs (schema.org BreadcrumbList), which requires absolute URLs.
- * @param siteUrl public URL of the site, without a trailing slash.
  * @param trail the pages below the home page, ending with the current page.
  */
 export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): object {
@@ -14,11 +13,7 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): obje
   }
 }
 
-/**
- * The same list as a node inside a page's own JSON-LD.
- * @param siteUrl public URL of the site, without a trailing slash.
- * @param pages all pages, starting with the home page.
- */
+/** The list as a node inside a page's own JSON-LD. @param pages starts with the home page. */
 export function breadcrumbListNode(siteUrl: string, pages: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',

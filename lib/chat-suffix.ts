@@ -1,13 +1,9 @@
-/**
- * What chats, mails and sentences leave at the end of a link: punctuation, closing brackets and quotes of several scripts,
- * invisible characters, and white space.
- */
+/** What chats and mails leave at the end of a link: punctuation, closing brackets, quotes, invisible characters. */
 const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」』》〉»›’”\p{Cf}\s]+$/u
 
 /**
- * Removes what a chat has added to the end of an address, or of its path.
+ * Removes what a chat has added to the end of an address, or of its path; `undefined` when nothing was added.
  * @param address a path and query, percent-encoded.
- * @returns the shorter address; `undefined` when nothing was added.
  */
 export function withoutChatSuffix({
   pathname,

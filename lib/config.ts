@@ -7,11 +7,7 @@ const DEFAULT_PORT = 3000
 /** In characters. Long enough that the code cannot be guessed. */
 const MIN_SETUP_CODE_LENGTH = 16
 
-/** Room for the pages that are requested most. */
-const MIN_PAGE_CACHE_MB = 50
-
-const MAX_PAGE_CACHE_MB = 1_000_000
-
+/** Also checks variables that other modules read, so that a wrong value is reported at startup. */
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
@@ -24,8 +20,7 @@ const envSchema = z.object({
   MAIL_FROM: z.string({ error: `is missing; it is ${SENDER}` }).refine(isSender, `must be ${SENDER}`),
   RESEND_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
   RESEND_CAMPAIGN_TEMPLATE: shortText('the id of a mail template at Resend'),
-  // The error webhook reads this variable itself, so that it works even when other settings are wrong. It is
-  // validated here so that a wrong URL is reported at startup.
+  // The error webhook reads this variable itself, so that it works even when other settings are wrong.
   ERROR_WEBHOOK_URL: httpUrl('where errors are posted').optional(),
   TRUSTED_PROXIES: wholeNumber('the number of proxies in front of the site', 0, 10).default(0),
   SETUP_CODE: z
@@ -40,22 +35,17 @@ const envSchema = z.object({
   OPERATOR_NAME: shortText(OPERATOR_SETTINGS.OPERATOR_NAME),
   OPERATOR_ADDRESS: shortText(OPERATOR_SETTINGS.OPERATOR_ADDRESS),
   OPERATOR_EMAIL: z.email({ error: `must be ${OPERATOR_SETTINGS.OPERATOR_EMAIL}` }).optional(),
-  // lib/site.ts has these three. They are validated here so that a wrong value is reported at startup.
+  // lib/site.ts reads these three itself.
   SITE_NAME: shortText('the name of the site, such as Arcline'),
   SITE_X_URL: httpUrl('the address of the site’s account on X').optional(),
   SITE_YOUTUBE_URL: httpUrl('the address of the site’s channel on YouTube').optional(),
-  // shared-invalidations.mjs reads this variable itself. It is validated here so that a wrong URL is reported at
-  // startup.
+  // shared-invalidations.mjs reads this variable itself.
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be the address of Redis, such as redis://127.0.0.1:6379' })
     .optional(),
   IMPORTS_DIR: z.string().optional(),
-  // page-cache.mjs reads this variable itself.
-  PAGE_CACHE_MB: wholeNumber(
-    'the disk space of stored pages in megabytes',
-    MIN_PAGE_CACHE_MB,
-    MAX_PAGE_CACHE_MB,
-  ).optional(),
+  // page-cache.mjs reads this variable itself. At least 50, for the pages that are requested most.
+  PAGE_CACHE_MB: wholeNumber('the disk space of stored pages in megabytes', 50, 1_000_000).optional(),
 })
 
 export type Analytics = { scriptUrl: string; siteId: string }
@@ -63,7 +53,7 @@ export type Analytics = { scriptUrl: string; siteId: string }
 export type Env = ReturnType<typeof readEnv>
 
 /**
- * Reads and validates the environment variables of the server. Empty variables count as missing.
+ * Reads the environment variables of the server. Empty ones count as missing.
  * @throws Error whose message has one line for each missing or invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {

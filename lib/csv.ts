@@ -4,15 +4,12 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 /** An escaped formula, perhaps one whose text began with an apostrophe itself. */
 const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r\n]/
 
-/**
- * Formats cells as a line of a CSV file (RFC 4180). Spreadsheets evaluate a cell that looks like a formula, so such a cell
- * gets a leading apostrophe, which marks it as text.
- */
+/** Formats a line of CSV (RFC 4180). An apostrophe keeps spreadsheets from evaluating a cell as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-/** A text that looks like an escaped formula is escaped as well, so that `unescapeFormula` returns every text as it was. */
+/** Also escapes a text that looks like an escaped formula, so that `unescapeFormula` returns every text as it was. */
 function escapeFormula(cell: string): string {
   return FORMULA.test(cell) || ESCAPED_FORMULA.test(cell) ? `'${cell}` : cell
 }

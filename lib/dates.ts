@@ -5,18 +5,14 @@ export const formatDate = (time: string): string =>
 export const formatDateTime = (time: string): string =>
   `${new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
-/** A date and time in the reader's time zone, such as `21 Nov 2026, 20:30`. For the browser only. @param time ISO 8601, or ms. */
+/** Such as `21 Nov 2026, 20:30`, in the browser's time zone, so only in the browser. @param time ISO 8601, or ms. */
 export const formatLocalDateTime = (time: string | number): string =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/**
- * How long to wait, as text: `40 seconds`, `3 minutes`, `2 hours`. Rounded up, so the text never promises
- * less time than it takes.
- * @param seconds at least 1.
- */
+/** How long to wait, rounded up: `40 seconds`, `3 minutes`, `2 hours`. @param seconds at least 1. */
 export function formatWaitTime(seconds: number): string {
   if (seconds <= MINUTE) return count(seconds, 'second')
   if (seconds <= HOUR) return count(seconds / MINUTE, 'minute')

@@ -1,6 +1,6 @@
 /**
- * The edit distances (optimal string alignment: insertions, deletions, substitutions and swaps of two neighbouring letters)
- * between a text and every prefix of a word, from the empty one to the whole word.
+ * The edit distances (optimal string alignment) between a text and every prefix of a word, from the empty one to the
+ * whole word. A swap of two neighbouring letters counts as one edit.
  * @param maxDistance once all distances are larger, the calculation stops.
  * @returns a single `Infinity` if the calculation was stopped.
  */
@@ -32,7 +32,7 @@ export function prefixDistances(
   return previous
 }
 
-/** The edit distance between a text and a word, as for `prefixDistances`; `Infinity` if it is larger than `maxDistance`. */
+/** The edit distance, as for `prefixDistances`, between a text and a word; `Infinity` if larger than `maxDistance`. */
 export function editDistance(text: string, word: string, maxDistance: number): number {
   const distance = prefixDistances(text, word, maxDistance).at(-1) ?? 0
   return distance > maxDistance ? Number.POSITIVE_INFINITY : distance

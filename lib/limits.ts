@@ -66,12 +66,9 @@ export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
 export const MIN_PASSWORD_LENGTH = 6
 
-/**
- * How long after a password was given the account can be exported and deleted. The database enforces the same limit for
- * deleting, and the privacy policy names it.
- */
+/** How long a password counts for exporting and deleting the account. The database enforces the same limit. */
 export const REAUTHENTICATED_MINUTES = 15
-/** Days until an account that its owner wants deleted is deleted. The database and the privacy policy have the same number. */
+/** Days between the request to delete an account and the deletion. The database has the same number. */
 export const DELETION_GRACE_DAYS = 7
 
 /** How long the links of a change of address work. The database has the same number. */
@@ -88,27 +85,21 @@ export const MAX_REPORT_TEXT_LENGTH = 500
 export const MAX_PENDING_REPORTS = 50
 /** Upper limit of one user's lineups and changes that wait for review. The database enforces the same limit. */
 export const MAX_PENDING_LINEUPS = 20
-/** Longest note to the author of a lineup that is not published, in characters. The database enforces the same limit. */
+/** Longest note to the author of an unpublished lineup, in characters. The database enforces the same limit. */
 export const MAX_REVIEW_NOTE_LENGTH = 1000
-/** Limits of an admin's notes on a report and of the answer to its reporter, in characters. The database enforces them. */
+/** Longest notes of an admin on a report, and longest answer to its reporter. The database enforces the same limits. */
 export const MAX_NOTES_LENGTH = 2000
 export const MAX_REPORT_ANSWER_LENGTH = 1000
 /** Upper limit of one user's saved lineups. The database enforces the same limit. */
 export const MAX_SAVED_LINEUPS = 1000
 /** Minimum number of verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
-/**
- * Verdicts check a lineup after a patch: this many on the patch or newer ones say that it worked, and at least this share
- * of those. The database uses the same numbers.
- */
+/** Number and share of the verdicts that check a lineup after a patch. The database uses the same numbers. */
 export const MIN_CHECK_VERDICTS = 3
 export const MIN_CHECK_SHARE = 0.7
-/**
- * How old an account is, in days, when it gives a verdict that counts for this, or a first verdict that counts for the measured
- * difficulty. The database uses the same number.
- */
+/** Days until verdicts of an account check a lineup or measure its difficulty. The database uses the same number. */
 export const MIN_CHECK_ACCOUNT_DAYS = 7
-/** For how long nobody else gets the former username of an author, or that of a deleted account. The database has the same number. */
+/** Days until others get the former username of an author or of a deleted account. The database has the same number. */
 export const FORMER_USERNAME_DAYS = 90
 /** How old an account is, in days, when its verdicts begin to count. The database uses the same number. */
 export const MIN_COUNTED_ACCOUNT_DAYS = 1
@@ -134,18 +125,12 @@ export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
 /** Smaller pictures show nothing on a large screen. */
 export const MIN_UPLOAD_SIDE_PX = 160
-/**
- * A step image that was taken away is gone within a minute: the sum of how long a server relies on a lookup
- * and how long browsers and proxies show the image without asking again, in seconds.
- */
+/** How long a server, and then browsers and proxies, may show a step image that was taken away: below a minute. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
 /** How long the image optimizer keeps a resized step image, in seconds: 31 days. */
 export const STEP_IMAGE_CACHE_S = 2_678_400
-/**
- * Upload quota of an account. `maxBytes` covers all its step images; `maxUnused` counts the images that
- * belong to no lineup. The images of one lineup take about 3 MB.
- */
+/** `maxBytes` covers all step images of an account; `maxUnused` those in no lineup. A lineup has about 3 MB. */
 export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
   admin: { maxBytes: 10 * 1024 * 1024 * 1024, maxUnused: 400 },
@@ -172,12 +157,12 @@ export const MAX_PUBLIC_PLAYBOOK_PAGES = 50
 export const MAX_PLAYBOOK_TITLE_LENGTH = 80
 export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
 export const MAX_PLAYBOOK_NOTE_LENGTH = 300
-/** Who throws: the longest name of a player in a playbook, in characters, and how many one has. The database enforces both. */
+/** The longest name of a player, who throws, in a playbook, and how many one has. The database enforces both. */
 export const MAX_PLAYER_LENGTH = 20
 export const MAX_PLAYERS = 5
 /** The last second of a plan. The database enforces it. */
 export const MAX_PLAN_SECOND = 599
-/** Limits of teams, which the database enforces: people of one, its owner included, open invitations, teams of one person. */
+/** People of a team, its owner included, its open invitations, and teams of one person. The database enforces all. */
 export const MAX_TEAM_SIZE = 20
 export const MAX_OPEN_INVITATIONS = 20
 /** The most open invitations of one person to another, to different playbooks. The database enforces the same limit. */
@@ -202,7 +187,7 @@ export const MAX_LINEUP_KEY_LENGTH = 80
 export const MAX_ARCHIVE_ENTRIES = 100_000
 export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024
 /**
- * How many times larger than its compressed form a file of an archive may be. A table with many equal cells reaches 100. Smaller
+ * How many times larger than compressed a file of an archive may be. A table with many equal cells reaches 100. Smaller
  * files than the second limit may compress better, because they can do no harm.
  */
 export const MAX_COMPRESSION_RATIO = 200

@@ -33,10 +33,7 @@ const TASKS: readonly Task[] = [
   },
 ]
 
-/**
- * Runs the maintenance tasks every ten minutes while the server runs. A failed task is logged and runs again
- * ten minutes later; `sweepUploads` then does nothing until an hour has passed since it last started.
- */
+/** A failed task is logged, and runs again ten minutes later; `sweepUploads` does nothing until an hour has passed. */
 export function startMaintenance(tasks = TASKS): void {
   for (const { run, failure } of tasks)
     runEvery(

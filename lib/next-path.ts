@@ -2,10 +2,8 @@
 const BASE = 'https://site.invalid'
 
 /**
- * Parses where to go after signing in. Prevents open redirects.
- * @param value an untrusted `next` parameter.
- * @returns path and query, starting with exactly one slash; `/` when the value leaves this site or is no
- *   page.
+ * Parses where to go after signing in. Prevents open redirects. @param value an untrusted `next` parameter.
+ * @returns path and query, starting with exactly one slash; `/` when the value leaves this site or is no page.
  */
 export function parseNextPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 500) return '/'

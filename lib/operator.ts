@@ -26,8 +26,8 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Reads who runs the site from its settings; `undefined` if they don't say it.
- * @throws Error with a line for each missing setting, when only some are set, or when strangers can reach `SITE_URL`.
+ * @returns undefined when no setting is made, which only a site that strangers can't reach may do.
+ * @throws Error with a line for each missing setting.
  */
 export function readOperator(
   settings: { [setting in keyof typeof OPERATOR_SETTINGS]?: string | undefined } & { SITE_URL: string },

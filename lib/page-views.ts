@@ -14,10 +14,9 @@ export function toPublicPath(pathname: string): string {
 }
 
 /**
- * Updates a visit after a navigation and decides whether it counts as a page view. A change of the query alone does not
- * count. Returning to a list by closing a lineup does not count either, because the list was counted before.
- * @param visit the visit so far; undefined on the first page.
- * @param path public path of the new page, without its query.
+ * Updates a visit after a navigation. A change of the query does not count as a page view, nor does closing a lineup,
+ * which returns to a list that was counted before.
+ * @param visit undefined on the first page. @param path public path of the new page, without its query.
  */
 export function trackPageView(visit: Visit | undefined, path: string): { visit: Visit; isPageView: boolean } {
   if (!visit) return { visit: { path }, isPageView: true }

@@ -4,10 +4,7 @@ import { API_PREFIX, INTERNAL_LIST_PREFIX, LIST_PREFIX } from './routes'
 type PageRules = {
   /** Who may open the page; all other visitors are redirected. `guest`: only visitors who are not signed in. */
   access: 'public' | 'guest' | 'account' | 'admin'
-  /**
-   * `static`: rendered once for all visitors and cached (ISR). `dynamic`: rendered per request, with a nonce,
-   * not cached.
-   */
+  /** `static`: rendered once and cached (ISR). `dynamic`: rendered per request with a nonce, not cached. */
   rendering: 'static' | 'dynamic'
   /** `index`: in the sitemap. `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by robots.txt. */
   robots: 'index' | 'noindex' | 'disallow'
@@ -73,10 +70,7 @@ export function isListPath(pathname: string): boolean {
   return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
 }
 
-/**
- * Whether a path is a page that is rendered per request. A path below such a page does not count: its
- * response is the static 404 page, whose scripts have no nonce.
- */
+/** Whether a path is a dynamic page. Paths below it are the static 404 page, whose scripts have no nonce. */
 export function isDynamicPage(pathname: string): boolean {
   return PAGES[pathname]?.rendering === 'dynamic'
 }

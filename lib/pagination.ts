@@ -13,10 +13,7 @@ export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/**
- * The page numbers to show: the first, the last, and those around the current one. `null` stands for a gap of
- * two or more pages; a single page is shown instead of a gap.
- */
+/** The first page, the last, and those around the current one. `null` stands for a gap of two or more pages. */
 export function pageWindow(page: number, count: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, count].filter((number) => number >= 1 && number <= count)
   const shown = [...new Set(near)].sort((a, b) => a - b)

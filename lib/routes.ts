@@ -31,8 +31,8 @@ function withQuery(
 }
 
 /**
- * A username as the parameter of its page, before it is encoded for a URL. Slashes and backslashes are written as `~2F` and
- * `~5C`, and a tilde as `~7E`, because the server refuses paths with an encoded slash.
+ * A username as the parameter of its page, before it is encoded for a URL. `~` escapes slashes, backslashes and itself,
+ * because the server refuses paths with an encoded slash.
  */
 export const usernameParam = (username: string) =>
   username.replaceAll(/[~/\\]/g, (character) => `~${toHex(character)}`)
@@ -65,10 +65,7 @@ export const routes = {
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** A lineup's share image. `version` gives every edit a new URL, so that caches fetch the new image. */
   shareImage: (slug: string, version: string) => `/share/${slug}?v=${encodeURIComponent(version)}` as Route,
-  /**
-   * The share image of a map's, an agent's or an agent's list on a map, or of the home page. `version` as in `shareImage`;
-   * without one, caches may show an old image.
-   */
+  /** The share image of a list or of the home page. Without `version`, caches may show an old image. */
   listShareImage: ({ map, agent }: ListSubject, version?: string) =>
     `/share/lineups/${[map, agent].filter(Boolean).join('/') || ALL_SUBJECTS}${version ? `?v=${version}` : ''}` as Route,
   /** The share image of a guide, such as `spike` and `maps/ascent`, or of their index, `all`. */
@@ -148,7 +145,7 @@ export const routes = {
   /** All lineups with their pictures as a zip, and an example of one, for admins. */
   lineupsZip: '/api/lineups.zip',
   lineupsExampleZip: '/api/lineups-example.zip',
-  /** Creates an import of lineups. POST only. `size`: of the whole file in bytes. `mends`: the import whose invalid rows it mends. */
+  /** POST only. `size`: of the whole file in bytes. `mends`: the import whose invalid rows the new one mends. */
   imports: (name: string, size: number, mends?: string) =>
     `/api/imports?${new URLSearchParams({ name, size: String(size), ...(mends && { mends }) })}`,
   /** An import: its progress by GET; with `offset`, in bytes, the next part of its file by PUT. */
@@ -172,11 +169,7 @@ export const routes = {
     withQuery('/my-lineups', { page: page > 1 && page, sent }),
   /** The form of a lineup for its author. @param shortId of the lineup to edit; leave it out for a new one. */
   editMyLineup: (shortId?: string) => withQuery('/my-lineups/edit', { lineup: shortId }),
-  /**
-   * The form of a new lineup, with what is already known of it.
-   * @param to the id of the callout that it lands in.
-   * @param copyOf the short id of a rejected lineup that is sent again.
-   */
+  /** The form of a new lineup. @param to id of its target callout. @param copyOf short id of a rejected lineup. */
   sendLineup: ({ platform, map, agent, to, copyOf }: Partial<KnownOfLineup> & { copyOf?: string }): Route =>
     // The form of a new lineup starts with Mobile.
     withQuery('/my-lineups/edit', { platform: platform === 'pc' && platform, map, agent, to, copyOf }),
@@ -185,10 +178,7 @@ export const routes = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
-  /**
-   * Internal routes that the middleware rewrites list URLs to: static, rendered per request, or the
-   * user's saved lineups.
-   */
+  /** Internal routes of lists: static, rendered per request, or the user's saved lineups. */
   staticList: (key: string) => `/list/static/${key}` as Route,
   dynamicList: (key: string) => `/list/dynamic/${key}` as Route,
   savedList: (key: string) => `/list/saved/${key}` as Route,

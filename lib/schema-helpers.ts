@@ -5,25 +5,18 @@ import type { ErrorCode } from './errors'
 // It tries that as soon as an object schema is made, so modules with one import this one.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
-/**
- * An error code as the message of a zod schema. Only the type is imported, so a client component that loads
- * the schema does not load the sentences of all errors.
- */
+/** Checks that a text is an error code, for the compiler. Client components need not load the sentences of errors. */
 export const errorCode = (code: ErrorCode): ErrorCode => code
 
 /** The options of a zod schema whose error is this code. */
 export const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 
-/**
- * The key of a form's act. A form that gets no reply sends its key again, so that the act is not done twice. A
- * request without a key is an act of its own.
- */
+/** Recognizes a repeat: a form that gets no reply sends its key again. A request without a key is an act of its own. */
 export const requestKeySchema = z.guid(withError('server-failed')).default(() => crypto.randomUUID())
 
 /**
- * Whether a text is a single line whose direction is not overridden: it has no control characters, line
- * separators or bidirectional controls, which would change how the text around it is shown. The database has
- * the same rule (`private.is_plain_line`).
+ * Whether a text is a single line without control characters and bidirectional controls, which would change how the
+ * text around it is shown. The database has the same rule (`private.is_plain_line`).
  */
 export const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Bidi_Control}\p{Line_Separator}\p{Paragraph_Separator}]/u.test(text)

@@ -11,9 +11,8 @@ type TextRules = {
 }
 
 /**
- * A text that a request contains, without surrounding white space. All texts of actions are made from this, so that none can
- * fail later: what the database can't store is refused here, and a text of `max` characters has at most four bytes for each,
- * which its limits allow for.
+ * A text of a request, without surrounding white space. All texts of actions use this schema, so that none can fail
+ * later: it refuses what the database can't store, and the limits of the database allow for four bytes per character.
  */
 export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
   z

@@ -5,9 +5,8 @@ import { formValueSchema } from './text-schema'
 const POSTGRES_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
 
 /**
- * Converts a timestamp of the database to ISO 8601 (W3C datetime), such as `2026-11-18T10:54:13.649+00:00`.
- * The hosted and the embedded backend write timestamps differently. All fractional digits are kept.
- * @returns the text unchanged when it is not in Postgres' notation.
+ * Converts a timestamp of the database to ISO 8601, with all fractional digits. The hosted and the embedded backend
+ * write timestamps differently. A text that is not in Postgres' notation is returned unchanged.
  */
 export function toIsoTimestamp(timestamp: string): string {
   return timestamp.replace(
@@ -22,10 +21,7 @@ export const timestampSchema = z
   .transform(toIsoTimestamp)
   .pipe(z.iso.datetime({ offset: true }))
 
-/**
- * A timestamp that the database returned and a form sends back, as the version of what it edits; empty for none. The
- * database writes the year with four digits, and the time in UTC.
- */
+/** The version of what a form edits, empty for none: a timestamp of the database, which writes the time in UTC. */
 export const versionSchema = formValueSchema.refine(
   (text) =>
     text === '' || (/^[1-9].*(Z|[+]00(:?00)?)$/.test(text) && timestampSchema.safeParse(text).success),

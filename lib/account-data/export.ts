@@ -10,8 +10,8 @@ import * as queries from './queries'
 const stepsSchema = z.array(z.object({ url: z.string() }))
 
 /**
- * Everything that is stored about a person as a zip of JSON files, a page that shows them, and the pictures of their lineups.
- * Read while it is sent, as the person, so it contains nothing that they may not read.
+ * A zip of everything that is stored about a person: JSON files, a page that shows them, and the pictures of the
+ * lineups. It is read while it is sent, as the person, so it contains nothing that they may not read.
  */
 export function exportData(client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> {
   return zipFiles(listFiles(client, person))

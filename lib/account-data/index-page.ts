@@ -9,8 +9,7 @@ const STYLE =
   'white-space:pre-line}details{border-top:1px solid #ccc;padding:.5rem 0}summary{cursor:pointer}'
 
 /**
- * A page that shows everything in an export to people, without scripts or anything from elsewhere.
- * @param title of the page. @param sections one after the other.
+ * A page for people that shows everything in an export, without scripts or anything from elsewhere.
  * @returns the parts of an HTML document, UTF-8.
  */
 export async function* indexPage(

@@ -72,10 +72,7 @@ export const retryFailedAction = adminAction({
   run: ({ id, includeUnknown }, auth) => retryFailed(auth, id, includeUnknown),
 })
 
-/**
- * Removes a subscriber and forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay.
- * A subscriber who is gone already, perhaps by a press whose reply was lost, is a success.
- */
+/** Forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay. A repeat is a success. */
 export const removeSubscriberAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
@@ -99,7 +96,7 @@ export const markSubscriberLeftAction = adminAction({
   },
 })
 
-/** Acts once for each `requestKey`. A bot that fills in the hidden field `website` gets the same result, but no mail is sent. */
+/** Acts once per `requestKey`. For a bot, which fills in the hidden field `website`, no mail is sent. */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',

@@ -33,10 +33,7 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: progress }
 }
 
-/**
- * Creates the deliveries of a campaign, which the servers then send. With a `requestKey` that has started a campaign
- * before, because the reply was lost, that campaign is the result.
- */
+/** Creates the deliveries, which servers then send. A `requestKey` that has started a campaign returns that one. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
@@ -61,7 +58,8 @@ export async function startCampaign(
 }
 
 /**
- * Queues failed deliveries again, and those that may have been sent in the last 23 hours, which the provider recognizes.
+ * Queues failed deliveries again, and those that may have been sent in the last 23 hours, which the provider
+ * recognizes.
  * @param includeUnknown also those that may have been sent earlier: some subscribers then get the mail twice.
  */
 export async function retryFailed(

@@ -5,15 +5,9 @@ export type PauseReason = 'key-refused' | 'template-unusable' | 'sender-unverifi
 
 export type Outcome =
   | { outcome: 'sent'; details: { provider_id: string } }
-  /**
-   * Not to be retried automatically. `failed`: rejected permanently, perhaps because of the email address.
-   * `unclear`: rejected now, but an earlier attempt may have sent it.
-   */
+  /** `failed`: rejected permanently, perhaps because of the address. `unclear`: an earlier attempt may have sent it. */
   | { outcome: 'failed' | 'unclear'; details: { reason: string; error: string } }
-  /**
-   * To be retried after `retry_ms`. `retry`: certainly not sent. `lost`: it may have been sent, because the
-   * response was lost or reports an internal error.
-   */
+  /** To be retried after `retry_ms`. `retry`: certainly not sent. `lost`: perhaps sent, the response was lost. */
   | { outcome: 'retry' | 'lost'; details: { retry_ms: number; reason: string; error: string } }
   /** No mail of the campaign can be sent. */
   | { outcome: 'blocked'; details: { reason: PauseReason; error: string } }
@@ -28,10 +22,7 @@ type ProviderError = NonNullable<SendResponse['error']>
 const RATE_SHARE = 0.9
 const MAX_BACKOFF_MS = 60_000
 
-/**
- * Interprets the provider's response (resend.com/docs/api-reference/errors).
- * @param attempt number of this attempt, from 1. The wait after a lost response doubles with each attempt.
- */
+/** See resend.com/docs/api-reference/errors. @param attempt from 1. Each lost response doubles the wait. */
 export function toOutcome({ data, error, headers }: SendResponse, attempt: number): Outcome {
   if (data) return { outcome: 'sent', details: { provider_id: data.id } }
   const { statusCode: status, name, message } = error

@@ -9,15 +9,12 @@ import { sendCampaignMail } from './mail'
 import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/**
- * Interval at which each server looks for a campaign while there is none. The server that starts or resumes one
- * begins at once; the others notice it at the next interval, so as to take over if that server crashes.
- */
+/** For servers that did not start or resume the campaign: they take over if the server that did so crashes. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
 /**
- * Longest sleep before `lease_delivery` is called again, which renews the server's lease. Must be shorter than that lease
- * (`server_lease_until`, 5 s); otherwise another server takes over. A longer wait takes several calls.
+ * Each call of `lease_delivery` renews the server's lease (`server_lease_until`, 5 s), and must come before its end. A
+ * longer wait takes several calls.
  */
 const MAX_LEASE_CALL_INTERVAL_MS = 2000
 
@@ -60,10 +57,9 @@ export function startCampaignWorker(sender: CampaignSender): void {
 }
 
 /**
- * Sends the mails of the active campaign one after another, until none is left. While another server sends them,
- * this one waits to take over.
- * @throws Error when the database refuses or can't be reached. A leased delivery is then sent later, with the
- *   same idempotency key.
+ * Sends the mails of the active campaign one after another, until none is left. While another server sends them, waits
+ * to take over. A mail whose outcome was not recorded is sent again later, with the same idempotency key.
+ * @throws Error when the database refuses or can't be reached.
  */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {

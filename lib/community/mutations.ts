@@ -12,8 +12,8 @@ import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
 /**
- * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Cached pages show the new totals
- * once they expire. They are invalidated only when the lineup becomes checked or unchecked since a patch.
+ * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Cached pages show the new
+ * totals once they expire. They are invalidated only when the lineup becomes checked or unchecked since a patch.
  * @returns the totals that count it; null when the lineup is not public any more.
  */
 export async function setVerdict(
@@ -39,7 +39,7 @@ export async function setVerdict(
   }
 }
 
-/** Invalidates after the response: otherwise it would contain the current page again, without the list behind the viewer. */
+/** Runs after the response, which would otherwise render the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -54,10 +54,7 @@ const toReportRow = ({ reason, customReason }: ReportInput) => ({
   custom_reason: reason === 'custom' ? customReason.trim() : null,
 })
 
-/**
- * The answer to a user who has reported the lineup before: a success if it was this report, whose reply was
- * lost; otherwise an error. Undefined if the user has not reported it.
- */
+/** The answer to a user who has reported the lineup before: a success if it repeats that report, else an error. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,
@@ -94,8 +91,9 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
 }
 
 /**
- * Settles one pending report of a lineup, or all that are no newer than `seenUntil`, in one statement. The database records
- * when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first time.
+ * Settles one pending report of a lineup, or all that are no newer than `seenUntil`, in one statement. The database
+ * records when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first
+ * time.
  */
 export async function settleReports(
   { client }: AuthContext,

@@ -44,10 +44,7 @@ export type ReportGroup = {
   reports: Report[]
 }
 
-/**
- * Lists reported lineups with their reports. Of pending reports, the lineup with most of them comes first, otherwise the
- * one with the newest report.
- */
+/** Lists reported lineups. The first one has most pending reports, or, for another status, the newest report. */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data } = await (await createServerClient())
     .rpc('report_groups', {

@@ -4,8 +4,8 @@ import type { createServiceClient } from '@/lib/server/supabase/clients'
 const BATCH_SIZE = 500
 
 /**
- * Recounts the verdicts of all lineups whose totals are out of date because a patch was added, changed,
- * deleted or released. Several servers may run it at the same time.
+ * Recounts the totals that a new, changed, deleted or released patch has made outdated. Several servers may do so at
+ * once.
  * @throws Error when the database can't be reached; the next run continues with the rest.
  */
 export async function recountVerdicts(

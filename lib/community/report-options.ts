@@ -28,8 +28,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number]
 export const SETTLEMENTS = ['reviewed', 'resolved', 'dismissed'] as const
 
 /**
- * How many reports of a lineup an admin has settled or reopened, and what they are now. `newer`: how many are pending that
- * came after those that the admin has seen. `settledBy` reopens what was settled.
+ * How many reports an admin has settled or reopened, and what they are now. `newer`: how many pending ones the admin
+ * has not seen. `settledBy` reopens what was settled.
  */
 export type Settled = {
   status: ReportStatus

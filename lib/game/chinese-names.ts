@@ -1,7 +1,4 @@
-/**
- * What maps and agents are called in the game's Simplified Chinese version, by id. The search understands these names. KAY/O is
- * written as it is elsewhere.
- */
+/** The names of maps and agents in the game's Simplified Chinese version, by id. KAY/O has none of its own. */
 export const CHINESE_MAP_NAMES: Readonly<Record<string, string>> = {
   ascent: '亚海悬城',
   bind: '源工重镇',
@@ -16,7 +13,6 @@ export const CHINESE_MAP_NAMES: Readonly<Record<string, string>> = {
   abyss: '幽邃地窟',
 }
 
-/** See `CHINESE_MAP_NAMES`. */
 export const CHINESE_AGENT_NAMES: Readonly<Record<string, string>> = {
   astra: '星礈',
   breach: '铁臂',

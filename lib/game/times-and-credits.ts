@@ -1,7 +1,4 @@
-/**
- * Times and amounts of money in the game. Times are in seconds; beeping and detonation are counted from the
- * moment the spike is planted. Money is in credits.
- */
+/** Times in seconds, counted from the plant for beeping and detonation, and money in credits. */
 
 export const PLANT_SECONDS = 4
 export const DEFUSE_SECONDS = 7

@@ -28,10 +28,7 @@ export type Earning = { reason: string; credits: number }
 /** From this consecutive loss on, every loss pays the maximum. */
 export const LOSSES_TO_MAX = (MAX_LOSS_CREDITS - FIRST_LOSS_CREDITS) / LOSS_STEP_CREDITS + 1
 
-/**
- * Pay of a lost round: 1,900 for the first, 500 more for each further one in a row, at most 2,900.
- * @throws RangeError when `lossesInARow` is not a whole number from 1.
- */
+/** Pay of a lost round. @throws RangeError when `lossesInARow` is not a whole number from 1. */
 export function lossCredits(lossesInARow: number): number {
   if (!Number.isInteger(lossesInARow) || lossesInARow < 1) {
     throw new RangeError(`Losses in a row must be a whole number from 1, not ${lossesInARow}.`)
@@ -73,5 +70,5 @@ export function nextRoundItems(round: PlayedRound): Earning[] {
 export const sumCredits = (items: readonly Earning[]): number =>
   items.reduce((sum, { credits }) => sum + credits, 0)
 
-/** The credits a player has for the next round: those kept plus those the round paid, as far as a player can hold them. */
+/** The credits for the next round: those kept plus those the round paid, as far as a player can hold them. */
 export const creditsNextRound = (round: PlayedRound): number => sumCredits(nextRoundItems(round))

@@ -59,10 +59,7 @@ export function checkDefuse(second: number, from: DefuseFrom): DefuseCheck {
     : { status: 'too-late', missingSeconds: -spareSeconds }
 }
 
-/**
- * Beeps per second in each of the three phases. The rates here and below are not those of the game, but
- * chosen so that the phases look and sound different, and the page says so.
- */
+/** Beeps per second. The rates differ from those of the game, so that the phases look and sound different. */
 const PHASE_RATES = [1, 2, 4] as const
 /** Beeps per second just before the detonation. */
 const VERY_FAST_RATE = 8

@@ -10,7 +10,7 @@ export const OFFLINE_PATH = '/offline'
 export const isNamedByContent = (pathname: string): boolean =>
   ['/_next/static/', '/_next/image', '/media/'].some((prefix) => pathname.startsWith(prefix))
 
-/** Where the form that signs out is posted. The worker then removes what is personal, also without scripts of a page. */
+/** Where the form that signs out is posted. The worker then removes what is personal, without scripts of a page. */
 export const SIGN_OUT_PATH = '/auth/sign-out'
 
 /** The lock that a tab holds while it keeps a page. */
@@ -22,17 +22,14 @@ export const KEPT_HEADER = 'x-kept'
 /** Marks the response for a page that the user may not open any more. Phones then remove their copies. */
 export const REVOKED_HEADER = 'x-revoked'
 
-/**
- * The entry of a kept cache that describes it. That of a page is written last, because `removeUnfinished` removes caches
- * without one; that of `ACCOUNT_CACHE` first, for the same reason.
- */
+/** The entry that describes a cache. `removeUnfinished` removes caches without it: pages write it last. */
 export const DESCRIPTION_URL = '/kept-page.json'
 
 /** A page that is kept on this device, with everything that it shows. */
 export type KeptPage = {
   href: string
   title: string
-  /** The id of the account that it goes with at sign-out; null when it stays, as it is public or nobody was signed in. */
+  /** The account whose sign-out removes the page; null if it stays, as it is public or nobody was signed in. */
   owner: string | null
   /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files: readonly string[]
@@ -43,8 +40,8 @@ export type KeptPage = {
 }
 
 /**
- * The cache with the response that says who is signed in, for the kept pages. It has a description like a page, so
- * that it is not removed as unfinished, and is removed with the pages of its account. `isChosen` leaves it out of lists.
+ * The cache with the response that says who is signed in, for the kept pages. It is removed with the pages of its
+ * account. `isChosen` leaves it out of lists.
  */
 export const ACCOUNT_CACHE = `${CACHE_PREFIX}account`
 
@@ -54,8 +51,7 @@ export const newCacheName = (): string => `${CACHE_PREFIX}${crypto.randomUUID()}
 export const isKeptCache = (name: string): boolean => name.startsWith(CACHE_PREFIX)
 
 /**
- * The URL under which a file is kept: that of its one kept size if it is a picture that the image optimizer resizes, else
- * its own. Without the fragment, which is not part of a request.
+ * The URL under which a file is kept, without the fragment. A picture of the image optimizer has one size for all.
  * @param href an absolute URL.
  */
 export function toKeptUrl(href: string): string {

@@ -1,11 +1,7 @@
 import { MAX_KEPT_PAGES } from '@/lib/limits'
 import { pageCount } from '@/lib/pagination'
 
-/**
- * The numbers of the pages of a list that are kept with one of them, itself included: the first ones, or those up to a
- * later page.
- * @param total entries of the list.
- */
+/** The pages of a list that are kept with one of them: the first ones, or those up to it. @param total entries. */
 export function listPagesToKeep(page: number, total: number): number[] {
   const first = Math.max(1, page - MAX_KEPT_PAGES + 1)
   const count = Math.min(pageCount(total) - first + 1, MAX_KEPT_PAGES)

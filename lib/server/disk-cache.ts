@@ -12,9 +12,8 @@ type DiskCache = {
 }
 
 /**
- * Creates a cache of files that survives restarts. Beyond `maxBytes`, the files that were not used for the
- * longest time are deleted.
- * @param folder used by this process only. It is created if it does not exist.
+ * Creates a cache of files that survives restarts. Beyond `maxBytes`, it deletes the least recently used files.
+ * @param folder used by this process only, and created if it does not exist.
  */
 export function createDiskCache({ folder, maxBytes }: { folder: string; maxBytes: number }): DiskCache {
   const filePath = (name: string) => path.join(/*turbopackIgnore: true*/ folder, name)

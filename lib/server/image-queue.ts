@@ -5,15 +5,13 @@ import pLimit from 'p-limit'
 import { logError } from '@/lib/server/logging/log'
 import { withTimeLimit } from './time-limit'
 
-/**
- * Upper limit of images that are processed at the same time. It leaves one processor to page requests, and
- * half of Node's four worker threads, which also read the static pages from disk.
- */
+/** Leaves one processor to page requests, and half of Node's four worker threads, which also read pages from disk. */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /**
- * How long an image may take. libvips, which sharp uses, rarely waits for itself for ever (lovell/sharp#4486); without a limit,
- * that one image would keep all others waiting. It keeps one of Node's worker threads until the server starts again.
+ * How long an image may take. libvips, which sharp uses, rarely waits for itself for ever (lovell/sharp#4486); without
+ * a limit, that one image would keep all others waiting. It keeps one of Node's worker threads until the server starts
+ * again.
  */
 export const IMAGE_TIMEOUT_MS = 30_000
 
@@ -25,10 +23,7 @@ const limit = pLimit(MAX_CONCURRENT_IMAGES)
 type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
 type SharpModule = { prototype: SharpImage }
 
-/**
- * Limits how many images sharp processes at the same time: Next's resized images, share images and uploads. The server
- * keeps responding while many images are requested at once. Images that are already cached do not wait.
- */
+/** Limits how many images sharp processes at once: Next's resized images, share images and uploads. */
 export async function limitImageConcurrency(): Promise<void> {
   const { default: imported } = await import('sharp')
   // sharp has one build for `import` and one for `require`. Next uses the latter.
@@ -42,8 +37,8 @@ export async function limitImageConcurrency(): Promise<void> {
 }
 
 /**
- * Runs work that processes hundreds of images. On two processors, both process images until it ends: the batch takes
- * two thirds of the time, and images of visitors wait less behind it.
+ * Lets work that processes hundreds of images use two processors. It then takes two thirds of the time, and images of
+ * visitors wait less behind it.
  */
 export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   limit.concurrency = MAX_CONCURRENT_BATCH_IMAGES

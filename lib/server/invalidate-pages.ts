@@ -3,8 +3,8 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
 /**
- * Invalidates all cached pages, on all instances. For work outside of requests, where Next's own functions do not work:
- * this sends a request to this server.
+ * Invalidates all cached pages of all instances, for work outside of requests, where only a request to this server can
+ * do that.
  * @throws Error when the server can't be reached or refuses.
  */
 export async function invalidatePages(): Promise<void> {

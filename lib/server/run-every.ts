@@ -1,7 +1,4 @@
-/**
- * Runs a task at an interval as long as the process runs. A run that lasts longer than the interval delays the next one.
- * @param onError called for each failed run. The task runs again all the same.
- */
+/** Runs a task at an interval, but not while it still runs, as long as the process lives. */
 export function runEvery(
   intervalMs: number,
   task: () => Promise<unknown>,

@@ -3,10 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
-/**
- * Public URL of the site, without a trailing slash. The tag `everything` expires at server start, so a page
- * that was built with another URL is corrected then.
- */
+/** Without a trailing slash. `everything` expires at server start, which corrects a page built with another URL. */
 export async function getSiteUrl(): Promise<string> {
   'use cache'
   cacheTag(cacheTags.everything)

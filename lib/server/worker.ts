@@ -9,10 +9,7 @@ export function wakeWorker(name: WorkerName): void {
   processState.wakeUps?.get(name)?.resolve()
 }
 
-/**
- * Does a job at once, again at an interval, and whenever the worker is woken, as long as this server runs.
- * @param retryMs the interval after a failure, which is logged as `failure`.
- */
+/** Does a job at once, at an interval, and when the worker is woken. @param retryMs the interval after a failure. */
 export async function runWorker(
   name: WorkerName,
   job: () => Promise<unknown>,

@@ -6,10 +6,7 @@ const EDITOR_REACH = 22
 /** The smallest side of a target for a finger, and how far from it a tap still selects it, in CSS pixels. */
 const TARGET_SIZE_PX = 44
 
-/**
- * A floor smaller than `TARGET_SIZE_PX` counts as nearer than it is, by this share of the missing size. Found
- * by trial: other values leave more callouts with a target that is too small.
- */
+/** The share of its missing size by which a small floor counts as nearer. Found by trial, for most usable targets. */
 const SMALL_FLOOR_BONUS = 0.7
 
 /** Something with the corners of a floor, such as a callout. */
@@ -32,8 +29,8 @@ export function findFloorAt<T extends Floor>(floors: readonly T[], point: Point)
 }
 
 /**
- * The floor that a finger selects: the nearest one, where a floor that is smaller than a fingertip counts as nearer than
- * it is. So it also gets what is tapped at the edges of larger floors around it. `undefined` if none is in reach.
+ * The nearest floor; `undefined` if none is in reach. A floor smaller than a fingertip counts as nearer than it is, so
+ * it also gets taps at the edges of the larger floors around it.
  * @param pxPerUnit the scale of the drawing, in CSS pixels per schematic unit.
  */
 export function findTappedFloor<T extends Floor>(

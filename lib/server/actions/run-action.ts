@@ -27,7 +27,8 @@ export type AuthContext = { account: Account; client: SessionClient }
 
 /**
  * Returns the context of an action, or an error when the visitor may not run it.
- * @param pageAccount as the browser sent it: the id of the account that the page was rendered for; empty or undefined: none.
+ * @param pageAccount as the browser sent it: the id of the account that the page was rendered for; empty or undefined:
+ *   none.
  */
 export type Authenticate<Context> = (pageAccount: string | undefined) => Promise<Result<Context>>
 
@@ -36,10 +37,7 @@ export const publicAccess: Authenticate<string | undefined> = async (pageAccount
   data: pageAccount,
 })
 
-/**
- * Requires a signed-in user, who is the one that the page was rendered for. Ends the session of a banned user and
- * redirects them to the sign-in page.
- */
+/** Requires the signed-in user that the page was rendered for. Signs a banned user out, and redirects to `/login`. */
 export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   const client = await createActionClient()
   const account = await getAccountOrBan(client)
@@ -96,10 +94,7 @@ export async function runAction<Input, T, Context>(
   }
 }
 
-/**
- * The error of a field for which its schema names none: only a value that no form sends causes it. Without a field, the
- * input is not even an object.
- */
+/** The error of a field whose schema names none, for values that no form sends; undefined for the input as a whole. */
 const codeOfField = ({ path }: { path?: PropertyKey[] | undefined }): ErrorCode | undefined =>
   path?.length ? 'input-malformed' : undefined
 

@@ -35,10 +35,7 @@ function storeOf(folder) {
  * limited (`PageStore`). Loaded by Next as the `cacheHandler` of next.config.ts; Next makes one for each request.
  */
 export default class PageCache extends FileSystemCache {
-  /**
-   * When the data of a page that this request renders were read at the earliest, in milliseconds of Unix time. Next may give
-   * it the result of a read that an earlier request had begun.
-   */
+  /** The earliest time, in Unix ms, at which this page's data were read: Next may reuse a read that began before. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS
 
   /** Undefined when nothing is stored on disk, and during a build, whose pages are part of the site. */

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import pLimit from 'p-limit'
 
-/** Folder of rendered pages in Next's `server` folder, and the start of their keys. Pages of the build are elsewhere. */
+/** Folder of rendered pages in Next's `server` folder, and the start of their keys. Not for pages of the build. */
 const FOLDER = 'route-cache'
 /** Start of the name of a folder that is being deleted. */
 const DELETED_PREFIX = `deleted-${FOLDER}-`
@@ -26,8 +26,8 @@ const BLOCK_BYTES = 4096
 /** @typedef {NonNullable<Parameters<InstanceType<typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default>['set']>[1]>} Page */
 
 /**
- * Bounds the pages that Next has stored on disk: beyond `maxBytes`, those that were not requested for the longest time are
- * deleted, and after a minute those whose data have changed, such as the page of a former username.
+ * Bounds the pages that Next has stored on disk: beyond `maxBytes`, those that were not requested for the longest time
+ * are deleted, and after a minute those whose data have changed, such as the page of a former username.
  *
  * The pages of an earlier run are deleted at the start, because the invalidations since they were stored are not known.
  */
@@ -56,9 +56,8 @@ export class PageStore {
   }
 
   /**
-   * Notes that a page is requested. Call it before the page is read.
-   * @param {string} key
-   * @returns {boolean} whether it may be read. While it is deleted, some of its files may be missing.
+   * Call it before a page is read. While a page is being deleted, some of its files may be missing.
+   * @param {string} key @returns {boolean} whether the page may be read.
    */
   use(key) {
     return this.#pages.get(key) !== undefined || !this.#leaving.has(key)
@@ -68,8 +67,8 @@ export class PageStore {
    * Stores a page. Writes and deletions of the same page wait for each other.
    * @param {string} key
    * @param {Page} page
-   * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: whether its RSC payload is a file
-   *   of its own, besides the segments; `write`: writes its files.
+   * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: whether its RSC payload
+   *   is a file of its own, besides the segments; `write`: writes its files.
    */
   store(key, page, { hasPayloadFile, write }) {
     if (!key.startsWith(`/${FOLDER}/`)) return write()

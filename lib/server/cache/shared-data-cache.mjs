@@ -6,7 +6,7 @@ import { syncInvalidations } from './shared-invalidations.mjs'
 const MAX_MEMORY_BYTES = 50 * 1024 * 1024
 
 /**
- * Next's default in-memory cache of `use cache` functions, extended by the invalidations of other instances.
- * It does not publish this instance's invalidations: Next passes the same tags to the page cache, which does.
+ * Next's default in-memory cache of `use cache` functions, which applies the invalidations of other instances. The page
+ * cache publishes those of this instance: Next passes it the same tags.
  */
 export default { ...createDefaultCacheHandler(MAX_MEMORY_BYTES), refreshTags: syncInvalidations }

@@ -17,10 +17,7 @@ const RETRY_DELAY_MS = 5_000
 const EVERYTHING = 'everything'
 
 processState.instanceId ??= randomUUID()
-/**
- * Id of this instance. The middleware's bundle has its own copy of this module, which syncs separately with
- * the same id.
- */
+/** The middleware's bundle has its own copy of this module, which syncs separately with the same id. */
 const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 

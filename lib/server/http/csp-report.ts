@@ -34,8 +34,7 @@ const reportSchema = z.union([
 const MAX_REPORTS = 10
 
 /**
- * Describes the violations in a browser's CSP report, one message each. Only paths and origins of URLs are
- * kept, because a query may contain personal data.
+ * Describes the violations in a browser's CSP report. Queries of URLs are left out: they may contain personal data.
  * @returns undefined when the JSON is not a CSP report.
  */
 export function describeCspReport(json: unknown): string[] | undefined {

@@ -5,18 +5,12 @@ import { NON_PAGE_PREFIXES } from './route-handlers'
 /** Request headers that Next takes a page's nonce from. Only the middleware may set them. */
 const NONCE_HEADERS = [NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only']
 
-/**
- * Removes nonce headers that visitors send. Next would add such a nonce to the scripts of any page it
- * renders, and would store it in static pages, which all visitors get.
- */
+/** Removes forged nonce headers: Next would add such a nonce to the scripts of any page, also of static ones. */
 export function dropForgedNonces({ headers }: IncomingMessage): void {
   for (const name of NONCE_HEADERS) delete headers[name]
 }
 
-/**
- * Removes the `next-action` header from requests that cannot call an action. Requests with that header pass
- * through the middleware, for which Next keeps their body in memory.
- */
+/** Requests with `next-action` pass through the middleware, for which Next keeps their body in memory. */
 export function dropForgedActions(request: IncomingMessage): void {
   if (!canCallAction(request)) delete request.headers['next-action']
 }

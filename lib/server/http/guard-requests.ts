@@ -12,26 +12,17 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** Methods that pages, files and route handlers support. One of them also has a PUT, see `PUT_HANDLER`. */
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/**
- * Headers of range and conditional requests. They are removed: Next throws when it cannot satisfy such a
- * request. All files are small, so ranges are not needed.
- */
+/** Next throws when it cannot satisfy such a request. All files are small, so nobody needs ranges. */
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since']
 
 const IMAGE_OPTIMIZER = '/_next/image'
 
-/**
- * Paths that also return a page's RSC payload. Browsers never use them; they send a header. Next would store
- * a separate cache file for every such path requested.
- */
+/** Other paths of a page's RSC payload, which browsers never use. Next would store a file for each of them. */
 const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
 const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
-/**
- * Creates the guard, which rejects requests that Next can't handle, and redirects those whose path is not in normal form.
- * @param isPublicStepImage see `PipelineOptions`.
- */
+/** Creates the guard. It rejects requests that Next can't handle, and redirects to the normal form of the path. */
 export function guardRequests(isPublicStepImage: (path: string) => Promise<boolean>): Guard {
   return (request, response) => {
     const { url = '/' } = request
@@ -63,9 +54,9 @@ type RejectionStatus = 200 | 400 | 403 | 404 | 405
 type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: string }) => boolean]
 
 /**
- * The rules that a request's head has to keep, in this order. They reject requests that no page, file or route handler can
- * handle, and requests that Next would answer with an internal error, with a redirect to another site, or by storing a
- * response forever. The tests try each of them in every spelling of a path.
+ * The rules that a request's head has to keep, in this order. They reject requests that no page, file or route handler
+ * can handle, and requests that Next would answer with an internal error, with a redirect to another site, or by
+ * storing a response forever. The tests try each of them in every spelling of a path.
  */
 export const GUARD_RULES = {
   method: [
@@ -104,8 +95,8 @@ function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'he
 }
 
 /**
- * Sends a response without Next. On anything but its own data, Next's router falls back to a full page load, and ignores a
- * prefetch. A response without a body would be a lost one to it, which it repeats.
+ * Sends a response without Next. On anything but its own data, Next's router falls back to a full page load, and
+ * ignores a prefetch. A response without a body would be a lost one to it, which it repeats.
  * @param location of a redirect.
  * @returns false: Next must not handle the request.
  */
@@ -122,24 +113,21 @@ const isPutHandler = (url: string) => PUT_HANDLER.test(splitTarget(url).path)
 
 const isImageOptimizer = (url: string) => splitTarget(url).path === IMAGE_OPTIMIZER
 
-/** The path in the bucket of the step image that a request asks the image optimizer for; undefined for any other one. */
+/** The bucket path of the step image that the image optimizer is asked for; undefined for any other request. */
 export function getResizedStepImage(url: string): string | undefined {
   if (!isImageOptimizer(url)) return undefined
   return stepImagePath(new URLSearchParams(splitTarget(url).query).get('url') ?? '')
 }
 
-/**
- * Whether the image optimizer is asked for an image of this site. It would fetch any URL, and log an error if
- * that fails.
- */
+/** The image optimizer would fetch the image of any site, and log an error if that fails. */
 function isOptimizableImage(query: string): boolean {
   const urls = new URLSearchParams(query).getAll('url')
   return urls.every((url) => stepImagePath(url) !== undefined || VIDEO_THUMBNAIL_PATH.test(url))
 }
 
 /**
- * Whether `Origin` states that a page of another origin sent a form or called an action. Next compares the same
- * headers, but reports a mismatch as an internal error. `same-origin.ts` compares this check with the others.
+ * Whether a page of another origin sent a form or called an action. Next compares the same headers, but reports a
+ * mismatch as an internal error. `same-origin.ts` compares this check with the others.
  */
 function hasForeignOrigin({
   origin,

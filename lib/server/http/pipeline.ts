@@ -14,10 +14,7 @@ import { setPeerIpHeader } from './visitor-ip'
 /** Changes a request before anything else reads it, or its response before it is sent. */
 export type Step = (request: IncomingMessage, response: ServerResponse) => void
 
-/**
- * Decides whether Next may handle a request. If not, the guard has answered it. Its promise must not reject: nobody would
- * answer the request.
- */
+/** Returns whether Next may handle a request; otherwise the guard has answered it. A promise must not reject. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s. */
@@ -25,23 +22,20 @@ const HEADERS_TIMEOUT_MS = 20_000
 const REQUEST_TIMEOUT_MS = 180_000
 
 /**
- * How long an idle connection stays open. Longer than nginx reuses one (a minute): a request that meets a connection as it
- * is closed would be lost, and nginx does not repeat a POST.
+ * Longer than nginx keeps an idle connection (a minute). Otherwise nginx could send a request on a connection that is
+ * being closed, and it does not repeat a POST.
  */
 const KEEP_ALIVE_MS = 75_000
 
 type PipelineOptions = SecurityHeaderOptions & {
   isProduction: boolean
-  /**
-   * Whether anybody may see the step image with a path in the bucket. The image optimizer answers from its own cache,
-   * where resized images stay after the image was taken away.
-   */
+  /** Whether a step image is public. The image optimizer keeps resized images after the image was taken away. */
   isPublicStepImage: (path: string) => Promise<boolean>
 }
 
 /**
- * Everything that happens to each request before Next sees it, and to its response. Steps that wrap a method of the
- * response run in reverse order when Next calls it. Call it once, at server start.
+ * Sets up what happens to each request before Next sees it, and to its response. Steps that wrap a method of the
+ * response run in reverse order. Call it once, at server start.
  */
 export function startPipeline({
   siteUrl,
@@ -76,8 +70,8 @@ function runSteps(steps: readonly Step[]): void {
 /**
  * Asks the guard before Next sees a request, by replacing the `emit` method of Node's HTTP server. Next has no hook for
  * that: its middleware runs after Next has parsed the URL, and not at all for files, images and unusual methods. In
- * production it also limits how long requests may take, and treats an upgrade request, which would bypass the guard, as a
- * plain one. Development needs web sockets.
+ * production it also limits how long requests may take, and treats an upgrade request, which would bypass the guard, as
+ * a plain one. Development needs web sockets.
  */
 function runGuard(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype

@@ -1,8 +1,7 @@
 const MAX_SMALL_BODY_BYTES = 64 * 1024
 
 /**
- * Reads the body of a request, and stops reading when it is too large.
- * @returns the body, as a `Response` that parses text, JSON or a form; undefined when it exceeds 64 KB.
+ * Reads a body of at most 64 KB, as a `Response` that parses text, JSON or a form; undefined when it is larger.
  * @throws Error when the client disconnects.
  */
 export async function readSmallBody({ body, headers }: Request): Promise<Response | undefined> {

@@ -9,8 +9,7 @@ const STATIC_PATH = '/_next/static/'
 const stylesheets = new Map<string, string>()
 
 /**
- * Reads a stylesheet of the build for use inside a page, where relative URLs would not resolve.
- * @returns `undefined` for a URL outside of the build's static files.
+ * Reads a stylesheet of the build, with absolute URLs, so that it works inside a page; undefined for another URL.
  * @throws Error when the file is missing.
  */
 export function readStylesheet(url: string): string | undefined {

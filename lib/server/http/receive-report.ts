@@ -12,10 +12,7 @@ type ReportKind = {
   read(json: unknown): string | string[] | undefined
 }
 
-/**
- * Receives a report of a browser and logs it. 204: logged; 400: not such a report; 413: body too large; 429: too many reports
- * from this IP.
- */
+/** Logs a report of a browser. 400: not such a report; 413: body too large; 429: too many reports from this IP. */
 export async function receiveReport(
   request: Request,
   { limit, message, read }: ReportKind,

@@ -4,8 +4,9 @@ import type { IncomingMessage } from 'node:http'
 export const MAX_PATH_LENGTH = 1024
 
 /**
- * Request targets that no link of the site has. Programs that read a path disagree about them: some resolve `/x/../y` to
- * `/y`, others compare the text. `deploy/nginx.conf` has the same patterns, in the syntax that JavaScript and PCRE share.
+ * Request targets that no link of the site has. Programs that read a path disagree about them: some resolve `/x/../y`
+ * to `/y`, others compare the text. `deploy/nginx.conf` has the same patterns, in the syntax that JavaScript and PCRE
+ * share.
  */
 export const MALFORMED_TARGETS: readonly RegExp[] = [
   // Another form than a path: a host and port, `*`, or another scheme.
@@ -26,9 +27,7 @@ export const MALFORMED_TARGETS: readonly RegExp[] = [
 /** An encoded character that needs no encoding (RFC 3986, section 2.3). */
 const NEEDLESSLY_ENCODED = /%(2d|2e|3[0-9]|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi
 
-/**
- * Removes scheme and host from the request target before anything reads it. Next would redirect visitors to that host.
- */
+/** Removes scheme and host from the request target. Next would redirect visitors to that host. */
 export function removeTargetHost(request: Pick<IncomingMessage, 'url'>): void {
   const { url = '/' } = request
   const origin = /^https?:\/\/[^/?#]*/i.exec(url)?.[0]
@@ -42,9 +41,9 @@ export const isMalformedTarget = (target: string): boolean =>
   MALFORMED_TARGETS.some((pattern) => pattern.test(target)) || !isDecodable(splitTarget(target).path)
 
 /**
- * The normal form of a request target that is not malformed: nothing is encoded needlessly, and only `/` ends in a slash.
- * Every other spelling is redirected to it, because people share such addresses, and programs that pass them on change
- * their encoding. The result is a path of this site, since it cannot start with two slashes.
+ * The normal form of a request target that is not malformed: nothing is encoded needlessly, and only `/` ends in a
+ * slash. Every other spelling is redirected to it, because people share such addresses, and programs that pass them on
+ * change their encoding. The result is a path of this site, since it cannot start with two slashes.
  */
 export function toNormalTarget(target: string): string {
   const { path } = splitTarget(target)

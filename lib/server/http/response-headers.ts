@@ -16,8 +16,8 @@ export function correctResponseHeaders(_: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Limits how long caches in front of the site may keep static pages, including the 404 page. Next sends the
- * lifetimes of its own cache, up to a month, so changed or deleted content would stay in those caches.
+ * Next sends the lifetimes of its own cache, up to a month. In caches in front of the site, changed or deleted content
+ * would stay as long. This also applies to the 404 page.
  */
 function limitSharedCaching(response: ServerResponse): void {
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control'))))
@@ -27,10 +27,7 @@ function limitSharedCaching(response: ServerResponse): void {
 /** Recognizes the response with a step image by its lifetime. */
 const STEP_IMAGE_MAX_AGE = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
 
-/**
- * Limits how long browsers keep step images, so that they notice when one was taken away. The image optimizer
- * passes on the lifetime of its own cache.
- */
+/** Browsers must notice when a step image was taken away. The image optimizer sends the lifetime of its own cache. */
 function limitImageCaching(response: ServerResponse): void {
   if (STEP_IMAGE_MAX_AGE.test(String(response.getHeader('cache-control'))))
     response.setHeader('cache-control', `public, max-age=${BROWSER_IMAGE_TTL_S}, must-revalidate`)

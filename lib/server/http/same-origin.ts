@@ -5,8 +5,8 @@
 // - `hasForeignOrigin` in `guard-requests.ts` rejects what Next's check would report as an internal error.
 
 /**
- * Whether a page of this site sent the request. Browsers state that in `Sec-Fetch-Site`, which pages cannot
- * change. On http they send only `Origin`, which is compared with the host instead.
+ * Whether a page of this site sent the request, by `Sec-Fetch-Site`, which pages cannot change. On http browsers send
+ * only `Origin`, which is compared with the host.
  */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
@@ -16,9 +16,8 @@ export function isSameOrigin({ headers }: Request): boolean {
 }
 
 /**
- * Whether the browser states in `Sec-Fetch-Site` that a page of another origin sent the request; false if the
- * header is missing. For actions, Next only compares `Origin` with the host, and a proxy may forward a forged
- * host. This check does not depend on the host.
+ * Whether `Sec-Fetch-Site` names another origin; false if it is missing. For actions, Next only compares `Origin` with
+ * the host, which a proxy may forward although it is forged.
  */
 export function isCrossOrigin(headers: Headers): boolean {
   return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

@@ -4,10 +4,7 @@ import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/**
- * Browser features that the site and its video player use, and features that are disabled. `web-share` and
- * `screen-wake-lock` need no entry: by default they are allowed for this site only.
- */
+/** The features that the site and its video player use. `web-share` and `screen-wake-lock` are allowed by default. */
 const ALLOWED_FEATURES = [
   'autoplay',
   'clipboard-write',

@@ -10,8 +10,7 @@ const deriveKey = ({ secretKey, purpose }: TokenKey) =>
 
 /**
  * Signs the payload of a link. Anyone can read the token, but only this server can create a valid one.
- * @param maxAge how long the token is valid, such as `3 days`. Without it the token never expires, and is the
- *   same for the same payload.
+ * @param maxAge such as `3 days`. Without it the token never expires, and is the same for the same payload.
  */
 export function signToken(
   tokenKey: TokenKey,
@@ -22,11 +21,7 @@ export function signToken(
   return (maxAge ? token.setExpirationTime(maxAge) : token).sign(deriveKey(tokenKey))
 }
 
-/**
- * Verifies a token and returns its payload.
- * @returns undefined when the token is forged, expired, for another purpose, or of a version of the site whose payloads had
- *   another shape.
- */
+/** @returns undefined when the token is forged, expired, for another purpose, or of an older version of the site. */
 export const verifyToken = <T>(
   tokenKey: TokenKey,
   token: string,
@@ -34,10 +29,7 @@ export const verifyToken = <T>(
 ): Promise<T | undefined> =>
   readPayload(schema, () => jwtVerify(token, deriveKey(tokenKey), { algorithms: ['HS256'] }))
 
-/**
- * Encrypts a payload that only this server can read or create.
- * @param maxAge how long the token is valid, such as `60 s`.
- */
+/** Encrypts a payload that only this server can read or create. @param maxAge such as `60 s`. */
 export const encryptToken = (
   tokenKey: TokenKey,
   payload: Record<string, unknown>,

@@ -6,10 +6,7 @@ import { processState } from '@/lib/server/process-state.mjs'
 /** Request header with the IP of the TCP connection. The server overwrites any value that a client sends. */
 export const PEER_IP_HEADER = 'x-peer-address'
 
-/**
- * Copies the IP of each connection into a request header, because pages and actions can read only headers.
- * Next keeps an `X-Forwarded-For` header that a visitor sends, so that header alone cannot be trusted.
- */
+/** For pages and actions, which can read only headers. Next keeps an `X-Forwarded-For` that a visitor has forged. */
 export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
   headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }
@@ -39,9 +36,8 @@ function warnOfMissingProxy(trusted: number, passed: number): void {
 }
 
 /**
- * The part of an IP that identifies one visitor: a whole IPv4 address, or the first 64 bits of an IPv6
- * address, because one household can use all addresses of such a network.
- * @returns the text unchanged when it is not an IP.
+ * What identifies one visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because one household can use
+ * all addresses of such a network. A text that is no IP is returned unchanged.
  */
 export function ipGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip

@@ -8,8 +8,8 @@ let currentMinute = 0
 let sentThisMinute = 0
 
 /**
- * Posts a line of the log (JSON) to `ERROR_WEBHOOK_URL`; does nothing when that is not set. It returns at
- * once and does not retry, because the line is in the log anyway. Error statuses of the webhook are ignored.
+ * Posts a line of the log (JSON) to `ERROR_WEBHOOK_URL`, if set. It does not wait, retry or check the status of the
+ * response, because the line is in the log anyway.
  */
 export function sendToErrorWebhook(line: string): void {
   const url = process.env.ERROR_WEBHOOK_URL

@@ -34,7 +34,7 @@ function toLogEntry(level: string, message: string, error: unknown, context: Log
   return toJsonLine(fields, redact(message + suffix))
 }
 
-/** Message, code and causes of an error. Errors of the Supabase client are plain objects, so the type is not checked. */
+/** Message, code and causes of an error. Some errors of the Supabase client are plain objects. */
 function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message, code, cause } = error as { message?: unknown; code?: unknown; cause?: unknown }
@@ -55,10 +55,7 @@ const REDACTIONS: [RegExp, string][] = [
 
 const MAX_LENGTH = 500
 
-/**
- * Removes email and IP addresses, tokens, keys and query strings from a text, and cuts it after 500
- * characters. The text is cut roughly before the replacement as well, to bound the work.
- */
+/** Removes personal and secret data, and cuts the text. A rough cut before that bounds the work. */
 export function redact(text: string): string {
   return REDACTIONS.reduce(
     (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),

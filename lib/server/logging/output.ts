@@ -9,10 +9,7 @@ export const MAX_LINE_BYTES = 1024
 /** Control characters, line separators of any kind, and invisible formatting such as text direction. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
-/**
- * Formats a log record as one line of JSON. Control characters are escaped. The message is cut when the line
- * would be longer than `MAX_LINE_BYTES`.
- */
+/** Formats a log record as one line of JSON. Escapes control characters, and cuts the message to `MAX_LINE_BYTES`. */
 export function toJsonLine(fields: Record<string, unknown>, message: string): string {
   const line = JSON.stringify({ ...fields, message }).replace(CONTROL_CHARACTERS, escapeCharacter)
   const bytes = Buffer.byteLength(line)
@@ -41,9 +38,9 @@ export function writeLine(line: string): void {
 }
 
 /**
- * Turns every write to stdout and stderr into one line of JSON. Next's own warnings quote URLs and headers as
- * they were sent, so a visitor could otherwise forge log lines or send control sequences to a terminal. A
- * multi-line text such as a stack trace becomes one line. Each kind of line is written at most once a minute.
+ * Turns every write to stdout and stderr into one line of JSON, also a stack trace. Next's own warnings quote URLs and
+ * headers as they were sent, so a visitor could forge lines or send control sequences to a terminal. Each kind of line
+ * is written at most once a minute.
  */
 export function writeOutputAsJson(): void {
   if (processState.writeLine) return
@@ -72,10 +69,7 @@ function asJson(write: Write, level: Level): Write {
   }) as Write
 }
 
-/**
- * Errors that Next and libraries print during a request are logged as warnings: a visitor can cause them, and this site
- * logs what really failed.
- */
+/** Visitors can cause the errors that Next and libraries print during a request. The site logs what really failed. */
 const levelOfOutput = (level: Level): Level => (level === 'error' && getRequestId() ? 'warning' : level)
 
 /** The start of an output without what differs between requests: quoted texts, ids and numbers. */

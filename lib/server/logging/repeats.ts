@@ -15,8 +15,8 @@ processState.logWindows ??= new Map()
 const windows = processState.logWindows
 
 /**
- * Writes at most one line a minute of each kind: the first at once, and the last one of a minute when it has
- * passed, with the number of those left out in between. Visitors can cause such lines as often as they like.
+ * Writes at most one line a minute of each kind: the first at once, and the last when the minute has passed, with the
+ * number of those left out. Visitors can cause such lines as often as they like.
  * @param kind what the lines have in common.
  */
 export function limitRepeats(kind: string, write: WriteLine): void {

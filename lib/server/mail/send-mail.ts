@@ -17,7 +17,7 @@ export type Mail = Omit<MailContent, 'heading'> & {
   idempotencyKey?: string
 }
 
-/** The statuses with which the provider refuses the mail itself. Other failures are temporary, such as a used up quota. */
+/** The statuses with which the provider refuses the mail itself. Others may pass, such as that of a used up quota. */
 const FINAL_STATUSES = [400, 413, 422]
 
 export class MailError extends Error {
@@ -32,9 +32,8 @@ export class MailError extends Error {
 }
 
 /**
- * Sends one mail through Resend, without retries; a caller may try again. The environment variable
- * `RESEND_BASE_URL` selects another server with Resend's API.
- * @throws MailError with the provider's response when it rejects the mail or cannot be reached.
+ * Sends one mail through Resend, or the server that `RESEND_BASE_URL` names, without retries.
+ * @throws MailError when the provider rejects the mail or can't be reached.
  */
 export async function sendMail({ to, unsubscribe, idempotencyKey, ...content }: Mail): Promise<void> {
   const { subject, heading = subject } = content

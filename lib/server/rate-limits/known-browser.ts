@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** How many accounts a shared browser is remembered for: those that signed in last. */
 const MAX_ACCOUNTS = 5
 
-/** The accounts that have signed in or set a new password by mail on this browser. The cookie is sent only to the sign-in page. */
+/** Hashes of the accounts that signed in, or set a new password by mail, on this browser. Sent only to `/login`. */
 const cookie = encryptedCookie({
   name: 'arcline-browser',
   path: routes.login(),
@@ -22,20 +22,15 @@ const cookie = encryptedCookie({
 export const normalizeAccount = (account: string) => account.trim().toLowerCase()
 
 /**
- * Finds the id of the current request's browser, if the account is known on it.
- * @param account the account's id or email.
- * @returns the browser's id; undefined when the account has neither signed in nor set a new password by mail here.
+ * @returns the id of the current request's browser; undefined when the account has neither signed in nor set a new
+ *   password by mail on it. @param account id or email.
  */
 export async function knownBrowserId(account: string): Promise<string | undefined> {
   const browser = await cookie.read()
   return browser?.accounts.includes(hashAccount(account)) ? browser.id : undefined
 }
 
-/**
- * Remembers that the owner of an account uses the current request's browser. Sets a cookie, so it can be called
- * only in a server action.
- * @param account the account's id or email.
- */
+/** Remembers that the account's owner uses the current browser. Only in a server action. @param account id or email. */
 export async function rememberBrowser(account: string): Promise<void> {
   const { id = randomUUID(), accounts = [] } = (await cookie.read()) ?? {}
   const hash = hashAccount(account)

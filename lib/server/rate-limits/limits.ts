@@ -7,17 +7,13 @@ export type Limits = {
   ip?: Limit
   /** For one account or email from one IP. */
   ipAndAccount?: Limit
-  /**
-   * For one account or email from all IPs together. It is high where strangers can make attempts, because an
-   * attacker with many IPs can use it up.
-   */
+  /** For one account or email from all IPs. High where strangers make attempts: one with many IPs can use it up. */
   account?: Limit
   /** As `account`, over a longer time. */
   accountPerDay?: Limit
   /**
-   * For one account from browsers that have signed in to it before, or set its password by mail. These limits
-   * replace all others, so that strangers cannot use up the owner's attempts. `each` counts a single browser,
-   * `all` every known browser of the account.
+   * For one account from browsers that signed in to it or set its password by mail. These limits replace all others, so
+   * that strangers cannot use up the owner's attempts. `each` counts a single browser, `all` all of them together.
    */
   knownBrowser?: { each: Limit; all: Limit }
 }

@@ -11,10 +11,7 @@ import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limi
 /** Who makes an attempt. `browser` is the id of a browser that the account has signed in on before. */
 type Caller = { ip: string; account?: string | undefined; browser?: string | undefined }
 
-/**
- * Runs an operation, or returns the error `rate-limited` when the visitor has made too many attempts.
- * @param account id or email of the account that the attempt concerns, if any.
- */
+/** Runs an operation, or returns the error `rate-limited`. @param account as for `secondsUntilAllowed`. */
 export async function withRateLimit<T>(
   action: LimitedAction,
   account: string | undefined,
@@ -25,8 +22,9 @@ export async function withRateLimit<T>(
 }
 
 /**
- * Runs an operation that sends a mail which anybody can set off, or returns the error `rate-limited` when the address has got
- * too many of any kind. One recovery an hour goes in any case, so that strangers can't keep the owner from a new password.
+ * Runs an operation that sends a mail which anybody can set off, or returns the error `rate-limited` when the address
+ * has got too many of any kind. One recovery an hour goes in any case, so that strangers can't keep the owner from a
+ * new password.
  */
 export async function withMailLimit<T>(
   action: LimitedAction,
@@ -42,9 +40,9 @@ export async function withMailLimit<T>(
 }
 
 /**
- * Uses one attempt of the visitor who sent the current request, if the rate limits allow it.
+ * Uses one attempt of the visitor, if the rate limits allow it. A rejected attempt is not counted.
  * @param account id or email of the account that the attempt concerns, if any.
- * @returns 0 when the attempt is allowed, otherwise the seconds to wait. A rejected attempt is not counted.
+ * @returns 0 when the attempt is allowed, otherwise the seconds to wait.
  */
 export async function secondsUntilAllowed(action: LimitedAction, account?: string): Promise<number> {
   const limits = limitsByCounter(action, await getCaller(action, account))
@@ -57,8 +55,8 @@ export async function secondsUntilAllowed(action: LimitedAction, account?: strin
 }
 
 /**
- * After a success, clears this visitor's attempts for an account. The account's count over all IPs is kept;
- * otherwise every sign-in of the owner would give attackers new guesses.
+ * Clears this visitor's attempts after a success, but not the account's count over all IPs: every sign-in of the owner
+ * would give attackers new guesses.
  */
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
   const { ip, browser } = await getCaller(action, account)

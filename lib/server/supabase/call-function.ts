@@ -11,8 +11,7 @@ type Returned<Name extends keyof Functions> = Functions[Name]['Returns'] extends
   : Functions[Name]['Returns']
 
 /**
- * Calls a function of the database that raises errors which people may cause. Where a function raises none, use `client.rpc`
- * with `throwOnError`.
+ * Calls a function of the database that raises errors which people may cause. For others, use `throwOnError`.
  * @throws Error with the name of the function for every other error.
  */
 export async function callFunction<Name extends keyof Functions & string>(

@@ -6,10 +6,7 @@ import { createIpForwardingFetch } from './forward-ip'
 import { getVisitorIp } from './session'
 import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 
-/**
- * The type of a parameter that needs a client with the secret key, which bypasses row level security. Other clients have the
- * same type, so the compiler does not check it.
- */
+/** A client with the secret key, which bypasses row level security. Other clients have the same type. */
 export type ServiceClient = SupabaseClient<Database>
 
 /** Creates a client for data that anyone may see, so they may be cached. */
@@ -22,10 +19,7 @@ export function createServiceClient() {
   return createStatelessClient(readEnv().secretKey)
 }
 
-/**
- * For auth calls that must not store a session in the usual cookies: setting a new password after a recovery, and the
- * session for an account's own data.
- */
+/** For auth calls whose session must not replace the browser's: after a recovery, and for an account's own data. */
 export async function createAuthClient() {
   return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
 }

@@ -9,10 +9,7 @@ type Query = {
   limit: (count: number) => { throwOnError: () => PromiseLike<{ data: unknown }> }
 }
 
-/**
- * Fetches all rows of a query in batches, in the order of a unique key.
- * @param key the column of the key, and how to read the key from a row.
- */
+/** Fetches all rows of a query in batches. @param key a unique column, and how to read it from a row. */
 export async function fetchAll<Row>(
   schema: z.ZodType<Row>,
   key: { column: string; of: (row: Row) => string },

@@ -2,10 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/**
- * Database error codes that callers handle: SQLSTATEs of Postgres (manual, appendix A), and `PT…` of the
- * project's own functions, with the HTTP status in their name.
- */
+/** Codes of errors that callers handle: SQLSTATEs, and `PT…` with an HTTP status, of the project's own functions. */
 export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
@@ -32,9 +29,8 @@ export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
 export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
 
 /**
- * The result for an error that people may cause. A rate limit (`private.limit_writes`) need not be listed: it is `rate-limited`
- * with the seconds.
- * @returns undefined for any other error.
+ * The result for an error that people may cause; undefined for any other. A rate limit (`private.limit_writes`) need
+ * not be listed: the result is `rate-limited`, with the seconds.
  */
 export function toRefusal(
   { code, details }: DatabaseError,

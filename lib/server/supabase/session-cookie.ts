@@ -18,9 +18,8 @@ export const belongsToSession = (sessionName: string, name: string): boolean =>
   name === sessionName || name.startsWith(`${sessionName}.`)
 
 /**
- * Leaves out a session that can't be read: only the site sets these cookies, so a browser that sends another
- * value is signed out. The auth client would throw, or send a token that the data API takes for no token.
- * @param sessionName the name of the session's cookie.
+ * Leaves out a session that can't be read, which signs the browser out. The auth client would throw, or send a token
+ * that the data API takes for no token. @param sessionName the name of the session's cookie.
  */
 export function withoutBrokenSession(sessionName: string, cookies: Cookie[]): Cookie[] {
   const parts = cookies.filter((cookie) => belongsToSession(sessionName, cookie.name))

@@ -32,8 +32,7 @@ export async function hasSessionCookie(): Promise<boolean> {
 }
 
 /**
- * Creates a client that acts with the session in the cookies, or anonymously without one. A broken session
- * counts as none.
+ * Creates a client with the session in the cookies. Without one, or with a broken one, it is anonymous.
  * @param ip the visitor's IP address, for the auth service's rate limits.
  */
 export function createSessionClient(jar: CookieJar, ip: string) {
@@ -57,10 +56,7 @@ export async function getVisitorIp(): Promise<string> {
   return readVisitorIp(await headers(), readEnv().trustedProxies)
 }
 
-/**
- * Creates a client with the current request's session, for pages. Pages cannot set cookies, so the middleware
- * refreshes the session before they render.
- */
+/** For pages, which cannot set cookies. The middleware refreshes the session before they render. */
 export async function createServerClient(): Promise<SessionClient> {
   // The client reads the clock to check the token's age, which Next does not allow while prerendering.
   await connection()
@@ -68,7 +64,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** Creates a client with the current request's session, for actions and route handlers, where cookies can be set. */
+/** For actions and route handlers, where cookies can be set. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {
@@ -77,18 +73,15 @@ export async function createActionClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll }, await getVisitorIp())
 }
 
-/** A client whose session changes reach the browser only through `commit`. */
+/** A client whose session reaches the browser only through `commit`. Until then, the user stays signed in or out. */
 export type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
-/**
- * Creates a client for signing in, for confirming an email link, or for checking a password. It ignores the
- * current session; that user stays signed in until `commit` is called.
- */
+/** For signing in, confirming an email link, or checking a password. The client ignores the current session. */
 export function createSignInSession(): Promise<UncommittedSession> {
   return createUncommittedSession([])
 }
 
-/** Creates a client for signing out. The user stays signed in until `commit` is called. */
+/** For signing out. */
 export async function createSignOutSession(): Promise<UncommittedSession> {
   return createUncommittedSession((await cookies()).getAll())
 }

@@ -4,16 +4,10 @@ export const REQUEST_TIMEOUT_MS = 10_000
 /** How long reading a file from the storage may take. Files are at most 5 MB. */
 export const STORAGE_TIMEOUT_MS = 5_000
 
-/**
- * How long looking up the current account may take. It reads one row by primary key. The timeout is short
- * because a page waits for the lookup twice: in the middleware and in the page itself.
- */
+/** For looking up the current account. Short, because a page repeats a lookup that has failed in the middleware. */
 export const ACCOUNT_TIMEOUT_MS = 2_000
 
-/**
- * The `fetch` of clients. Their timeout is an `AbortError`, which Next takes for a visitor who has left: it would log nothing
- * about a page that failed because of it. So it becomes an ordinary error.
- */
+/** A client's timeout is an `AbortError`, which Next takes for a visitor who has left: it would log no error. */
 export const fetchInTime: typeof fetch = async (input, init) => {
   try {
     return await fetch(input, init)
