@@ -1,7 +1,6 @@
 /**
- * `npm run check`: compares the lines of the code with the budget in `package.json`, so that neither the site nor its
- * tests grow unnoticed. A change that removes lines lowers the budget; one that needs more raises it in a commit of its
- * own that says why.
+ * `npm run lines`: compares the lines of the code with the budget in `package.json`. A change that removes lines lowers
+ * the budget; a commit that raises it says why.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

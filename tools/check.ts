@@ -1,8 +1,4 @@
-/**
- * `npm run check`: runs the formatter, the linter, the type checker, the search for unused code, the budget of lines,
- * and the checks of generated files side by side. Prints the output of each when it has ended, and exits with 1 if one
- * has failed.
- */
+/** `npm run check`: runs all static checks side by side, and exits with 1 if one has failed. */
 import { exec } from 'node:child_process'
 
 const CHECKS = [

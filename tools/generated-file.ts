@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a generated file, and its folder if there is none. With `--check` on the command line it writes nothing, and
- * the process exits with 1 if the file has other content.
+ * Writes a generated file. With `--check` on the command line it only compares, and the process exits with 1 if they
+ * differ.
  * @param command the npm script that writes the file, for the message.
  */
 export function writeOrCheck(file: string, content: string | Uint8Array, command: string): void {

@@ -1,7 +1,4 @@
-/**
- * `npm run mails`: writes the mail templates in `supabase/templates`, which hosted Supabase and Resend fill. Both need
- * complete files. A test fails while a file differs from the output of this script.
- */
+/** `npm run mails`: writes the templates that hosted Supabase and Resend fill. A test compares the files. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MailContent, renderMail } from '@/lib/server/mail/render-mail'

@@ -1,6 +1,6 @@
 /**
- * `npm run fonts`: writes the site's fonts to `app/fonts`: the packaged ones, reduced to the characters, weights and features that the
- * site uses. Other characters are shown in the reader's system font.
+ * `npm run fonts`: reduces packaged fonts to the characters, weights and features of the site. Other characters are
+ * shown in the reader's system font.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

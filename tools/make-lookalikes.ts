@@ -1,7 +1,4 @@
-/**
- * `npm run lookalikes`: writes the letters that look like Latin ones (`lib/names.ts`) into the function of the database that
- * compares usernames.
- */
+/** `npm run lookalikes`: writes `LOOKALIKES` into the function of the database that compares usernames. */
 import { readFileSync } from 'node:fs'
 import { LOOKALIKES } from '@/lib/names'
 import { writeOrCheck } from './generated-file'

@@ -5,8 +5,7 @@ import { ROOT } from '@/tools/local-backend/paths'
 const stylesheet = readFileSync(join(ROOT, 'app/globals.css'), 'utf8')
 
 /**
- * Replaces the classes of an SVG by attributes with their colors, because the site's stylesheet does not apply to the content
- * of an image.
+ * Replaces the classes of an SVG by their colors, because no stylesheet applies to the content of an image.
  * @throws Error when a class sets no fill, stroke or font, or its color is no design token.
  */
 export function withTokenColors(svg: string): string {

@@ -3,10 +3,7 @@ export type Sql = {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/**
- * Runs `callback` in a transaction, which is rolled back when the callback fails.
- * @param begin the statement that opens the transaction.
- */
+/** Runs `callback` in a transaction, which is rolled back if it fails. @param begin opens the transaction. */
 export async function inTransaction<T>(sql: Sql, begin: string, callback: () => Promise<T>): Promise<T> {
   await sql.query(begin)
   try {
@@ -28,10 +25,7 @@ export type Table = {
   columns: { name: string; quoted: string; type: string }[]
 }
 
-/**
- * Migration histories of Supabase's services. They describe the database they are in, not the site's data, so a backup
- * leaves them out.
- */
+/** Not in a backup: Supabase's histories of its own migrations describe a database, not the data of the site. */
 const SERVICE_TABLES = ['auth.schema_migrations', 'storage.migrations']
 
 export async function listTables(sql: Sql, schemas: readonly string[]): Promise<Table[]> {
@@ -74,8 +68,7 @@ export async function listMigrations(sql: Sql): Promise<string[]> {
 type ForeignKey = { name: string; from: string; to: string; matchSql: string; isSetSql: string }
 
 /**
- * Finds foreign keys of these schemas that a row violates. Needed because Postgres does not check rows that
- * are inserted while triggers are disabled.
+ * Finds violated foreign keys, which Postgres does not check while triggers are disabled.
  * @returns the names of the violated keys, with their tables.
  */
 export async function findBrokenForeignKeys(sql: Sql, schemas: readonly string[]): Promise<string[]> {

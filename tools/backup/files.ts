@@ -16,10 +16,7 @@ export type FileStore = {
   remove(paths: string[]): Promise<void>
 }
 
-/**
- * Accesses the files of an embedded backend that is not running. It leaves their rows in the database alone:
- * these are backed up and restored with the tables.
- */
+/** For an embedded backend that is not running. The rows of files are backed up and restored with the tables. */
 export function embeddedFiles(folder: string, sql: Sql): FileStore {
   const store = createFileStorage(folder)
   return {

@@ -15,8 +15,7 @@ export type BackupResult = Manifest & {
 }
 
 /**
- * Writes a site's tables and stored files to a new folder. The tables are a snapshot of one moment. Files
- * that are uploaded or deleted during the backup are included if the snapshot uses them.
+ * Writes a site's tables and files to a new folder. The tables are a snapshot, and the files include all that they use.
  * @throws LauncherError when the folder is not empty.
  */
 export async function makeBackup(

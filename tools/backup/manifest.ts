@@ -38,7 +38,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 }
 
 /**
- * Reads the manifest of a backup and verifies the checksum of each part.
+ * Reads the manifest, and verifies the checksum of each part.
  * @throws LauncherError when there is no valid manifest, or a part is missing or damaged.
  */
 export async function readManifest(folder: string): Promise<Manifest> {

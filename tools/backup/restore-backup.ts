@@ -17,14 +17,11 @@ import { loadTable } from './table-rows'
 const USER_TABLES = /^(public\.|auth\.users$)/
 
 /**
- * Restores a backup to a site with the same schema and no data. Rows keep all their values, because triggers
- * are disabled.
- *
- * The tables are replaced in one transaction. If that fails, the files that were added are deleted again.
- * Existing files that the backup has already overwritten are not restored.
+ * Restores a backup to a site with the same schema and no data. The tables are replaced in one transaction and without
+ * triggers, so rows keep all their values. If that fails, added files are deleted again, but overwritten files are not
+ * restored.
  * @param force replaces existing data: afterwards the site has exactly the data of the backup.
- * @throws LauncherError when the backup is damaged or of another schema, when the site is not empty, or when
- * rows of the backup violate a foreign key.
+ * @throws LauncherError when the backup is damaged, of another schema or violates a foreign key, or the site has data.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
   const { sql, schemas, files } = site

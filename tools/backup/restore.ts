@@ -1,7 +1,4 @@
-/**
- * `npm run restore -- <folder>`: restores a backup to the site. With `--force` it also does so when the site
- * has data, which are lost.
- */
+/** `npm run restore -- <folder>`: restores a backup to the site. `--force` replaces the data of the site, if any. */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { routes } from '@/lib/routes'
@@ -34,8 +31,8 @@ await runMain(async () => {
 })
 
 /**
- * Invalidates the cached pages of a hosted site. A site on the embedded backend is not running, and renders its pages anew when
- * it starts. The list of sample accounts that it prints then is deleted: the restored database has other accounts.
+ * Invalidates the cached pages of a hosted site. With the embedded backend the site is not running; this deletes the
+ * list of sample accounts that it prints at its start, because the restored database has other accounts.
  * @throws LauncherError when the hosted site does not confirm.
  */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {

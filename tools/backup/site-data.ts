@@ -28,9 +28,8 @@ const SCHEMAS = ['auth', 'private', 'public']
 
 /**
  * Opens the data of the hosted project, or of an embedded backend that is not running.
- * @param databaseUrl the connection string of the hosted project's database.
  * @param createMissing whether to create a missing embedded database, with the schema but without data.
- * @throws LauncherError when the connection string is missing, or the embedded database is in use or does not exist.
+ * @throws LauncherError as `openHosted` and `openEmbedded`.
  */
 export function openSiteData(
   settings: Settings,
@@ -42,10 +41,7 @@ export function openSiteData(
   return openEmbedded(dataFolderPath(port, dataDir), createMissing)
 }
 
-/**
- * Opens the data of a hosted project.
- * @throws LauncherError when the connection string is missing, or the database refuses it or can't be reached.
- */
+/** @throws LauncherError when the connection string is missing or refused, or the database can't be reached. */
 export async function openHosted(
   project: { supabaseUrl: string; secretKey: string },
   databaseUrl: string | undefined,

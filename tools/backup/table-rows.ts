@@ -8,9 +8,8 @@ import { type Manifest, tableFilePath } from './manifest'
 const BATCH_ROWS = 500
 
 /**
- * Writes the rows of a table to its file in the backup, one JSON object per line. The values are Postgres's texts,
- * which are lossless. The order is fixed, so equal rows have equal checksums. Call it in a transaction.
- * @returns the table's entry in the manifest.
+ * Writes a table to its file in the backup, in a fixed order, one JSON object per row. The values are Postgres's texts,
+ * which are lossless. Call it in a transaction. @returns the table's entry in the manifest.
  */
 export async function dumpTable(
   sql: Sql,

@@ -82,9 +82,7 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
 const TOLERANCE = 0.02
 
 /**
- * Finds a plain text page of the empty app with the wanted size.
- * @param app the app's URL, without a slash at the end.
- * @returns the page's URL.
+ * Finds a plain text page of the empty app with the wanted size. @param app URL without a slash at the end.
  * @throws Error when its size differs by more than the tolerance.
  */
 export async function findPlainTextPage(app: string, bytes: number): Promise<string> {

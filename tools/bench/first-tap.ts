@@ -27,10 +27,7 @@ const TAPS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/**
- * P2: the time from opening `/` with nothing in the cache, on a slow phone and network, until a tap in the first moment
- * is answered.
- */
+/** P2: the time from opening `/` on a slow phone, with an empty cache, until a tap in the first moment is answered. */
 export async function measureFirstTap({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const times: Record<string, number[]> = {}

@@ -1,7 +1,4 @@
-/**
- * `npm run bench -- [p1 p2 p3 p4 p6] [--quick]`: measures these performance goals, or only the given ones, and prints
- * the results.
- */
+/** `npm run bench -- [p1 p2 p3 p4 p6] [--quick]`: measures all or some performance goals, and prints the results. */
 import { arch, availableParallelism, cpus, loadavg, platform, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import next from 'next/package.json' with { type: 'json' }

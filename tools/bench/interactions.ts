@@ -20,10 +20,7 @@ declare global {
 const BARE_PAGE =
   '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.style.color=\'red\'">Tap'
 
-/**
- * P2: the most frequent interactions, on a phone with the CPU slowed down by four, and beside them a tap on a bare page
- * in the same rounds.
- */
+/** P2: the most frequent interactions on a slow phone, and beside them a tap on a bare page in the same rounds. */
 export async function measureInteractions({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const bare: number[] = []

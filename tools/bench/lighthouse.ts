@@ -14,10 +14,7 @@ const TIMINGS = [
   { metric: 'TBT', audit: 'total-blocking-time', unit: 'ms' },
 ] as const
 
-/**
- * Lighthouse's throttling methods, each with the suffix of its metric names. `simulate` estimates throttled
- * times from an unthrottled load; `devtools` throttles the browser, as a slow phone would be.
- */
+/** Each with the suffix of its metrics. `simulate` estimates times from an unthrottled load; `devtools` throttles. */
 const THROTTLINGS = { simulate: '', devtools: ', applied throttling' } as const
 type Throttling = keyof typeof THROTTLINGS
 
@@ -41,9 +38,8 @@ type Audit = { numericValue?: number; score: number | null }
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 
 /**
- * Measures the goals for Lighthouse scores (P1) and load times (P2), with Lighthouse's mobile preset, both of its
- * throttling methods and each run in a new browser. Beside each time stands that of an empty page.
- * @throws Error when Lighthouse can't load a page.
+ * Measures Lighthouse scores (P1) and load times (P2), with the mobile preset, both methods of throttling and each run
+ * in a new browser. Beside each time stands that of an empty page. @throws Error when Lighthouse can't load a page.
  */
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
@@ -127,10 +123,7 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
   return [...scores, ...timings]
 }
 
-/**
- * The ids of the audits that lower the score of a category. In "performance" only those below 0.9, from which
- * on Lighthouse rates an audit as "good".
- */
+/** The audits that lower a score. In "performance" only those below 0.9, from which Lighthouse rates them as "good". */
 function imperfectAudits({ categories, audits }: Result, name: (typeof CATEGORIES)[number]): string[] {
   const minScore = name === 'performance' ? 0.9 : 1
   const refs = categories[name]?.auditRefs ?? []

@@ -1,7 +1,4 @@
-/**
- * `npm run lineups:export -- <file.zip>`: writes all lineups with their pictures to a zip that can be imported, from the hosted
- * project or the embedded backend of a running site.
- */
+/** `npm run lineups:export -- <file.zip>`: writes all lineups of a project or a running site to a zip for imports. */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'

@@ -2,8 +2,7 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 
 /**
- * The id of the admin in whose name lineups are imported.
- * @param email of the admin; left out, there must be only one.
+ * The admin in whose name lineups are imported. @param email left out, there must be only one admin.
  * @throws LauncherError when there is no such admin, or more than one.
  */
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {

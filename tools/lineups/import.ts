@@ -1,9 +1,8 @@
 /**
- * `npm run lineups:import -- <folder, zip or table> [--table <file>] [--dry-run] [--publish] [--admin <email>]`:
- * imports lineups in this process, into the hosted project or the embedded backend of a running site. Rows that can't
- * be imported are printed, and written to `invalid-rows.csv` beside what was imported; the exit code is then 1. Run it
- * again to go on with an interrupted import: what is done is recognized by its key. `--table` takes the place of the
- * table of the folder or zip, for rows that were mended.
+ * `npm run lineups:import -- <folder, zip or table>`: imports lineups in this process, into the hosted project or the
+ * embedded backend of a running site. Rows that can't be imported are printed, and written to `invalid-rows.csv` beside
+ * the input; the exit code is then 1. Run it again to go on with an interrupted import: what is done is recognized by
+ * its key. `--table` replaces the table of the folder or zip, for rows that were mended.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'

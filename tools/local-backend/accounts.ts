@@ -20,8 +20,7 @@ export const seedTarget = (env: BackendEnv): SeedTarget => ({
 export type Accounts = z.infer<typeof accountsSchema>
 
 /**
- * Inserts the sample data when the database has no profiles.
- * @returns the sample accounts, or an empty list when the database already had profiles.
+ * Inserts the sample data when the database has no profiles. @returns the sample accounts; none if there were profiles.
  * @throws LauncherError when seeding fails. The data is then marked incomplete, so the next start creates it again.
  */
 export async function seedIfEmpty(
@@ -69,8 +68,7 @@ type AuthTarget = Pick<SeedTarget, 'url' | 'publishableKey'>
 const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
 
 /**
- * Replaces the published passwords of the sample accounts with random ones and ends their sessions. Used when
- * the site is reachable from other machines. A password that was already changed stays.
+ * For a site that other machines can reach: replaces published passwords of sample accounts, and ends their sessions.
  * @returns the accounts with their current passwords.
  * @throws LauncherError when a published password could not be replaced.
  */

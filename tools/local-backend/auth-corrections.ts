@@ -15,9 +15,8 @@ const LINKS_DISABLED = {
 }
 
 /**
- * Rejects requests for sign-in links, a feature that the site does not have. @supabase/lite 0.10 can't
- * disable them, and creates a confirmed account for any unknown email address. Hosted Supabase can't disable
- * them either; there the mail contains no link (`magic_link` in `config.toml`).
+ * Rejects requests for sign-in links, which the site does not have. @supabase/lite 0.10 would create a confirmed
+ * account for any unknown address. Hosted Supabase only sends a mail without a link (`magic_link` in `config.toml`).
  */
 export function withoutSignInLinks(fetch: App['fetch']): App['fetch'] {
   return async (request, context) =>
@@ -32,8 +31,8 @@ const credentialsSchema = z.object({ email: z.string(), password: z.string() })
 const INVALID_CREDENTIALS = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
 /**
- * Reports "email not confirmed" only when the password is right, as hosted Supabase does. @supabase/lite 0.10
- * reports it for any password, which reveals that the email address has an account.
+ * Reports "email not confirmed" only for the right password, as hosted Supabase does. @supabase/lite 0.10 does so for
+ * any password, which reveals that the address has an account.
  */
 export function withoutAccountDisclosure(fetch: App['fetch'], database: AuthDatabase): App['fetch'] {
   return async (request, context) => {

@@ -143,10 +143,7 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
-/**
- * Starts the backend's servers in a worker thread, so that the launcher stays responsive to signals.
- * @throws LauncherError when they can't start.
- */
+/** Starts the servers in a worker thread, so that the launcher reacts to signals. @throws LauncherError if it fails. */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,

@@ -44,10 +44,7 @@ export class DataFolderInUseError extends LauncherError {
   }
 }
 
-/**
- * Creates the data folder if needed and locks it for this process.
- * @throws DataFolderInUseError while a running process has it open.
- */
+/** Creates the folder if needed, and locks it. @throws DataFolderInUseError while a running process has it open. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true })
   try {
@@ -65,10 +62,7 @@ export function clearData(folder: DataFolder): void {
     rmSync(path, { recursive: true, force: true })
 }
 
-/**
- * Deletes the data of an interrupted first start, and marks a new database as incomplete.
- * @returns whether data was deleted.
- */
+/** Deletes what an interrupted first start left, and marks a new database. @returns whether there was such a start. */
 export function clearIncomplete(folder: DataFolder): boolean {
   const interrupted = existsSync(folder.incomplete)
   if (interrupted) clearData(folder)

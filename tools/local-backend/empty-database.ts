@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { LOCAL, ROOT } from './paths'
 
-/**
- * Makes `folder` an empty database of PGlite. Initializing a database takes most of the time of a backend's first start,
- * so it happens once for each version of PGlite, and every database is a copy.
- */
+/** Copies an empty database, which takes long to initialize, so that happens once for each version of PGlite. */
 export async function createEmptyDatabase(folder: string): Promise<void> {
   const original = join(LOCAL, `empty-database-${readPgliteVersion()}`)
   if (!existsSync(original)) await initializeDatabase(original)

@@ -15,10 +15,7 @@ type Properties = { mimetype: string; cacheControl: string }
 /** What is stored as JSON beside the content of a file. */
 type StoredMetadata = Properties & { eTag: string }
 
-/**
- * A storage adapter that stores the Storage API's files below `folder`: contents in `files/`, metadata in
- * `labels/`. The package @supabase/lite 0.10 has such an adapter but does not export it.
- */
+/** Contents are in `files/`, metadata in `labels/`. @supabase/lite 0.10 does not export the adapter that it has. */
 export function createFileStorage(folder: string): StorageAdapter {
   const contentPath = (bucket: string, key: string) => resolveInside(join(folder, 'files'), bucket, key)
   const metadataPath = (bucket: string, key: string) =>

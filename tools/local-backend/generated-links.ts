@@ -23,8 +23,9 @@ type LinkOptions = {
 }
 
 /**
- * Adds the one call of the admin API that the site makes: `auth.admin.generateLink` for `signup` and `recovery`, which
- * creates a link without mailing it. @supabase/lite 0.10 has no admin API. Requests must come one at a time.
+ * Adds the one call of the admin API that the site makes, `auth.admin.generateLink`, which creates a link without
+ * mailing it.
+ * @supabase/lite 0.10 has no admin API. Requests must come one at a time.
  */
 export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): App['fetch'] {
   return async (request, context) => {
@@ -89,7 +90,7 @@ async function signUpWithoutMail(
   }
 }
 
-/** Stores a new token as @supabase/lite does, a code of digits hashed together with the address, and returns its link. */
+/** Stores a new token as @supabase/lite does, digits hashed together with the address, and returns its link. */
 async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
   const token = createHash('sha256')

@@ -4,8 +4,8 @@ import type { PGlite } from '@supabase/lite/pglite'
 export const REQUEST_ROLES = 'anon, authenticated, service_role'
 
 /**
- * The privileges that a hosted Supabase project gives the request roles before its first migration. The
- * default privileges open every new table to them, so tests notice a migration that forgets to revoke access.
+ * The privileges of the request roles in a hosted project before the first migration. Every new table is open to them,
+ * so tests notice a migration that forgets to revoke access.
  */
 export const HOSTED_GRANTS = `
   grant all on storage.buckets, storage.objects to ${REQUEST_ROLES};
@@ -14,10 +14,7 @@ export const HOSTED_GRANTS = `
   alter default privileges in schema public grant all on functions to ${REQUEST_ROLES};
 `
 
-/**
- * Grants the request roles what a hosted Supabase project grants them, so that migrations which revoke privileges, or
- * forget to, have the same effect on both. Call it before the first migration: later it would undo the revokes.
- */
+/** Grants what the migrations revoke on hosted Supabase. Only before the first migration: later it would undo that. */
 export async function grantHostedPrivileges(database: PGlite): Promise<void> {
   for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
     await database.exec(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)
@@ -30,9 +27,9 @@ export async function grantHostedPrivileges(database: PGlite): Promise<void> {
 }
 
 /**
- * Stops @supabase/lite 0.10 from undoing the revokes of the migrations. On the first request of a process it grants all
- * privileges on all tables of each schema that has one with row level security to all request roles. No option turns
- * that off, so this sets the private state in which it skips the grants.
+ * Stops @supabase/lite 0.10 from granting all request roles all privileges on tables at the first request, which would
+ * undo the revokes of the migrations. No option turns that off, so this sets the private state in which it skips the
+ * grants.
  * @throws Error when a newer @supabase/lite has no such state.
  */
 export function disableAutomaticGrants(connection: object): void {

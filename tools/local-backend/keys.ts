@@ -29,10 +29,7 @@ const keysSchema = z.object({
   setupCode: z.string().default(() => randomBytes(SETUP_CODE_BYTES).toString('hex')),
 })
 
-/**
- * The keys of an embedded backend. The JWT secret signs sessions, the Resend key authorizes sending mails,
- * the webhook secret signs mail events, and the setup code makes the first admin of an empty site.
- */
+/** `jwtSecret` signs sessions, `webhookSecret` mail events; `setupCode` makes the first admin of an empty site. */
 export type Keys = z.infer<typeof keysSchema>
 
 /**

@@ -21,10 +21,9 @@ const SQLITE_BUSY = 5
 const pidFile = (path: string) => `${path}.pid`
 
 /**
- * Acquires the lock that belongs to the file `path`. It is SQLite's write lock: the operating system releases
- * it when the process ends, even after a crash, so there are no stale locks. The pid stands beside it, because
- * others can't read what the holder of a write lock has written.
- * @throws LockedError while another process has it.
+ * Acquires SQLite's write lock on a file, which the operating system releases when the process ends, even after a
+ * crash. The pid stands beside it, because others can't read what the holder of a write lock has written.
+ * @throws LockedError while another process has the lock.
  */
 export function acquireLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })

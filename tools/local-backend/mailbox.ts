@@ -17,8 +17,8 @@ export type MailboxOptions = {
 }
 
 /**
- * Starts the mailbox on 127.0.0.1. It accepts every mail by SMTP or by Resend's API, delivers none, and shows them on a
- * web page. Call it only once per process or thread, because maildev keeps its state in its modules.
+ * Starts the mailbox on 127.0.0.1, which shows all mails sent by SMTP or Resend's API, and delivers none. Call it only
+ * once per process or thread, because maildev keeps its state in its modules.
  */
 export async function startMailbox({ ports, folder, resendKey, webhook }: MailboxOptions): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -37,10 +37,7 @@ export async function startMailbox({ ports, folder, resendKey, webhook }: Mailbo
 
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/**
- * Lets only the mailbox's own page and tools of this machine read the mails, which have links to sign in. maildev
- * itself lets every page of the web read them, and a foreign host name could lead here as well.
- */
+/** Mails have links to sign in, but maildev shows them to every page of the web, also under a foreign host name. */
 function refuseOtherSites(server: Server): void {
   const isOwn = ({ headers: { host = '', origin } }: IncomingMessage) =>
     OWN_HOST.test(host) && (origin === undefined || origin === `http://${host}`)

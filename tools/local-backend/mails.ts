@@ -29,9 +29,7 @@ const configSchema = z.object({
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
 /**
- * Reads which mail templates `config.toml` sets for hosted Supabase. Its paths are relative to the checkout's
- * root, as for the supabase command.
- * @returns the templates, with absolute paths.
+ * Reads the mail templates that `config.toml` sets for hosted Supabase. @returns them with absolute paths.
  * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be sent.
  */
 export function readMailTemplates(configFile: string): MailTemplates {
@@ -83,10 +81,7 @@ const convert = compile({
 /** Converts the HTML of a mail from `supabase/templates` to plain text that includes the URLs of its links. */
 export const toPlainText = (html: string): string => `${convert(html)}\n`
 
-/**
- * Gives every mail a text part made from its HTML. @supabase/lite 0.10 sends a text of its own instead, with
- * a link that differs from the template's.
- */
+/** Gives every mail a text part made from its HTML. That of @supabase/lite 0.10 has another link than the template. */
 export function withTextPart(driver: EmailDriver): EmailDriver {
   return {
     send: ({ html, ...message }) =>

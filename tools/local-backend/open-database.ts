@@ -37,10 +37,7 @@ const NOTIFY_OF_DDL = `
   drop event trigger if exists pgrst_ddl_watch;
   create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch()`
 
-/**
- * A type of JSON by its number in Postgres, with values encoded as for PGlite: @supabase/lite passes some as JSON already.
- * Without this, its connection to Postgres would store those as texts.
- */
+/** A type of JSON by its number in Postgres. Some values are JSON already and must not be encoded twice. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
@@ -48,7 +45,7 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 })
 
-/** Connects to a native Postgres. Migrations that are applied while it is used take effect at once, as on hosted Supabase. */
+/** Connects to a native Postgres. As on hosted Supabase, new migrations take effect while it is used. */
 export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
   // Only here, because a site with PGlite does not need its driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
@@ -71,10 +68,9 @@ export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
 }
 
 /**
- * Wraps an async function so that its calls run one after the other, in the order they were made.
- *
- * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent requests on
- * it. The role of one request would apply to statements of another, which breaks row level security.
+ * Wraps a function so that its calls run one after the other. PGlite has a single connection, and @supabase/lite 0.10
+ * does not separate the transactions of concurrent requests: the role of one would apply to statements of another,
+ * which breaks row level security.
  */
 export function runSerially<Args extends unknown[], Result>(
   call: (...args: Args) => Promise<Result>,

@@ -10,10 +10,7 @@ const HIGHEST_PORT = 65535
 /** Between the site's port and its backend's. Large, so that sites on neighbouring ports do not collide. */
 const BACKEND_OFFSET = 10_000
 
-/**
- * Reads the site's port from the `PORT` setting; unset means 3000.
- * @throws LauncherError when it is not a port number.
- */
+/** Reads the setting `PORT`; unset means 3000. @throws LauncherError when it is not a port number. */
 export function readPort(setting: string | undefined): number {
   if (!setting) return DEFAULT_PORT
   const port = Number(setting)
@@ -28,9 +25,8 @@ export const backendPort = (sitePort: number): number =>
   sitePort + BACKEND_OFFSET <= HIGHEST_PORT - 100 ? sitePort + BACKEND_OFFSET : sitePort - BACKEND_OFFSET
 
 /**
- * Finds a free port for a server that is about to start: a preferred one, or a random one. Only when all of
- * these are taken does the operating system choose, because it could give such a port to an outgoing connection before
- * the server listens on it.
+ * Finds a free port: a preferred one, or a random one. The operating system only chooses when all of these are taken,
+ * because it could give its choice to an outgoing connection before the server listens.
  */
 export function findPort(preferred: number[] = []): Promise<number> {
   const random = Array.from({ length: 20 }, () => randomInt(20_000, 30_000))

@@ -72,10 +72,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
   }
 }
 
-/**
- * Runs a script until it ends.
- * @throws LauncherError when the script fails; with its output, unless that was printed already.
- */
+/** Runs a script to its end. @throws LauncherError when it fails; with its output, unless that was printed already. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { child, crashed } = startProcess(options)
   const [code] = await once(child, 'close')
@@ -86,9 +83,9 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 const PARENT_CHECK_MS = 500
 
 /**
- * Resolves when this process should stop: on Ctrl-C, on SIGTERM, when its terminal closes, or when the npm
- * that started it has ended. npm passes signals to a shell, which may die without passing them on. Later
- * signals are ignored, because npm sends a second SIGINT after Ctrl-C.
+ * Resolves on Ctrl-C, on SIGTERM, when the terminal closes, or when the npm that started this process has ended: npm
+ * passes signals to a shell, which may die without passing them on. Later signals are ignored, because npm sends a
+ * second SIGINT.
  */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
@@ -99,10 +96,7 @@ function waitForStopSignal(): Promise<void> {
   })
 }
 
-/**
- * Runs `main` until it ends or a stop signal arrives, runs the deferred cleanup, and exits. When `main`
- * rejects, it prints the error and exits with code 1.
- */
+/** Runs `main` until it ends or a stop signal arrives, then the cleanup, and exits; with code 1 if `main` rejects. */
 export async function runMain(main: (cleanup: AsyncDisposableStack) => Promise<unknown>): Promise<never> {
   const cleanup = new AsyncDisposableStack()
   const stopped = waitForStopSignal()

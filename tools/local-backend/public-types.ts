@@ -8,10 +8,7 @@ export const PUBLIC_TYPES_FILE = resolve(ROOT, 'lib/server/supabase/database.typ
 
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
-/**
- * @param url the connection string of a Postgres with all migrations applied.
- * @returns the formatted TypeScript types of its public schema.
- */
+/** Generates the types of the public schema. @param url connects to a Postgres with all migrations applied. */
 export function generatePublicTypes(url: string): string {
   // The command creates a folder in its working directory, which should not be the checkout.
   const options = ['--schema', 'public', '--workdir', tmpdir()]

@@ -43,8 +43,8 @@ const KEY_IN_USE = createError(
 )
 
 /**
- * Remembers the idempotency keys of the last day. `reserve` says how to respond to a request: send the mail, return the
- * id of the mail that was sent with the key, or reject it because the key is in use or belongs to another mail.
+ * Remembers the idempotency keys of the last day. `reserve` says how to answer a request: send the mail, return the id
+ * of the mail that was sent with the key, or refuse.
  */
 export function createIdempotencyKeys() {
   const uses = new Map<string, KeyUse>()

@@ -38,8 +38,7 @@ export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
 }
 
 /**
- * Creates a server that implements the part of Resend's API which the site uses, so that the site sends mails the same
- * way locally and in production. URLs, headers and errors follow Resend's reference. It is not listening yet.
+ * Creates a server with the part of Resend's API that the site uses, as in Resend's reference. It is not listening yet.
  *
  * `POST /faults` is our own addition. With `{"template": "news", "next": ["500", "lost"]}` the next two
  * requests for a mail of that template fail in these two ways.

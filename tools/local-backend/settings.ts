@@ -31,15 +31,11 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/**
- * Each of these alone means a hosted project. If one was forgotten, the site must not start with sample data
- * and its published passwords.
- */
+/** Each of these means a hosted project. If one was forgotten, the site must not start with published passwords. */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /**
- * Parses environment variables. By default the site listens on all addresses with a hosted project, and otherwise
- * on localhost only.
+ * By default the site listens on all addresses with a hosted project, and otherwise on localhost only.
  * @throws LauncherError as `readSettings`.
  */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
@@ -59,10 +55,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   }
 }
 
-/**
- * Next uses `localhost` in the URLs that middleware rewrites to. On a server listening on 127.0.0.1 it would
- * treat them as URLs of another site.
- */
+/** Middleware rewrites to URLs of `localhost`, which Next would take for another site on a server at 127.0.0.1. */
 const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
 
 /** Whether a host name or IP address can only be reached from this machine. */
@@ -81,7 +74,7 @@ const EMBEDDED_SETTINGS = {
   ...{ RESEND_CAMPAIGN_TEMPLATE: '', SETUP_CODE: '' },
 }
 
-/** Checks all settings before anything starts, because with a wrong one every page fails. @param hint ends the message. */
+/** Checks all settings at the start, because with a wrong one every page fails. @param hint ends the message. */
 function checkSettings(env: Record<string, string | undefined>, hint = ''): Env {
   try {
     return readEnv(env)

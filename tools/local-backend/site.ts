@@ -23,17 +23,11 @@ const SOURCES = [
 /** Files and folders below `root` that the build depends on. The lockfile stands for the installed packages. */
 export const listSources = (root: string) => globSync(SOURCES, { cwd: root })
 
-/**
- * Whether a source was changed, added or deleted after `timeMs`. A deletion is noticed by the modification time of the folder,
- * except in `root` itself, where other files come and go. The build needs each of its files there, and fails without them.
- */
+/** Whether a source has changed since. A deletion changes the time of a folder; in `root`, it makes the build fail. */
 export const hasChangedSince = (root: string, timeMs: number) =>
   listSources(root).some((source) => statSync(join(root, source)).mtimeMs > timeMs)
 
-/**
- * Limits glibc to two memory arenas. An arena keeps the memory it once needed, and decoding images would
- * leave several arenas with hundreds of megabytes each.
- */
+/** Limits the memory arenas of glibc: each keeps what it once needed, and decoding images would fill several. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
 
 /** For all commands of Next: disables telemetry and resolves `localhost` to 127.0.0.1. */
@@ -44,20 +38,15 @@ export const NEXT_ENV = {
 
 type Env = Record<string, string>
 
-/**
- * Builds the site as a standalone server and prints the build's output.
- * @param env the environment variables of the backend that the static pages get their data from.
- * @throws LauncherError when the build fails.
- */
+/** Builds a standalone server. @param env names the backend of static pages. @throws LauncherError when it fails. */
 export const buildSite = (env: Env): Promise<void> => withBuildLock(console.log, () => build(env))
 
 /** The lines of Next's output that tell how far a build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
- * Makes `folder` a copy of the current build. The site is built first if no build exists or a source is
- * newer. Each running site has its own copy, because the server writes rendered pages into it.
- * @throws LauncherError with the build's output when the build fails.
+ * Makes `folder` a copy of the current build, after building if a source is newer. Each running site has its own copy,
+ * because it writes rendered pages into it. @throws LauncherError with the build's output when the build fails.
  */
 export function ensureSiteCopy(folder: string, env: Env, log: (line: string) => void): Promise<void> {
   return withBuildLock(log, async () => {
@@ -100,8 +89,8 @@ async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<v
 }
 
 /**
- * The key that Next derives the ids of server actions from. By default each build may have another one; then no version of the
- * site would know the forms of pages that another version has rendered. A key from the project's secret stays the same.
+ * Next derives the ids of server actions from this key, which may differ in each build. Made from the secret of the
+ * project, it stays the same, so that a version of the site knows the forms of pages that another version has rendered.
  */
 function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Env {
   if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}
@@ -137,10 +126,7 @@ export type SiteOptions = {
   onOutput?: ProcessOptions['onOutput']
 }
 
-/**
- * Serves a copy of the built site. Resolves once it responds to requests.
- * @throws LauncherError when it does not start.
- */
+/** Serves a copy of the built site. Resolves once it responds. @throws LauncherError when it does not start. */
 export function startSite(folder: string, { port, host = 'localhost', env, onOutput }: SiteOptions) {
   const site = startProcess({
     name: 'site',
@@ -160,10 +146,7 @@ export function startSite(folder: string, { port, host = 'localhost', env, onOut
   return waitUntilReady(site, host, port)
 }
 
-/**
- * Starts Next's development server. Resolves once it responds to requests.
- * @throws LauncherError when it does not start.
- */
+/** Starts Next's development server, as `startSite`. */
 export function startDevServer({ port, host = 'localhost', env }: Omit<SiteOptions, 'onOutput'>) {
   const args = [NEXT_BIN, 'dev', '--port', String(port), '--hostname', host]
   const devEnv: NodeJS.ProcessEnv = { ...process.env, ...env, ...NEXT_ENV, NODE_ENV: 'development' }

@@ -1,7 +1,4 @@
-/**
- * `npm start` and, with `--dev`, `npm run dev`: runs the site until Ctrl-C. Without a hosted Supabase project
- * in the settings it also runs an embedded backend with a mailbox.
- */
+/** `npm start`, or `npm run dev` with `--dev`: runs the site, and the embedded backend if needed, until Ctrl-C. */
 import { join, resolve } from 'node:path'
 import { type RunningBackend, startBackend } from './backend'
 import { dataFiles, dataFolderPath, displayPath } from './data-folder'

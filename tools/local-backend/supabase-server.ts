@@ -26,8 +26,8 @@ export type SupabaseOptions = {
 }
 
 /**
- * Opens the database, applies new migrations to PGlite, and starts Supabase's APIs on 127.0.0.1.
- * @returns a function that stops the APIs and closes the database.
+ * Opens the database, applies new migrations to PGlite, and starts Supabase's APIs on 127.0.0.1. @returns a function
+ * that stops them.
  * @throws LauncherError when a migration fails.
  */
 export async function startSupabase(

@@ -1,8 +1,7 @@
 /**
- * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`. It refuses when a frozen
- * migration has changed or is gone, and when a new one comes before a frozen one. With `--again` it makes the list anew
- * from the files as they are. Only before the first version tag: until then no site is in production, and migrations
- * are edited in place.
+ * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`, unless a frozen one has
+ * changed or a new one comes before one. `--again` makes the list anew, only before the first version tag: until then
+ * no site is in production, and migrations are edited in place.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -27,10 +27,7 @@ export function readChecksums(folder = MIGRATIONS): Checksums {
   )
 }
 
-/**
- * Lists what a database with the frozen migrations would never get: changes to them, and new migrations before the last of
- * them, which `supabase db push` refuses.
- */
+/** Lists changes of frozen migrations, and new ones before the last of them, which `supabase db push` refuses. */
 export function findBrokenFreezes(frozen: Checksums, migrations: Checksums): string[] {
   const last = Object.keys(frozen).toSorted().at(-1) ?? ''
   const broken = Object.entries(frozen).flatMap(([file, checksum]) => {

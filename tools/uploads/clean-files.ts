@@ -20,8 +20,8 @@ export type CleanResult = {
 }
 
 /**
- * Deletes files of the bucket that are older than a day and not in use: files of abandoned uploads and of lineups that were
- * deleted for good, and files that are not step images.
+ * Deletes unused files that are older than a day: of abandoned uploads, of purged lineups, and those that are no step
+ * images.
  * @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted.
  */
 export async function deleteUnusedFiles(

@@ -1,7 +1,4 @@
-/**
- * `npm run uploads:clean`: deletes uploads that no lineup uses, on the hosted project or on the embedded
- * backend of a running site. With `--dry-run` it only counts them.
- */
+/** `npm run uploads:clean`: deletes unused uploads of the hosted project or a running site. `--dry-run` counts them. */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { runMain } from '@/tools/local-backend/process'
 import { findBackend } from '@/tools/local-backend/running-backend'

@@ -7,10 +7,7 @@ export type ListedFile = { path: string; createdAt: Date; type: string; cacheCon
 
 const ENTRIES_PER_REQUEST = 100
 
-/**
- * Lists all files of a bucket with the Storage API, folder by folder.
- * @throws Error when the API returns an error or can't be reached.
- */
+/** Lists all files of a bucket, folder by folder. @throws Error when the API returns an error or can't be reached. */
 export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<ListedFile> {
   for (let offset = 0; ; offset += ENTRIES_PER_REQUEST) {
     const { data, error } = await bucket.list(folder, {

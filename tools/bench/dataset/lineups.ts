@@ -24,9 +24,9 @@ const PICK = `
   return list -> floor(jsonb_array_length(list) * chance)::int`
 
 /**
- * `dice` has pseudo-random numbers that are the same on every run. Locations and abilities at the start of
- * the lists are picked more often, because some maps and agents are more popular. A title ends in a nickname,
- * so that many words are rare, as in real titles. One lineup in 40 is pending.
+ * `dice` has pseudo-random numbers, the same on every run. Locations and abilities at the start of the lists are picked
+ * more often, as popular maps and agents are. Nicknames at the end of titles make many words rare. One lineup in 40 is
+ * pending.
  */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,

@@ -12,8 +12,8 @@ const ADD_PATCH = `
   on conflict do nothing`
 
 /**
- * `dice` has pseudo-random numbers that are the same on every run. Lineups at the start of the list are picked more
- * often, so some have many verdicts and most have few. Each lineup works with a fixed probability, from 0.4 to 1.
+ * `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often, so
+ * most have few verdicts. Each lineup works with a fixed probability, from 0.4 to 1.
  */
 const VERDICTS = `
   with published as (
