@@ -15,5 +15,5 @@ it.each([
 })
 
 it('has the distance to each prefix of a word', () => {
-  expect(prefixDistances('ab', 'abc')).toEqual([2, 1, 0, 1])
+  expect(prefixDistances('ab', 'abc', 3)).toEqual([2, 1, 0, 1])
 })

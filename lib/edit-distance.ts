@@ -1,14 +1,20 @@
+/** Words up to this length are similar to too many others, so they are neither corrected nor guessed. */
+export const MAX_LENGTH_WITHOUT_TYPO = 2
+const MAX_LENGTH_WITH_ONE_TYPO = 5
+
+/** How many typos a word may have. */
+export function maxTypos({ length }: string): number {
+  if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
+  return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
+}
+
 /**
  * The edit distances (optimal string alignment) between a text and every prefix of a word, from the empty one to the
  * whole word. A swap of two neighbouring letters counts as one edit.
  * @param maxDistance once all distances are larger, the calculation stops.
  * @returns a single `Infinity` if the calculation was stopped.
  */
-export function prefixDistances(
-  text: string,
-  word: string,
-  maxDistance = Number.POSITIVE_INFINITY,
-): number[] {
+export function prefixDistances(text: string, word: string, maxDistance: number): number[] {
   // Row r, column c of the table: the distance between the first r letters of `text` and the first c letters of `word`.
   // Only the last three rows are kept.
   let beforePrevious: number[] = []

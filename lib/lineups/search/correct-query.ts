@@ -1,13 +1,9 @@
-import { prefixDistances } from '@/lib/edit-distance'
+import { MAX_LENGTH_WITHOUT_TYPO, maxTypos, prefixDistances } from '@/lib/edit-distance'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { MOVEMENTS } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
 import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
-
-const MAX_LENGTH_WITHOUT_TYPO = 2
-/** Words up to this length may have one typo, longer ones two. */
-const MAX_LENGTH_WITH_ONE_TYPO = 5
 
 /** Agents come first, because the first of equally similar words is used. */
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
@@ -49,7 +45,7 @@ export function correctQuery(text: string, knownWords: readonly string[]): strin
 /** @returns `undefined` if the typed word is known, or if no known word is similar enough. */
 function findSimilarWord(typed: string, knownWords: readonly string[]): string | undefined {
   if (knownWords.some((word) => word.startsWith(typed))) return undefined
-  const maxDistance = getMaxDistance(typed)
+  const maxDistance = maxTypos(typed)
   let best: { word: string; distance: number } | undefined
   for (const word of knownWords) {
     if (word.length < typed.length - maxDistance) continue
@@ -59,11 +55,6 @@ function findSimilarWord(typed: string, knownWords: readonly string[]): string |
     }
   }
   return best?.word
-}
-
-function getMaxDistance({ length }: string): number {
-  if (length <= MAX_LENGTH_WITHOUT_TYPO) return 0
-  return length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
 }
 
 /** The edit distance. Two swapped letters anywhere count as one typo, and letters that sound alike as none. */

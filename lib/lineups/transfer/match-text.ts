@@ -1,9 +1,4 @@
-import { editDistance } from '@/lib/edit-distance'
-
-/** Words up to this length are not guessed, because they are similar to too many others. */
-const MAX_LENGTH_WITHOUT_TYPO = 2
-/** Words up to this length may have one typo, longer ones two. */
-const MAX_LENGTH_WITH_ONE_TYPO = 5
+import { editDistance, MAX_LENGTH_WITHOUT_TYPO, maxTypos } from '@/lib/edit-distance'
 
 /** A value that a text can mean, with its names. The first name is the one for people. */
 export type Named<Value extends string = string> = { value: Value; names: readonly string[] }
@@ -43,7 +38,7 @@ export function guessNamed<Value extends string>(
 ): Named<Value> | undefined {
   const typed = toMatchKey(text)
   if (typed.length <= MAX_LENGTH_WITHOUT_TYPO) return undefined
-  let maxDistance = typed.length <= MAX_LENGTH_WITH_ONE_TYPO ? 1 : 2
+  let maxDistance = maxTypos(typed)
   let best: Named<Value> | undefined
   for (const thing of things)
     for (const name of thing.names) {
