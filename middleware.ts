@@ -57,7 +57,7 @@ export const config = {
 
 type Handlers = readonly (readonly [path: string, handler: PageHandler])[]
 
-/** What answers the requests to which paths; a path that ends with `/` stands for all below it. */
+/** The handlers by path. A path that ends with `/` stands for all paths below it. */
 const HANDLERS: Handlers = [
   [INTERNAL_LIST_PREFIX, notFound],
   [LINKED_PLAYBOOK_PREFIX, notFound],
@@ -66,7 +66,7 @@ const HANDLERS: Handlers = [
   [EDIT_PLAYBOOK_PATH, handleOwnPlaybook],
 ]
 
-/** The same for pages that are alike for everybody. */
+/** The handlers of pages that are the same for everybody. */
 const PUBLIC_HANDLERS: Handlers = [
   [LINEUP_PREFIX, handleLineup],
   [AUTHOR_PREFIX, handleAuthor],
@@ -87,9 +87,8 @@ function findHandler(handlers: Handlers, pathname: string): PageHandler | undefi
 }
 
 /**
- * Rewrites and redirects requests to the page that handles them, and refreshes sessions. It does not control
- * access: pages and actions check access themselves. It also keeps unknown paths from being rendered and
- * stored, because the page cache would grow without bound.
+ * Rewrites and redirects requests to the page that handles them, and refreshes sessions. Pages and actions control
+ * access themselves. Unknown paths are not rendered and stored, because the page cache would grow without bound.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl

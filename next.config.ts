@@ -18,10 +18,10 @@ const config: NextConfig = {
       './public/{agents,maps,pictograms,schematics}/*.svg',
       './public/icons/logo.svg',
     ],
-    // Shown in place of thumbnails that are missing.
+    // Pictures that stand in for missing thumbnails.
     '/thumbnail/[shortId]/[video]': ['./public/maps/*.svg'],
   },
-  // What lib/site.ts says, in the browser as well.
+  // The variables that lib/site.ts reads, for the browser.
   env: {
     SITE_NAME: process.env.SITE_NAME ?? '',
     SITE_X_URL: process.env.SITE_X_URL ?? '',
@@ -36,8 +36,8 @@ const config: NextConfig = {
   // `npm run check` checks the types, before a commit and in CI.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // No bot: Next would render every static page again for a bot's request, to have the metadata in the head. The
-  // metadata is there anyway, because pages are sent in one piece.
+  // Matches no bot. For a bot, Next would render every static page again to have the metadata in the head, where they
+  // are anyway, because pages are sent in one piece.
   htmlLimitedBots: /(?!)/,
   // `optimizePages` compresses all responses: it changes their HTML, which Next would have compressed already.
   compress: false,
@@ -46,7 +46,7 @@ const config: NextConfig = {
     lists: { stale: 5 * MINUTE, revalidate: 5 * MINUTE, expire: DAY },
     popularity: { stale: 5 * MINUTE, revalidate: HOUR, expire: DAY },
     backgroundList: { stale: 5 * MINUTE, revalidate: HOUR, expire: 7 * DAY },
-    // A verdict invalidates nothing, so the totals on a lineup's page are at most this old.
+    // Most verdicts invalidate nothing, so the totals on a lineup's page are up to `revalidate` old.
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
   experimental: {

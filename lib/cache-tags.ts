@@ -9,7 +9,7 @@ export const cacheTags = {
   playbook: (shortId: string) => `playbook:${shortId}`,
   /** The lists of public playbooks, and the public playbooks in the sitemap. */
   publicPlaybooks: 'public-playbooks',
-  /** What shows an author's username: their page, and the pages of their lineups. */
+  /** The pages with an author's username: that of the author, and those of their lineups. */
   author: (username: string) => `author:${username}`,
   /** Everything cached. For changes of many pages: a patch, an act on many lineups, a change outside the application. */
   everything: 'everything',

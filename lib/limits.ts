@@ -66,7 +66,7 @@ export const MIN_USERNAME_LENGTH = 3
 export const MAX_USERNAME_LENGTH = 30
 export const MIN_PASSWORD_LENGTH = 6
 
-/** How long a password counts for exporting and deleting the account. The database enforces the same limit. */
+/** How long a password counts for exporting and deleting the account. The database enforces this for deleting. */
 export const REAUTHENTICATED_MINUTES = 15
 /** Days between the request to delete an account and the deletion. The database has the same number. */
 export const DELETION_GRACE_DAYS = 7

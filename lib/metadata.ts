@@ -6,7 +6,7 @@ import { site } from './site'
 /** An image in a page's metadata. `alt`: the words that it shows. */
 export type PageImage = { url: string; width: number; height: number; alt: string }
 
-/** The share image of the home page, which pages without one of their own have as well. */
+/** The share image of the home page, and of pages without an own one. */
 export const defaultShareImage: PageImage = {
   url: routes.listShareImage({ map: null, agent: null }),
   ...SHARE_IMAGE,

@@ -7,7 +7,7 @@ export type Visit = {
   backgroundPath?: string | undefined
 }
 
-/** The public path of a page. While the server renders a list, its path is the internal one. */
+/** The public path of a page. While the server renders a list, `pathname` is the internal path. */
 export function toPublicPath(pathname: string): string {
   if (pathname.startsWith(INTERNAL_PLAYBOOK_LIST_PREFIX)) return routes.publicPlaybooks()
   return pathname.startsWith(INTERNAL_LIST_PREFIX) ? routes.home() : pathname

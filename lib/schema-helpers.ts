@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors'
 // It tries that as soon as an object schema is made, so modules with one import this one.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
-/** Checks that a text is an error code, for the compiler. Client components need not load the sentences of errors. */
+/** Lets the compiler check a code. Only a type is imported, so that client components do not load all sentences. */
 export const errorCode = (code: ErrorCode): ErrorCode => code
 
 /** The options of a zod schema whose error is this code. */

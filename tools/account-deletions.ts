@@ -16,10 +16,10 @@ await runMain(async () => {
   const deletions = createApiClient(url, secretKey).from('account_deletions')
   if (command === 'list' && !email) {
     const { data } = await deletions.select().order('delete_after').throwOnError()
-    for (const { email, delete_after, deleted_at, keep_published } of data)
-      console.log(
-        `${email}: ${deleted_at ? `deleted ${deleted_at}, its files are not yet` : `after ${delete_after}`}, published lineups ${keep_published ? 'stay' : 'go'}`,
-      )
+    for (const { email, delete_after, deleted_at, keep_published } of data) {
+      const time = deleted_at ? `deleted ${deleted_at}, its files are not yet` : `after ${delete_after}`
+      console.log(`${email}: ${time}, published lineups ${keep_published ? 'stay' : 'go'}`)
+    }
     console.log(data.length === 0 ? 'Nobody has asked for a deletion.' : `${data.length} in all.`)
     return
   }

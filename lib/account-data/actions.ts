@@ -6,7 +6,7 @@ import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
 import { deletionSchema } from './schema'
 
-// They need no signed-in account: the reauthenticated session authorizes whoever gave the password, also a banned person.
+// Both need no signed-in account: the reauthenticated session authorizes whoever gave the password, even if banned.
 
 export const requestDeletionAction = formAction({
   schema: deletionSchema,

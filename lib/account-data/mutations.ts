@@ -48,7 +48,7 @@ export async function requestDeletion({
   return success
 }
 
-/** Does not throw: what it leaves is done with the next maintenance. */
+/** Does not throw, because the next maintenance mails an owner who was not told. */
 async function tellAtOnce(person: string): Promise<void> {
   try {
     const client = createServiceClient()
@@ -65,8 +65,8 @@ async function tellAtOnce(person: string): Promise<void> {
 }
 
 /**
- * Keeps the account of the reauthenticated session, and signs its owner in unless they are banned. Without such a session
- * this may be a repeat: then who is signed in has kept the account.
+ * Keeps the account of the reauthenticated session, and signs its owner in unless they are banned. Without such a
+ * session this may be a repeat: then who is signed in has kept the account.
  * @returns the page to go to.
  */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {

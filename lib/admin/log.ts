@@ -126,9 +126,15 @@ export async function* streamLogCells(client: SessionClient): AsyncGenerator<str
       .range(from, from + LOG_CHUNK_SIZE - 1)
       .throwOnError()
     if (data.length === 0) return
-    yield data.map(({ id, at, actor, actor_name, action, subject_table, subject, changes, part_of }) => [
-      ...[at, actorName({ actor, actor_name }), action, subject_table, subject ?? ''],
-      ...[JSON.stringify(changes), String(id), String(part_of ?? '')],
+    yield data.map((row) => [
+      row.at,
+      actorName(row),
+      row.action,
+      row.subject_table,
+      row.subject ?? '',
+      JSON.stringify(row.changes),
+      String(row.id),
+      String(row.part_of ?? ''),
     ])
   }
 }

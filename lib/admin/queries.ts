@@ -9,9 +9,9 @@ export type AdminCounts = {
   /** Title of the lineup with most pending reports; null without any. */
   mostReported: string | null
   pendingLineups: number
-  /** Published, and not checked since a patch that touched them. */
+  /** Published lineups that nobody has checked since a patch that touched them. */
   uncheckedLineups: number
-  /** Most verdicts, by their weight, say that they did not work. */
+  /** Lineups of which most verdicts, by weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
   /** Links to confirm an address or to set a password that the mail provider has not taken for a minute or more. */
@@ -37,7 +37,7 @@ export type User = {
   username: string
   role: string
   banned: boolean
-  /** Of the last ban, which may have ended. */
+  /** The reason of the last ban, which may have ended. */
   ban_reason: string | null
   banned_until: string | null
   created_at: string
@@ -58,7 +58,7 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
   return toAdminPage(data)
 }
 
-/** `touched`: what it changed, see `TOUCHED_KEYS`. `requestKey`: of the form that saved it last. */
+/** `touched`: what the patch changed, see `TOUCHED_KEYS`. `requestKey`: that of the form which saved the patch last. */
 export type Patch = {
   id: number
   name: string

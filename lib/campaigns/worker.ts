@@ -9,7 +9,7 @@ import { sendCampaignMail } from './mail'
 import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** For servers that did not start or resume the campaign: they take over if the server that did so crashes. */
+/** How often a server without work looks for a campaign of another server, to take over if that one has crashed. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
 /**

@@ -110,10 +110,9 @@ export function adminListQueryToParams(listQuery: AdminListQuery): URLSearchPara
   return params
 }
 
-export const withoutFilters = (listQuery: AdminListQuery): AdminListQuery => ({
-  ...listQuery,
-  ...{ q: '', status: '', act: '', filters: {}, page: 1 },
-})
+export function withoutFilters(listQuery: AdminListQuery): AdminListQuery {
+  return { ...listQuery, q: '', status: '', act: '', filters: {}, page: 1 }
+}
 
 export const isFiltered = ({ q, status, act, filters }: AdminListQuery): boolean =>
   q !== '' || status !== '' || act !== '' || Object.keys(filters).length > 0

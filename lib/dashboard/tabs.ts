@@ -36,7 +36,7 @@ export const STATUSES: Partial<Record<AdminTab, readonly string[]>> = {
   log: ['lineups', 'reports', 'users', 'playbooks', 'subscribers', 'campaigns', 'patches'],
 }
 
-/** The status that a tab's list is filtered by unless the URL names another one. All, if it is not named here. */
+/** The status that a tab's list is filtered by unless the URL names another one. Other tabs show all statuses. */
 export const DEFAULT_STATUSES: Partial<Record<AdminTab, string>> = { reports: 'pending' }
 
 /** Stands for all statuses in the URL of a tab that has a default status. */

@@ -58,7 +58,7 @@ export function mapLabel(idOrName: string): string {
   return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
 }
 
-/** `ALL`, the sites, then `Mid` if the map has one. `ALL`, `A`, `B` for an unknown map. */
+/** `ALL` and the locations of the map. `ALL`, `A`, `B` for an unknown map. */
 export function locationOptions(idOrName: string): string[] {
   return ['ALL', ...(findMap(idOrName)?.locations ?? AB)]
 }

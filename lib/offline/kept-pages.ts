@@ -10,19 +10,19 @@ export const OFFLINE_PATH = '/offline'
 export const isNamedByContent = (pathname: string): boolean =>
   ['/_next/static/', '/_next/image', '/media/'].some((prefix) => pathname.startsWith(prefix))
 
-/** Where the form that signs out is posted. The worker then removes what is personal, without scripts of a page. */
+/** Where the form that signs out is posted. The worker then removes what is personal, also without JavaScript. */
 export const SIGN_OUT_PATH = '/auth/sign-out'
 
 /** The lock that a tab holds while it keeps a page. */
 export const KEEPING_LOCK = 'keeping a page'
 
-/** Marks a response that comes from what is kept. */
+/** Marks a response that comes from a kept cache. */
 export const KEPT_HEADER = 'x-kept'
 
 /** Marks the response for a page that the user may not open any more. Phones then remove their copies. */
 export const REVOKED_HEADER = 'x-revoked'
 
-/** The entry that describes a cache. `removeUnfinished` removes caches without it: pages write it last. */
+/** The entry that describes a cache. `removeUnfinished` removes caches without it, so pages write it last. */
 export const DESCRIPTION_URL = '/kept-page.json'
 
 /** A page that is kept on this device, with everything that it shows. */
@@ -33,9 +33,9 @@ export type KeptPage = {
   owner: string | null
   /** Paths that the page needs and does not name itself: files, data, and further pages of a list. */
   files: readonly string[]
-  /** Size of everything that is kept for it, in bytes. */
+  /** Size of everything that is kept for the page, in bytes. */
   bytes: number
-  /** When it was kept, as an ISO 8601 date. */
+  /** When the page was kept, ISO 8601. */
   keptAt: string
 }
 
@@ -61,5 +61,5 @@ export function toKeptUrl(href: string): string {
   return url.href
 }
 
-/** A size such as `3.2 MB`, at least 0.1 MB. @param bytes of what is kept. */
+/** A size such as `3.2 MB`, at least 0.1 MB. */
 export const formatSize = (bytes: number): string => `${Math.max(bytes / 1_000_000, 0.1).toFixed(1)} MB`

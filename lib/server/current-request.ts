@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Account } from '@/lib/accounts/account'
 import { processState } from './process-state.mjs'
 
-/** A request that is being handled, for its middleware, page and actions. */
+/** What the middleware, the page and the actions of a request share. */
 export type CurrentRequest = {
   id: string
   hasStartedAction: boolean

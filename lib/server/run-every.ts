@@ -1,4 +1,4 @@
-/** Runs a task at an interval, but not while it still runs, as long as the process lives. */
+/** Runs a task at an interval as long as the process lives. A run that is not finished delays the next one. */
 export function runEvery(
   intervalMs: number,
   task: () => Promise<unknown>,

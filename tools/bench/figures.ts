@@ -78,8 +78,12 @@ function formatLimit(figure: Figure): string {
   return `≥ ${format(min, figure)}${minEach ? `, none under ${minEach}` : ''}`
 }
 
+/** The decimals that are worth showing. */
+function digitsFor(size: number): number {
+  if (size >= 100) return 0
+  return size >= 10 ? 1 : 3
+}
+
 function format(number: number, { unit }: Figure): string {
-  const size = Math.abs(number)
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 3
-  return `${Number(number.toFixed(digits)).toLocaleString('en')} ${unit ?? ''}`.trim()
+  return `${Number(number.toFixed(digitsFor(Math.abs(number)))).toLocaleString('en')} ${unit ?? ''}`.trim()
 }

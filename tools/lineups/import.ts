@@ -9,6 +9,7 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '@/lib/errors'
+import { MAX_IMPORT_NAME_LENGTH } from '@/lib/limits'
 import { openArchive, openWithTable } from '@/lib/lineups/imports/open-archive'
 import { planImport } from '@/lib/lineups/imports/plan-import'
 import { type ReadArchive, readArchive } from '@/lib/lineups/imports/read-archive'
@@ -98,13 +99,18 @@ await runMain(async (cleanup) => {
   const creator = await findAdmin(client, admin)
   const { data: id } = await client
     .rpc('open_lineup_import', {
-      ...{ admin: creator, name: basename(input).slice(-200), size: Math.max(info.size, 1) },
-      ...{ settings: importSettings, row_count: read.table.rows.length },
+      admin: creator,
+      name: basename(input).slice(-MAX_IMPORT_NAME_LENGTH),
+      size: Math.max(info.size, 1),
+      settings: importSettings,
+      row_count: read.table.rows.length,
     })
     .throwOnError()
   const progress = showProgress(read.table.rows.length)
   const runner = {
-    ...{ client, server: serverName(), onProgress: progress.add },
+    client,
+    server: serverName(),
+    onProgress: progress.add,
     invalidatePages: () => invalidateSite(settings),
   }
   // Does nothing to an import that has ended.

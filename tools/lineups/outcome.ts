@@ -8,8 +8,12 @@ const errorSchema = z.custom<AppError>((error) => error !== null && typeof error
 const cellErrorSchema = z.object({ header: z.string(), value: z.string(), error: errorSchema })
 
 const outcomeSchema = z.object({
-  ...{ status: z.string(), error: errorSchema.nullable() },
-  ...{ created: z.int(), changed: z.int(), unchanged: z.int(), failed: z.int() },
+  status: z.string(),
+  error: errorSchema.nullable(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
   rows: z
     .array(z.object({ row: z.int(), errors: z.array(cellErrorSchema) }))
     .transform((rows): CellError[] =>

@@ -69,9 +69,14 @@ function readHostedEnv(env: Record<string, string | undefined>): Env {
 
 /** Stand-ins for what the embedded backend sets, whatever the environment says. */
 const EMBEDDED_SETTINGS = {
-  ...{ SUPABASE_URL: 'http://127.0.0.1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_', RESEND_API_KEY: 're_' },
-  ...{ SUPABASE_SECRET_KEY: 'sb_secret_', RESEND_WEBHOOK_SECRET: '', MAIL_FROM: 'a@arcline.test' },
-  ...{ RESEND_CAMPAIGN_TEMPLATE: '', SETUP_CODE: '' },
+  SUPABASE_URL: 'http://127.0.0.1',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',
+  SUPABASE_SECRET_KEY: 'sb_secret_',
+  RESEND_API_KEY: 're_',
+  RESEND_WEBHOOK_SECRET: '',
+  RESEND_CAMPAIGN_TEMPLATE: '',
+  MAIL_FROM: 'a@arcline.test',
+  SETUP_CODE: '',
 }
 
 /** Checks all settings at the start, because with a wrong one every page fails. @param hint ends the message. */

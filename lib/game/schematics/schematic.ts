@@ -11,7 +11,7 @@ export type Callout = {
   area: Area
   kind: 'callout' | 'site' | 'spawn'
   corners: readonly Point[]
-  /** The center of its bounding box. Its name stands here, and arcs without an exact point end here. */
+  /** The center of the bounding box. The name stands here, and arcs without an exact point end here. */
   center: Point
 }
 
@@ -71,15 +71,19 @@ function parsePoints(text: string): Point[] {
 function readCallout({ name, area, corners }: SchematicData['callouts'][number]): Callout {
   const points = parsePoints(corners)
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  const isSpawn = area === 'Attack' || area === 'Defense'
   return {
     id: calloutId(name),
     name,
     area,
-    kind: isSpawn ? 'spawn' : name.endsWith(' Site') ? 'site' : 'callout',
+    kind: kindOf(name, area),
     corners: points,
     center: { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) },
   }
+}
+
+function kindOf(name: string, area: Area): Callout['kind'] {
+  if (area === 'Attack' || area === 'Defense') return 'spawn'
+  return name.endsWith(' Site') ? 'site' : 'callout'
 }
 
 /** @throws Error when a path names a callout that the map does not have. */

@@ -10,7 +10,7 @@ export function dropForgedNonces({ headers }: IncomingMessage): void {
   for (const name of NONCE_HEADERS) delete headers[name]
 }
 
-/** Requests with `next-action` pass through the middleware, for which Next keeps their body in memory. */
+/** Removes `next-action` where no action can be called: with it, Next keeps the body in memory for the middleware. */
 export function dropForgedActions(request: IncomingMessage): void {
   if (!canCallAction(request)) delete request.headers['next-action']
 }

@@ -12,7 +12,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** Methods that pages, files and route handlers support. One of them also has a PUT, see `PUT_HANDLER`. */
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** Next throws when it cannot satisfy such a request. All files are small, so nobody needs ranges. */
+/** Removed, because Next throws when it cannot satisfy a range or a condition. All files are small, without ranges. */
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since']
 
 const IMAGE_OPTIMIZER = '/_next/image'
@@ -119,7 +119,7 @@ export function getResizedStepImage(url: string): string | undefined {
   return stepImagePath(new URLSearchParams(splitTarget(url).query).get('url') ?? '')
 }
 
-/** The image optimizer would fetch the image of any site, and log an error if that fails. */
+/** Whether all URLs are those of our images. The image optimizer would fetch any URL, and log an error if it fails. */
 function isOptimizableImage(query: string): boolean {
   const urls = new URLSearchParams(query).getAll('url')
   return urls.every((url) => stepImagePath(url) !== undefined || VIDEO_THUMBNAIL_PATH.test(url))

@@ -132,5 +132,6 @@ function encodeBody({ bodies, html }: CachedPage, encoding: Encoding): Buffer {
 function chooseEncoding(accepted = ''): Encoding {
   const accepts = (encoding: string) =>
     new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted)
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
 }

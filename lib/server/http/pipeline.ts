@@ -14,7 +14,7 @@ import { setPeerIpHeader } from './visitor-ip'
 /** Changes a request before anything else reads it, or its response before it is sent. */
 export type Step = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Returns whether Next may handle a request; otherwise the guard has answered it. A promise must not reject. */
+/** Returns whether Next may handle a request; otherwise the guard has answered it. Its promise must not reject. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s. */

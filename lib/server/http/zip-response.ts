@@ -3,8 +3,8 @@ import { ReadableStream } from 'node:stream/web'
 import { logError } from '@/lib/server/logging/log'
 
 /**
- * Downloads a zip for one person, read as it is sent. An error ends the response, so that the browser reports a
- * failure.
+ * A response that downloads a zip for one person. The zip is read as it is sent. An error ends the response, so the
+ * browser reports a failure.
  * @param failure the message that is logged with the error.
  */
 export function zipResponse(parts: AsyncIterable<Uint8Array>, fileName: string, failure: string): Response {

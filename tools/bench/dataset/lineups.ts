@@ -55,8 +55,17 @@ const INSERT = `
 /** Adds `count` lineups in one statement. They are the same on every run, except for their ids. */
 export async function addLineups(client: Client, count: number): Promise<void> {
   const lists = [
-    ...[locations, abilities, STANCES, TARGETS, REMARKS, SIDES, weightedPlatforms, SYLLABLES],
-    ...[callouts, valuesOf(PURPOSES), valuesOf(DIFFICULTIES)],
+    locations,
+    abilities,
+    STANCES,
+    TARGETS,
+    REMARKS,
+    SIDES,
+    weightedPlatforms,
+    SYLLABLES,
+    callouts,
+    valuesOf(PURPOSES),
+    valuesOf(DIFFICULTIES),
   ]
   await client.query(PICK)
   await client.query(INSERT, [count, ...lists.map((list) => JSON.stringify(list))])
