@@ -16,7 +16,7 @@ export default defineConfig<TestOptions>({
   // An option of the command would not reach the project that is a teardown.
   grep: process.env.E2E_QUICK ? /@quick/ : undefined,
   forbidOnly: Boolean(process.env.CI),
-  // A test that fails once in hundreds of runs must not hold back a release. The report calls it flaky, and it is mended.
+  // A test that fails once in hundreds of runs must not hold back a release. The report calls such a test flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Generous, because a slow or busy machine must not fail a test.

@@ -7,7 +7,7 @@ const alias = {
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
-/** Files that replace modules or count what a module remembers. Other files of `unit` and `db` share the modules of a process. */
+/** Tests that replace modules, or count what a module remembers. Others of `unit` and `db` share their modules. */
 const ISOLATED = '{lib,tests}/**/*.isolated.{test,slow.test}.ts'
 
 export default defineConfig({

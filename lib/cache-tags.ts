@@ -11,6 +11,6 @@ export const cacheTags = {
   publicPlaybooks: 'public-playbooks',
   /** The pages with an author's username: that of the author, and those of their lineups. */
   author: (username: string) => `author:${username}`,
-  /** Everything cached. For changes of many pages: a patch, an act on many lineups, a change outside the application. */
+  /** Everything cached, for changes of many pages: a patch, an act on many lineups, a change from outside. */
   everything: 'everything',
 } as const

@@ -2,10 +2,10 @@ import type { ErrorCode } from './errors'
 import { errorCode, hasText, isPlainLine } from './schema-helpers'
 import { textSchema } from './text-schema'
 
-// The rule for everything that has a name: people, playbooks, headings, lineups and patches. The database has the same in
+// The rule for the names of people, playbooks, headings, lineups and patches. The database has the same rule in
 // `…_names.sql`, and `tests/db/names.test.ts` compares both for every character.
 
-/** Nothing is seen of these characters, or only a blank. */
+/** Characters that show nothing, or only a blank. */
 export const HIDDEN =
   /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\uffff](?<!\u200c|\u200d|\ufe0e|\ufe0f)|(?! )\p{Z}/u
 
@@ -24,8 +24,9 @@ export const LOOKALIKE_SCRIPTS = {
 }
 
 /**
- * Letters and the plain Latin ones that they look like, in lower and upper case. Those that are Latin letters with marks, or in
- * another style or width, are not listed: Unicode takes them apart. `npm run lookalikes` writes the list into the database.
+ * Letters and the plain Latin ones that they look like, in lower and upper case. Those that are Latin letters with
+ * marks, or in another style or width, are not listed: Unicode takes them apart. `npm run lookalikes` writes the list
+ * into the database.
  */
 export const LOOKALIKES = [
   ['авекмнорстухѕіјԁԛԝһӏАВЕКМНОРСТУХЅІЈԀԚԜҺӀ', 'abekmhopctyxsijdqwhlabekmhopctyxsijdqwhl'],

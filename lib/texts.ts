@@ -4,7 +4,7 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 /** Forms send line breaks as `\r\n`, but a textarea counts each as one character. They are stored as `\n`. */
 export const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** The number of characters of a text as the database counts them: an emoji of one code point is one, a line break also. */
+/** The number of characters as the database counts them: an emoji of one code point is one, a line break also. */
 export const countCharacters = (text: string): number => [...normalizeLineBreaks(text)].length
 
 /** The first `max` characters of a text that somebody sent, without what the database can't store. */

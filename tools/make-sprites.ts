@@ -1,4 +1,4 @@
-/** `npm run sprites`: joins the SVG icons of some folders in `public/` into one sprite each, in `components/game/sprites`. */
+/** `npm run sprites`: joins SVG icons of `public/` into one sprite per folder, in `components/game/sprites`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spriteId } from '@/lib/game/sprite-id'

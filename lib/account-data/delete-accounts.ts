@@ -39,8 +39,8 @@ export async function deleteAccounts(tools: DeletionTools): Promise<void> {
 }
 
 /**
- * Tells the owner of an account that it will be deleted, once; right after the request, or in the next run. Two servers may
- * both do so: the provider ignores the repeat. A mail that fails is logged and sent again by the next run.
+ * Tells the owner of an account that it will be deleted, once; right after the request, or in the next run. Two servers
+ * may both do so: the provider ignores the repeat. A mail that fails is logged and sent again by the next run.
  * @throws Error when it can't be recorded that the mail was sent.
  */
 export async function tellOwner(

@@ -17,9 +17,9 @@ const PATCH_ERRORS = {
 } as const
 
 /**
- * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it touched
- * are not checked. If a form has added a patch with the same `requestKey` before, and the reply was lost, that patch is
- * changed instead.
+ * Adds a patch. From its release on, new verdicts belong to it, older verdicts count less, and the lineups that it
+ * touched are not checked. If a form has added a patch with the same `requestKey` before, and the reply was lost, that
+ * patch is changed instead.
  */
 export async function addPatch(
   { client }: AuthContext,
@@ -63,15 +63,15 @@ export async function changePatch(
   return toPatchResult(await update().eq('request_key', requestKey).select('id'))
 }
 
-/** Deletes a patch that has no verdicts and broke no lineup. A repeat, after a press whose reply was lost, is a success. */
+/** Deletes a patch that has no verdicts and broke no lineup. A repeat, after a lost reply, is a success. */
 export async function deletePatch({ client }: AuthContext, id: number): Promise<Result> {
   const { error } = await client.from('game_patches').delete().eq('id', id)
   return toPatchResult({ data: [id], error })
 }
 
 /**
- * After a success, invalidates all cached data, because every lineup shows the current patch, and recounts the verdict totals
- * in the background. The new totals appear once cached data expire.
+ * After a success, invalidates all cached data, because every lineup shows the current patch, and recounts the verdict
+ * totals in the background. The new totals appear once cached data expire.
  */
 function toPatchResult({ data, error }: PatchResponse): Result {
   if (error) return refuseOrThrow(error, PATCH_ERRORS)

@@ -56,7 +56,7 @@ export const markedSchema = patchSchema.pick({ platform: true, releasedAt: true,
 
 export const deletedPatchSchema = z.object({ id: patchIdSchema })
 
-/** A changed patch, and its values when the form was opened. `keyBefore`: the request key of the last save; empty without one. */
+/** A changed patch, and its values when the form was opened. `keyBefore`: the request key of the last save, if any. */
 export const changedPatchSchema = z.preprocess(
   withTouched,
   patchSchema.omit({ platform: true }).extend({

@@ -26,7 +26,7 @@ export const campaignSchema = z.object({
 
 export type CampaignText = z.output<typeof campaignSchema>
 
-/** `audience`: the number of recipients that the admin confirmed; `includeNotified`: also those who got a mail before. */
+/** `audience`: how many recipients the admin confirmed; `includeNotified`: also those who got a mail before. */
 export const startSchema = campaignSchema.extend({
   audience: z.int().min(0),
   includeNotified: z.boolean(),

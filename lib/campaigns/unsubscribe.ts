@@ -6,9 +6,10 @@ const MAX_POLLS = 10
 const POLL_INTERVAL_MS = 300
 
 /**
- * Removes a subscriber from the list. Afterwards no further mail to them is handed to the provider. If a server has just
- * leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server has crashed or the provider
- * is slow, and the mail may still arrive. An address that was removed and has subscribed again leaves the list as well.
+ * Removes a subscriber from the list. Afterwards no further mail to them is handed to the provider. If a server has
+ * just leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server has crashed or the
+ * provider is slow, and the mail may still arrive. An address that was removed and has subscribed again leaves the list
+ * as well.
  */
 export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
   const { data: subscriber, error } = await client.rpc('linked_subscriber', {

@@ -26,7 +26,7 @@ export const reportAction = userFormAction({
     withRateLimit('report', auth.account.id, () => reportLineup(auth, input)),
 })
 
-/** Settles one pending report of a lineup, or all that the admin has seen, with notes and an answer to the reporters. */
+/** Settles one pending report of a lineup, or all that the admin has seen, with notes and an answer. */
 export const settleReportsAction = adminAction({
   schema: settlementSchema,
   failure: 'report-not-updated',

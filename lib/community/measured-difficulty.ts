@@ -25,8 +25,8 @@ function difficultyOf(missedShare: number): Difficulty {
 }
 
 /**
- * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts. Never
- * true for a lineup that is broken or not checked since a patch: the page says that in another note.
+ * Whether enough people have said that a lineup works on the current patch. The database decides whose word counts.
+ * Never true for a lineup that is broken or not checked since a patch: the page says that in another note.
  */
 export function isVerified({
   verdicts: { confirmed, confirmedBy },

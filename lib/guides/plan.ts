@@ -92,7 +92,7 @@ export function nextRoundCredits(plan: Plan): number {
 export type Advice =
   /** The credits pay for a full buy, and `left` remain. */
   | { type: 'buy'; left: number }
-  /** If at most `spare` is spent, the next round pays for a full buy: an ordinary loss pays `loss`, and all else more. */
+  /** If at most `spare` is spent, the next round pays for a full buy: an ordinary loss pays `loss`, all else more. */
   | { type: 'save'; spare: number; loss: number }
   /** After saving everything and a loss, which pays `loss`, a full buy still lacks `short` credits. */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
@@ -103,8 +103,8 @@ export type Advice =
 
 /**
  * Advises to buy if the credits pay for a full buy; to save if they would after one more loss; else to force, because
- * saving would not help. The first and the last round have advice of their own. The loss is assumed to be without kills or
- * a plant, which only add credits, and not to be survived as an attacker: its low pay is that player's own choice.
+ * saving would not help. The first and the last round have advice of their own. The loss is assumed to be without kills
+ * or a plant, which only add credits, and not to be survived as an attacker: its low pay is that player's own choice.
  */
 export function getAdvice(plan: Plan): Advice {
   const credits = nextRoundCredits(plan)

@@ -3,8 +3,8 @@ import { PICTURE_WIDTH } from './kept-pages'
 
 const BUILD_FILE = /(?:static\/(?:chunks|media)|\.\.\/media)\/([\w.~-]+\.(?:js|css|woff2|svg))/g
 /**
- * Where a document names files of the build: scripts, links, sprites, and stylesheets in it. Texts of users never match,
- * because React and Next escape `<` and quotes in them, in the document and in the data of its components.
+ * Where a document names files of the build: scripts, links, sprites, and stylesheets in it. Texts of users never
+ * match, because React and Next escape `<` and quotes in them, in the document and in the data of its components.
  */
 const FILES_IN_DOCUMENT =
   /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
@@ -20,10 +20,10 @@ const OTHER_FILE = /\/(?:abilities|agents|icons|maps|schematics)\/[\w-]+\.(?:svg
 export const namesFiles = (contentType: string): boolean => /html|json|javascript|css/.test(contentType)
 
 /**
- * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; elements of
- * documents, scripts and stylesheets name files of the build: scripts, also those that are loaded later, stylesheets, fonts
- * and sprites. A text that somebody wrote may look like such a name, and a missing file of the build makes a page unkeepable,
- * so the texts of a document and data count for pictures alone.
+ * Finds the files that a file needs. Documents and data name pictures, also in the data of their components; elements
+ * of documents, scripts and stylesheets name files of the build: scripts, also those that are loaded later,
+ * stylesheets, fonts and sprites. A text that somebody wrote may look like such a name, and a missing file of the build
+ * makes a page unkeepable, so the texts of a document and data count for pictures alone.
  * @param contentType of the file, such as `text/html; charset=utf-8`.
  * @returns paths, each once. An image of a step and a thumbnail are paths of the image optimizer.
  */

@@ -61,7 +61,7 @@ export function figuresTable(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed, interpolated. @throws Error when there are no values. */
+/** The interpolated value that `share` (0 to 1) of the values do not exceed. @throws Error when there are no values. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share

@@ -15,8 +15,9 @@ const REFUSED = {
 }
 
 /**
- * Refuses filters by regular expressions in the data API. On hosted Supabase the statement timeout ends those that take too
- * long; PGlite runs in one thread and has no timeouts, so one request would hold up all others. The site has no such filter.
+ * Refuses filters by regular expressions in the data API. On hosted Supabase the statement timeout ends those that take
+ * too long; PGlite runs in one thread and has no timeouts, so one request would hold up all others. The site has no
+ * such filter.
  */
 export function withoutRegularExpressions(fetch: App['fetch']): App['fetch'] {
   return async (request, context) => {

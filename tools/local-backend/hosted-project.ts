@@ -9,8 +9,8 @@ const READABLE_PATH = '/rest/v1/published_lineups?select=id&limit=1'
 
 /**
  * Resolves once the hosted project has answered with either key, so that a wrong setting is reported before a build.
- * @throws LauncherError when it does not respond within ten seconds or with a server error, when a key belongs to another
- * project, or when the migrations were not applied.
+ * @throws LauncherError when it does not respond within ten seconds or with a server error, when a key belongs to
+ *   another project, or when the migrations were not applied.
  */
 export async function requireUsableProject({ supabaseUrl, publishableKey, secretKey }: Env): Promise<void> {
   await tryKey(supabaseUrl, 'SUPABASE_PUBLISHABLE_KEY', publishableKey)

@@ -21,7 +21,7 @@ export function secureCookie(siteUrl: string, name: string, path: string) {
 
 type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: number; schema: z.ZodType<T> }
 
-/** A cookie whose content only this server can read or create. @param options `name` and `path` as for `secureCookie`. */
+/** A cookie that only this server can read or create. @param options `name` and `path` as for `secureCookie`. */
 export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
   const { name, path, maxAgeSeconds, schema } = options
   const cookie = () => secureCookie(readEnv().siteUrl, name, path)

@@ -19,8 +19,8 @@ const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 /**
  * Makes a static page, as Next rendered it, faster and safer without changing what it shows:
  *
- * - Its stylesheets are inlined, which saves a round trip before the first paint. Their links stay in the page, disabled,
- *   because React looks for them and would load the stylesheets again otherwise.
+ * - Its stylesheets are inlined, which saves a round trip before the first paint. Their links stay in the page,
+ *   disabled, because React looks for them and would load the stylesheets again otherwise.
  * - Its dozens of small data scripts are joined, which keeps the list of hashes short.
  * - Its inline scripts are hashed, so that its security policy needs no `'unsafe-inline'`: the data, calls of React's
  *   functions, and trusted scripts. Anything else that got into the page is not, so the browser refuses to run it.
@@ -52,8 +52,8 @@ export function optimizePage(
 }
 
 /**
- * Whether Next writes the data of pages as `optimizePage` expects it: then the scripts besides the data are the same in all
- * pages. After an update that changes it, the data would be scripts that the security policy blocks.
+ * Whether Next writes the data of pages as `optimizePage` expects it: then the scripts besides the data are the same in
+ * all pages. After an update that changes it, the data would be scripts that the security policy blocks.
  * @param pages pages that contain nothing that users wrote.
  */
 export function isDataRecognized(pages: readonly string[]): boolean {

@@ -7,8 +7,8 @@ import { hashCounter } from './rate-limit'
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /**
- * Runs an act that leaves nothing in the database by which a repeat would be noticed, such as a mail. It runs
- * once per key within `REMEMBERED_SECONDS`, counted like the attempts of a rate limit; an act that fails may be repeated.
+ * Runs an act that leaves nothing in the database by which a repeat would be noticed, such as a mail. It runs once per
+ * key within `REMEMBERED_SECONDS`, counted like the attempts of a rate limit; an act that fails may be repeated.
  * @param key names the act and the request.
  * @param resultOfRepeat returned instead of running the act again, also while its first run has not ended.
  * @throws the error of the act, or an Error when the database request fails.
