@@ -19,7 +19,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          // Not by `exclude`, which would take the place of the one that leaves out slow tests.
+          // An `exclude` here would replace that of the command line, which leaves out slow tests.
           include: ['{lib,tests/architecture,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts'],
           isolate: false,
           // Long, so that no test fails because the machine is busy.

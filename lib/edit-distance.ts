@@ -16,7 +16,7 @@ export function maxTypos({ length }: string): number {
  */
 export function prefixDistances(text: string, word: string, maxDistance: number): number[] {
   // Row r, column c of the table: the distance between the first r letters of `text` and the first c letters of `word`.
-  // Only the last three rows are kept.
+  // The loop keeps only the last three rows.
   let beforePrevious: number[] = []
   let previous = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= text.length; row++) {

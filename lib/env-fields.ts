@@ -22,7 +22,7 @@ function readKeyKind(key: string): KeyKind | undefined {
   try {
     return KINDS_BY_ROLE[String(decodeJwt(key).role)]
   } catch {
-    // Not a JWT either.
+    // The key is no JWT either.
     return undefined
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors'
 
 // zod compiles schemas with `new Function` by default, which the page's Content-Security-Policy forbids and reports.
-// It tries that as soon as an object schema is made, so modules with one import this one.
+// zod tries that as soon as an object schema is made, so modules with an object schema import this module.
 if (typeof window !== 'undefined') z.config({ jitless: true })
 
 /** Lets the compiler check a code. Only a type is imported, so that client components do not load all sentences. */

@@ -86,7 +86,7 @@ function toAuditLogEntry({ id, at, action, changes, ...row }: LogRow): AuditLogE
     actor: actorName(row),
     actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
     action,
-    // Only the names of accounts are removed from the log when they are deleted.
+    // The log loses the name of a deleted account, but of nothing else that is deleted.
     subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
     subjectHref: getSubjectHref(row),
     changes: changesSchema.parse(changes),

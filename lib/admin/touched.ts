@@ -27,7 +27,7 @@ const OPTIONS = TOUCHED_GROUPS.flatMap(({ options }) => options)
 /** All keys, in the order in which they are stored. */
 export const TOUCHED_KEYS: readonly string[] = [EVERYTHING, ...OPTIONS.map(({ key }) => key)]
 
-/** What a patch changed, in words: `Everything`, or `Ascent, Sova`. Empty if it changed nothing that lineups depend on. */
+/** Such as `Everything` or `Ascent, Sova`. Empty for a patch that changed nothing that lineups depend on. */
 export function describeTouched(keys: readonly string[]): string {
   if (keys.includes(EVERYTHING)) return 'Everything'
   return keys.map((touched) => OPTIONS.find(({ key }) => key === touched)?.name ?? touched).join(', ')

@@ -26,7 +26,7 @@ export type Progress = {
   /** Not mailed, because the subscriber left meanwhile or an admin ended the campaign. */
   skipped: number
   remaining: number
-  /** Of those sent: returned for good, or reported as unwanted. */
+  /** How many of the sent mails were returned for good, or reported as unwanted. */
   bounced: number
   complained: number
 }

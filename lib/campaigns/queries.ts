@@ -13,7 +13,7 @@ const CAMPAIGN_COLUMNS = `id, status, pauseReason:pause_reason, templateId:templ
 const MAX_LISTED_FAILURES = 100
 
 export type CampaignState = {
-  /** Of the unfinished campaign, or else the last one. */
+  /** The progress of the unfinished campaign, or else of the last one. */
   progress: Progress | null
   failed: FailedDelivery[]
   /** Id of the template that a new campaign uses unless the admin enters another. */

@@ -20,7 +20,7 @@ export type Subscriber = {
 
 export type SubscriberTotals = {
   total: number
-  /** Not notified yet, including those who may not be mailed. */
+  /** Subscribers who are not notified yet, including those who may not be mailed. */
   unnotified: number
   /** Mailable and not notified yet: they get the next campaign. */
   waiting: number

@@ -27,7 +27,7 @@ export type JudgedLineup = {
   id: string
   shortId: string
   platform: Platform
-  /** As the author says. */
+  /** The difficulty that the author has chosen. */
   difficulty: Difficulty | null
   author: string | null
   verdicts: Verdicts

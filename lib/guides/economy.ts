@@ -58,7 +58,7 @@ function resultEarning(lossesInARow: number, survived = false): Earning {
   return { reason: lossLabel(lossesInARow), credits: lossCredits(lossesInARow) }
 }
 
-/** What was kept, the round's pay, and as a negative amount what a player can't hold. */
+/** The credits that were kept, the round's pay, and as a negative amount the credits above the limit. */
 export function nextRoundItems(round: PlayedRound): Earning[] {
   const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
   const items = [...kept, ...roundEarnings(round)]

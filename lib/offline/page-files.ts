@@ -10,7 +10,7 @@ const FILES_IN_DOCUMENT =
   /<(?:script|link|use)\b[^<>]*\s(?:src|href)="(\/_next\/static\/[^"]*)"|<style\b[^<>]*>([^<]*)/g
 /** Images of steps and thumbnails of videos, which are shown in the sizes of the image optimizer. */
 const RESIZED_FILE = new RegExp(
-  // Without the anchors of the path.
+  // `slice` removes the anchors of the path.
   String.raw`/media/[\w./-]+\.(?:webp|jpe?g|png|avif)|${VIDEO_THUMBNAIL_PATH.source.slice(1, -1)}`,
   'g',
 )

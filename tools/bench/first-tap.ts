@@ -3,7 +3,7 @@ import { PHONE, slowDownNetwork, slowDownProcessor, withBrowser } from './browse
 import type { BenchContext } from './context'
 import type { Figure } from './figures'
 
-/** What is tapped on `/` as soon as it can be seen, and what shows that the tap was answered. */
+/** The taps on `/`, each as soon as its target can be seen, and what shows that a tap was answered. */
 const TAPS: Record<string, (page: Page) => Promise<void>> = {
   'open a card': async (page) => {
     await page.getByRole('article').first().getByRole('link').tap()

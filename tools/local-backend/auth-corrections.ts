@@ -3,7 +3,7 @@ import type { App, EmailDriver } from '@supabase/lite'
 import { compare } from 'bcryptjs'
 import { z } from 'zod'
 
-/** What is needed of a database. PGlite has more. */
+/** The part of PGlite's interface that the corrections need. */
 export type AuthDatabase = { query<Row>(text: string, values: string[]): Promise<{ rows: Row[] }> }
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']

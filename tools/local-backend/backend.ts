@@ -151,7 +151,7 @@ async function startWorker(
 ): Promise<RunningService> {
   const worker = new Worker(new URL('./backend-worker.ts', import.meta.url), {
     workerData,
-    // Only the TypeScript loader: a test runner's own loader and options must not be inherited.
+    // Only the TypeScript loader, so that a test runner's own loader and options are not inherited.
     execArgv: ['--import', 'tsx'],
     stdout: true,
     stderr: true,

@@ -3,7 +3,7 @@ import type { App } from '@supabase/lite'
 /** The start of a filter by a regular expression: `match` or `imatch`, perhaps negated or with `any` or `all`. */
 const OPERATOR = String.raw`(?:not\.)?i?match(?:\((?:any|all)\))?\.`
 const FILTER = new RegExp(`^${OPERATOR}`)
-/** The same within the parameters `and` and `or`, where the column comes first. */
+/** A filter within the parameters `and` and `or`, where the column comes first. */
 const FILTER_OF_GROUP = new RegExp(String.raw`\.${OPERATOR}`)
 const GROUP = /(?:^|\.)(?:and|or)$/
 

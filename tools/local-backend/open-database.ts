@@ -47,7 +47,7 @@ const jsonType = (oid: number) => ({
 
 /** Connects to a native Postgres. As on hosted Supabase, new migrations take effect while it is used. */
 export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
-  // Only here, because a site with PGlite does not need its driver.
+  // Imported dynamically, because a site with PGlite does not need the driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const connection = createPostgresConnection({
     url,

@@ -45,7 +45,7 @@ await runMain(async (cleanup) => {
 
 /** Starts the site: Next's development server with `--dev`, else a copy of the current build. */
 async function serve({ port, host }: Settings, folder: string, backendEnv: Record<string, string>) {
-  // Not in the site's copy, which every build replaces.
+  // Imports are not stored in the site's copy, because every build replaces it.
   const env = { ...backendEnv, IMPORTS_DIR: resolve(process.env.IMPORTS_DIR || dataFiles(folder).imports) }
   if (process.argv.includes('--dev')) return startDevServer({ port, host, env })
   const copy = join(folder, 'site')

@@ -20,7 +20,7 @@ export function getNameLines(callout: Callout): string[] {
   return name.length * LETTER_WIDTH * getNameFontSize(callout) > width ? name.split(' ') : [name]
 }
 
-/** With a margin, in schematic units. Names are usually narrower, because their letters are counted as wide ones. */
+/** Half the size of a callout's name with its margin. Names are usually narrower: all letters count as wide ones. */
 export function getNameBox(callout: Callout): { halfWidth: number; halfHeight: number } {
   const fontSize = getNameFontSize(callout)
   const lines = getNameLines(callout)

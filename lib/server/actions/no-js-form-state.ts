@@ -5,7 +5,7 @@ import type { FormState } from './form-state'
 /** A form that was submitted without JavaScript. */
 export type NoJsFormState = { id: string; state: FormState<unknown> }
 
-/** By the request's headers object, which is the same for the action and for the page that is rendered after it. */
+/** Forms by the headers object of their request, which the action shares with the page that is rendered after it. */
 const states = new WeakMap<object, NoJsFormState>()
 
 /**

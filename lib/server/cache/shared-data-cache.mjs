@@ -2,7 +2,7 @@
 import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js'
 import { syncInvalidations } from './shared-invalidations.mjs'
 
-/** The same size as Next's default. */
+/** Next's default. */
 const MAX_MEMORY_BYTES = 50 * 1024 * 1024
 
 /**

@@ -63,7 +63,7 @@ export const GUARD_RULES = {
     405,
     ({ method = 'GET', url }) => !METHODS.includes(method) && !(method === 'PUT' && isPutHandler(url)),
   ],
-  // Not 404, which caches and crawlers would take for an answer about the page behind that path.
+  // A 404 would tell caches and crawlers that there is no page at the path.
   target: [400, ({ url }) => isMalformedTarget(url)],
   dataPath: [404, ({ url }) => DATA_PATH.test(decodeURIComponent(splitTarget(url).path))],
   optimizedImage: [400, ({ url }) => isImageOptimizer(url) && !isOptimizableImage(splitTarget(url).query)],
@@ -74,7 +74,7 @@ export const GUARD_RULES = {
   ],
   // Route handlers check the origin themselves.
   origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
-  // Not an error, which the browser's console would show.
+  // An error status would appear in the browser's console.
   fullPageLoad: [200, (request) => needsFullPageLoad(request)],
 } as const satisfies Record<string, Rule>
 

@@ -34,7 +34,7 @@ export function privateRedirect(request: NextRequest, path: Route): NextResponse
 /** Redirects from an address that is not found to the address without what a chat has added to its end, if anything. */
 export function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
   const trimmed = isRead(request) ? withoutChatSuffix(request.nextUrl) : undefined
-  // Not permanent: an author may take a name that ends so.
+  // The redirect is temporary, because an author may take a name that ends in such characters.
   return trimmed ? redirect(request, trimmed as Route, 307) : undefined
 }
 

@@ -8,7 +8,7 @@ export type MailContent = {
   heading: string
   /** The preview that mail programs show beside the subject. */
   preheader: string
-  /** Empty ones are left out. Line breaks within them are kept. */
+  /** Empty paragraphs are left out. Line breaks within paragraphs are kept. */
   paragraphs: readonly string[]
   /** Words of the paragraphs that stand out, such as an address. */
   strong?: readonly string[]

@@ -66,7 +66,7 @@ export const RATE_LIMITS = {
   availability: { ip: { max: 60, seconds: 5 * MINUTE } },
   'csp-report': { ip: { max: 20, seconds: 5 * MINUTE } },
   'error-report': { ip: { max: 20, seconds: 5 * MINUTE } },
-  // What is not recorded is missing in a list of admins, and nowhere else.
+  // Low, because a search that is not recorded is only missing in a list for admins.
   'empty-search': { ip: { max: 5, seconds: DAY } },
   // A text counts once from one IP. The time is the longest that the database takes.
   'empty-search-text': { ipAndAccount: { max: 1, seconds: 999_999 } },

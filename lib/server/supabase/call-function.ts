@@ -5,7 +5,7 @@ import { type DatabaseErrors, toRefusal } from './pg-errors'
 
 type Functions = Database['public']['Functions']
 
-/** What a function returns. The generated types call nothing `undefined`, but it arrives as null. */
+/** The result of a function. Where the generated types say `undefined`, the client returns null. */
 type Returned<Name extends keyof Functions> = Functions[Name]['Returns'] extends undefined
   ? null
   : Functions[Name]['Returns']

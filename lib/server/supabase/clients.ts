@@ -27,7 +27,7 @@ export async function createAuthClient() {
 /** @param key the publishable key or the secret key. */
 function createStatelessClient(key: string, fetch = fetchInTime) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
-    // Without retries a failing page reports its error sooner.
+    // No retries, so that a failing page reports its error sooner.
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },
     global: { fetch },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -7,7 +7,7 @@ export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
-  /** By a policy: for example, the row refers to a lineup that is not public. */
+  /** A policy refuses the row: for example, it refers to a lineup that is not public. */
   refused: '42501',
   malformed: 'PT400',
   /** The session has ended, or the caller is banned or no admin. */
