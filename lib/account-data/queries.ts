@@ -20,14 +20,15 @@ const CHUNK_SIZE = 500
 
 type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
 
-/** Reads all rows of a query, a page at a time. The bounds of a page are inclusive. */
+/** Reads all rows of a query, a page at a time, which may have fewer rows than asked for. Its bounds are inclusive. */
 async function* readPages<Row>(
   readPage: (from: number, to: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
-  for (let from = 0; ; from += CHUNK_SIZE) {
+  for (let from = 0; ; ) {
     const { data } = await readPage(from, from + CHUNK_SIZE - 1).throwOnError()
+    if (data.length === 0) return
     yield data
-    if (data.length < CHUNK_SIZE) return
+    from += data.length
   }
 }
 
@@ -37,9 +38,9 @@ async function* readAfterId<Row extends { id: number }>(
 ): AsyncGenerator<Row[]> {
   for (let afterId = 0; ; ) {
     const { data } = await readRows(afterId).throwOnError()
-    yield data
     const last = data.at(-1)
-    if (!last || data.length < CHUNK_SIZE) return
+    if (!last) return
+    yield data
     afterId = last.id
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Rows per request. Hosted Supabase returns at most this many unless configured otherwise. */
+/** Rows per request. Hosted Supabase may be configured to return fewer, so only an empty batch is the last one. */
 const BATCH_SIZE = 1000
 
 type Query = {
@@ -21,7 +21,7 @@ export async function fetchAll<Row>(
     const query = last ? createQuery().gt(key.column, key.of(last)) : createQuery()
     const { data } = await query.order(key.column).limit(BATCH_SIZE).throwOnError()
     const batch = schema.array().parse(data)
+    if (batch.length === 0) return rows
     rows.push(...batch)
-    if (batch.length < BATCH_SIZE) return rows
   }
 }
