@@ -39,9 +39,11 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
         </Notice>
       )}
       {result?.ok && (
-        <Notice tone="success" title={result.data === 'changed' ? 'Email address changed' : 'Confirmed'}>
-          <p>{result.data === 'changed' ? 'From now on, sign in with your new address.' : waiting}</p>
-        </Notice>
+        <Notice
+          tone="success"
+          title={result.data === 'changed' ? 'Email address changed' : 'Confirmed'}
+          text={result.data === 'changed' ? 'From now on, sign in with your new address.' : waiting}
+        />
       )}
       {result?.ok || isEnded ? (
         <ButtonLink href={routes.profile} prefetch={false}>

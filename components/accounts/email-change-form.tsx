@@ -3,8 +3,8 @@
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField, useSecretField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -14,8 +14,8 @@ import { changeEmailAction } from '@/lib/accounts/email-change-actions'
 export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {
   const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const newEmail = useControlledInput(values.newEmail, () => messages.clear('newEmail'))
-  const password = useControlledSecret(() => messages.clear('currentPassword'))
+  const newEmail = useFormField('newEmail', { values, messages })
+  const password = useSecretField('currentPassword', { values, messages })
   return (
     <details open={isPosted || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
@@ -32,19 +32,15 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
         <Field
           {...newEmail.input}
           idPrefix="email-change"
-          name="newEmail"
           label="New email"
           type="email"
           autoComplete="email"
-          error={messages.field('newEmail')}
         />
         <PasswordField
           {...password.input}
           idPrefix="email-change"
-          name="currentPassword"
           label="Your current password"
           autoComplete="current-password"
-          error={messages.field('currentPassword')}
         />
         <FormError message={messages.form} />
         <SubmitButton pendingLabel="One moment …" className="self-start">

@@ -2,15 +2,15 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useSecretField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
 export function FirstAdminForm() {
-  const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
-  const setupCode = useControlledSecret(() => messages.clear('setupCode'))
+  const { submit, values, messages, formRef } = useServerForm(becomeFirstAdminAction)
+  const setupCode = useSecretField('setupCode', { values, messages })
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <p className="text-muted">
@@ -21,11 +21,9 @@ export function FirstAdminForm() {
       <PasswordField
         {...setupCode.input}
         idPrefix="first-admin"
-        name="setupCode"
         label="Setup code"
         autoComplete="off"
         hint="SETUP_CODE in the environment of the site."
-        error={messages.field('setupCode')}
       />
       <SubmitButton pendingLabel="One moment …" className="self-start">
         Create admin profile

@@ -5,9 +5,9 @@ import Link from 'next/link'
 import { type MouseEvent, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useRestoreFocus } from '@/components/hooks/focus'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { ButtonLink } from '@/components/ui/button-link'
 import { DIALOG_ACTIONS, DIALOG_BOX } from '@/components/ui/dialog-styles'
@@ -20,26 +20,18 @@ import { routes } from '@/lib/routes'
 
 function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
   const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
-  const email = useControlledInput(values.email, () => messages.clear('email'))
+  const email = useFormField('email', { values, messages })
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       {result?.ok && (
-        <Notice tone="success">
-          <p>{`If ${result.data.email} has an account, a link to set a new password is on its way.`}</p>
-        </Notice>
+        <Notice
+          tone="success"
+          text={`If ${result.data.email} has an account, a link to set a new password is on its way.`}
+        />
       )}
       <FormError message={messages.form} />
       <input type="hidden" name="next" value={next} />
-      <Field
-        {...email.input}
-        idPrefix="forgot"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={messages.field('email')}
-      />
+      <Field {...email.input} idPrefix="forgot" label="Email" type="email" autoComplete="email" />
       <div className={DIALOG_ACTIONS}>
         {children}
         <SubmitButton pendingLabel="Sending …">Send reset link</SubmitButton>

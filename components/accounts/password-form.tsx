@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useSecretField } from '@/components/forms/use-form-field'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -41,10 +41,10 @@ export function PasswordForm({
   email?: string
   children?: ReactNode
 }) {
-  const { submit, messages, formRef, error, result } = useServerForm(ACTIONS[kind])
-  const current = useControlledSecret(() => messages.clear('currentPassword'))
-  const password = useControlledSecret(() => messages.clear('newPassword'))
-  const confirmation = useControlledSecret(() => messages.clear('confirmPassword'))
+  const { submit, values, messages, formRef, error, result } = useServerForm(ACTIONS[kind])
+  const current = useSecretField('currentPassword', { values, messages })
+  const password = useSecretField('newPassword', { values, messages })
+  const confirmation = useSecretField('confirmPassword', { values, messages })
   useOnFormResult(result, ({ ok }) => {
     if (ok) for (const field of [current, password, confirmation]) field.setValue('')
   })
@@ -62,35 +62,25 @@ export function PasswordForm({
             <PasswordField
               {...current.input}
               idPrefix="password"
-              name="currentPassword"
               label="Current password"
               autoComplete="current-password"
-              error={messages.field('currentPassword')}
             />
           </>
         )}
         <PasswordField
           {...password.input}
           idPrefix="password"
-          name="newPassword"
           label="New password"
           autoComplete="new-password"
           hint={isChange ? 'Other devices are signed out.' : undefined}
-          error={messages.field('newPassword')}
         />
         <PasswordField
           {...confirmation.input}
           idPrefix="password"
-          name="confirmPassword"
           label="Confirm new password"
           autoComplete="new-password"
-          error={messages.field('confirmPassword')}
         />
-        {result?.ok && isUntouched && (
-          <Notice tone="success">
-            <p>Password Updated</p>
-          </Notice>
-        )}
+        {result?.ok && isUntouched && <Notice tone="success" text="Password Updated" />}
         <FormError message={messages.form} />
         <SubmitButton pendingLabel="Updating …" className={isChange ? 'self-start' : ''}>
           {isChange ? 'Change password' : 'Update password'}

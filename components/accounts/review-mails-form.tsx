@@ -20,11 +20,7 @@ export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
         />
         Write to me when a lineup of mine is published, sent back or rejected
       </label>
-      {result?.ok && (
-        <Notice tone="success">
-          <p>Mails updated</p>
-        </Notice>
-      )}
+      {result?.ok && <Notice tone="success" text="Mails updated" />}
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Saving …" variant="quiet" className="self-start">
         Save mails

@@ -2,8 +2,8 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField, useSecretField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
@@ -14,8 +14,8 @@ import { AccountDataLink } from './account-data-link'
 /** @param next the page after signing in. @param forgot the link for a forgotten password. */
 export function SignInForm({ next, forgot }: { next: string; forgot: React.ReactNode }) {
   const { submit, messages, formRef, error, values } = useServerForm(signInAction)
-  const email = useControlledInput(values.email, () => messages.clear('email'))
-  const password = useControlledSecret(() => messages.clear('password'))
+  const email = useFormField('email', { values, messages })
+  const password = useSecretField('password', { values, messages })
   const isUnconfirmed = error?.code === 'email-not-confirmed' && messages.form !== undefined
   const unconfirmedEmail = isUnconfirmed ? values.email : undefined
 
@@ -25,23 +25,12 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
       {error?.code === 'banned' && messages.form && <AccountDataLink />}
       <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} next={next} />
       <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
-        <Field
-          {...email.input}
-          idPrefix="sign-in"
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={messages.field('email')}
-        />
+        <Field {...email.input} idPrefix="sign-in" label="Email" type="email" autoComplete="username" />
         <PasswordField
           {...password.input}
           idPrefix="sign-in"
-          name="password"
           label="Password"
           autoComplete="current-password"
-          error={messages.field('password')}
         />
         <SubmitButton pendingLabel="Signing in …">Sign In</SubmitButton>
       </ServerForm>
@@ -61,11 +50,7 @@ function ResendForm({ email, next }: { email: string | undefined; next: string }
       className="flex flex-col gap-3"
       hiddenFields={{ email: email ?? values.email, next }}
     >
-      {result?.ok && (
-        <Notice tone="success">
-          <p>Confirmation email sent. Please check your inbox.</p>
-        </Notice>
-      )}
+      {result?.ok && <Notice tone="success" text="Confirmation email sent. Please check your inbox." />}
       <FormError message={message} />
       {!result?.ok && (
         <SubmitButton variant="quiet" pendingLabel="Sending …">

@@ -3,24 +3,25 @@
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField, useSecretField } from '@/components/forms/use-form-field'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput, useControlledSecret } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signUpAction } from '@/lib/accounts/actions'
 import { errorMessage } from '@/lib/errors'
-import { MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { MIN_PASSWORD_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 import { useAvailability } from './use-availability'
+import { UsernameField } from './username-field'
 
 export function SignUpForm({ next }: { next: string }) {
   const { submit, messages, formRef, result, values } = useServerForm(signUpAction)
-  const username = useControlledInput(values.username, () => messages.clear('username'))
-  const email = useControlledInput(values.email, () => messages.clear('email'))
-  const password = useControlledSecret(() => messages.clear('password'))
+  const username = useFormField('username', { values, messages })
+  const email = useFormField('email', { values, messages })
+  const password = useSecretField('password', { values, messages })
   const availability = {
     username: useAvailability('username', username.value),
     email: useAvailability('email', email.value),
@@ -65,37 +66,21 @@ export function SignUpForm({ next }: { next: string }) {
       )}
       <FormError message={messages.form} />
       <input type="hidden" name="next" value={next} />
-      <Field
+      <UsernameField
         {...username.input}
         idPrefix="sign-up"
-        name="username"
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        // Counted in UTF-16 units, of which a character may have two.
-        maxLength={MAX_USERNAME_LENGTH * 2}
         hint={availability.username?.isAvailable ? 'This username is free.' : '3 to 30 characters.'}
         error={errorOf('username')}
       />
       <Field
         {...email.input}
         idPrefix="sign-up"
-        name="email"
         label="Email"
         type="email"
         autoComplete="email"
-        inputMode="email"
         error={errorOf('email')}
       />
-      <PasswordField
-        {...password.input}
-        idPrefix="sign-up"
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        error={messages.field('password')}
-      />
+      <PasswordField {...password.input} idPrefix="sign-up" label="Password" autoComplete="new-password" />
       <SubmitButton pendingLabel="Creating account …" disabled={missing.length > 0}>
         Sign Up
       </SubmitButton>

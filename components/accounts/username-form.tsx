@@ -3,22 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
-import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeUsernameAction } from '@/lib/accounts/actions'
 import { errorMessage } from '@/lib/errors'
-import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from '@/lib/limits'
+import { MIN_USERNAME_LENGTH } from '@/lib/limits'
 import { refreshAccount } from './account-store'
 import { useAvailability } from './use-availability'
+import { UsernameField } from './username-field'
 
 export function UsernameForm({ username: current }: { username: string }) {
   const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction)
   const router = useRouter()
-  const username = useControlledInput(values.username ?? current, () => messages.clear('username'))
+  const username = useFormField('username', { values, messages }, current)
   const newUsername = username.value.trim()
   const isOwn = newUsername.toLowerCase() === current.toLowerCase()
   const availability = useAvailability('username', isOwn ? '' : newUsername)
@@ -32,24 +32,13 @@ export function UsernameForm({ username: current }: { username: string }) {
 
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
-      <Field
+      <UsernameField
         {...username.input}
         idPrefix="profile"
-        name="username"
-        label="Username"
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        // Counted in UTF-16 units, of which a character may have two.
-        maxLength={MAX_USERNAME_LENGTH * 2}
         hint={availability?.isAvailable ? 'This username is free.' : undefined}
         error={messages.field('username') ?? (availability?.error && errorMessage(availability.error))}
       />
-      {isSaved && newUsername === result.data.username && (
-        <Notice tone="success">
-          <p>Username updated</p>
-        </Notice>
-      )}
+      {isSaved && newUsername === result.data.username && <Notice tone="success" text="Username updated" />}
       <FormError message={messages.form} />
       <SubmitButton
         pendingLabel="Saving …"

@@ -60,11 +60,7 @@ function ResendForm() {
   const { submit, messages, result } = useServerForm(resendEmailChangeAction)
   return (
     <ServerForm action={submit} className="flex flex-col gap-3">
-      {result?.ok && (
-        <Notice tone="success">
-          <p>The mails are on their way.</p>
-        </Notice>
-      )}
+      {result?.ok && <Notice tone="success" text="The mails are on their way." />}
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Sending …" variant="quiet" className="self-start">
         Send the mails again

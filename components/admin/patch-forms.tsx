@@ -5,9 +5,9 @@ import { FormError } from '@/components/forms/form-error'
 import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -41,10 +41,8 @@ export function PatchForm({
     },
   )
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const name = useControlledInput(values.name ?? patch?.name, () => messages.clear('name'))
-  const releasedAt = useControlledInput(values.releasedAt ?? (patch?.releasedAt ?? now).slice(0, 16), () =>
-    messages.clear('releasedAt'),
-  )
+  const name = useFormField('name', { values, messages }, patch?.name)
+  const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(formRef, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
   return (
@@ -66,21 +64,12 @@ export function PatchForm({
       <input type="hidden" name="platform" value={platform} />
       <Field
         idPrefix={idPrefix}
-        name="name"
         label="Name"
         {...name.input}
         maxLength={MAX_PATCH_NAME_LENGTH}
         autoComplete="off"
-        error={messages.field('name')}
       />
-      <Field
-        idPrefix={idPrefix}
-        name="releasedAt"
-        label="Released at (UTC)"
-        type="datetime-local"
-        {...releasedAt.input}
-        error={messages.field('releasedAt')}
-      />
+      <Field idPrefix={idPrefix} label="Released at (UTC)" type="datetime-local" {...releasedAt.input} />
       <TouchedField
         // Each success brings a new key, with which the boxes start anew.
         key={requestKey}

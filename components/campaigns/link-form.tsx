@@ -49,11 +49,7 @@ export function LinkForm({
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      {result?.ok && (
-        <Notice tone="success">
-          <p>{successText}</p>
-        </Notice>
-      )}
+      {result?.ok && <Notice tone="success" text={successText} />}
       <FormError message={messages.form} />
       {result?.ok && next && <ButtonLink href={next}>Back to where you were</ButtonLink>}
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}

@@ -3,8 +3,8 @@
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -18,21 +18,12 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
     ({ ok }) => ok && renewRequestKey(),
   )
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const email = useControlledInput(values.email, () => messages.clear('email'))
+  const email = useFormField('email', { values, messages })
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       {result?.ok && <SubscriptionMailed email={result.data.email} />}
       <FormError message={messages.form} />
-      <Field
-        {...email.input}
-        idPrefix="subscribe"
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        error={messages.field('email')}
-      />
+      <Field {...email.input} idPrefix="subscribe" label="Email" type="email" autoComplete="email" />
       <Honeypot idPrefix="subscribe" />
       <input type="hidden" name="requestKey" value={requestKey} />
       <SubmitButton pendingLabel="Sending …" className="self-start">
@@ -45,8 +36,10 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
 /** Shown after a confirmation link was requested; the same for every email address. */
 export function SubscriptionMailed({ email }: { email?: string }) {
   return (
-    <Notice tone="success" title="Check your inbox">
-      <p>{`A link to confirm the subscription is on its way${email ? ` to ${email}` : ''}.`}</p>
-    </Notice>
+    <Notice
+      tone="success"
+      title="Check your inbox"
+      text={`A link to confirm the subscription is on its way${email ? ` to ${email}` : ''}.`}
+    />
   )
 }

@@ -2,8 +2,8 @@
 
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -17,18 +17,16 @@ export function HidePlaybookForm() {
     address.setValue('')
     void toastSuccess({ title: result.data.hidden ? 'Playbook hidden' : 'Playbook shown again' })
   })
-  const address = useControlledInput(values.address, () => messages.clear('address'))
+  const address = useFormField('address', { values, messages })
   return (
     <Panel title="Playbooks">
       <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3">
         <Field
           idPrefix="hide-playbook"
-          name="address"
           label="Address of a playbook"
           {...address.input}
           autoComplete="off"
           hint="Hidden, only its owner can open it, and sees that an admin has hidden it."
-          error={messages.field('address')}
         />
         <FormError message={messages.form} />
         <div className="flex flex-wrap gap-2">

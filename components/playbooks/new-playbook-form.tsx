@@ -3,8 +3,8 @@
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
@@ -18,18 +18,16 @@ import { createPlaybookAction } from '@/lib/playbooks/actions'
 export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const { submit, values, messages, formRef } = useServerForm(createPlaybookAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
-  const title = useControlledInput(values.title, () => messages.clear('title'))
+  const title = useFormField('title', { values, messages })
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ requestKey }}>
       <Field
         idPrefix="new-playbook"
-        name="title"
         label="Name of a new playbook"
         placeholder="A execute"
         {...title.input}
         maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
         autoComplete="off"
-        error={messages.field('title')}
       />
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Creating …" className="self-start">

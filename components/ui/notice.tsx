@@ -1,14 +1,16 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** An error or success message within a page. Screen readers announce one that appears while the page is open. */
+/** An error or a success within a page. Screen readers announce a notice that appears while the page is open. */
 export function Notice({
   tone,
   title,
+  text,
   children,
 }: {
   tone: 'error' | 'success'
   title?: string
+  text?: string | undefined
   children?: ReactNode
 }) {
   const isError = tone === 'error'
@@ -21,6 +23,7 @@ export function Notice({
       <Icon className={`mt-0.5 size-4 shrink-0 ${isError ? 'text-danger' : 'text-success'}`} aria-hidden />
       <div className="flex flex-col gap-1">
         {title && <p className="font-semibold">{title}</p>}
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

@@ -29,9 +29,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
         <SignOutForm className={buttonClass.quiet}>Sign Out</SignOutForm>
       </div>
       {wasDeletionCanceled && (
-        <Notice tone="success" title={NOTICES['account-kept'].title}>
-          <p>{NOTICES['account-kept'].text}</p>
-        </Notice>
+        <Notice tone="success" title={NOTICES['account-kept'].title} text={NOTICES['account-kept'].text} />
       )}
       <Panel title="Profile">
         <Field idPrefix="profile" name="email" label="Email" type="email" value={email} readOnly />

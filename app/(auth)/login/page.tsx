@@ -35,11 +35,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         <h1 className="text-3xl">Welcome to {site.name}</h1>
         <p className="text-muted">With a free account you keep the lineups you need at hand.</p>
       </div>
-      {notice && (
-        <Notice tone={notice.tone} title={notice.title}>
-          <p>{notice.text}</p>
-        </Notice>
-      )}
+      {notice && <Notice tone={notice.tone} title={notice.title} text={notice.text} />}
       {params.notice === 'signed-out-banned' && <AccountDataLink />}
       <LoginTabs
         initial={params.tab === 'sign-up' ? 'sign-up' : 'sign-in'}

@@ -14,9 +14,7 @@ export default async function ResetPasswordPage() {
       {state.by === 'unverifiable' && (
         <>
           <h1 className="text-3xl">Reset Password</h1>
-          <Notice tone="error">
-            <p>{errorMessage({ code: 'reset-session-unverifiable' })}</p>
-          </Notice>
+          <Notice tone="error" text={errorMessage({ code: 'reset-session-unverifiable' })} />
         </>
       )}
       {state.by === 'recovery' && (

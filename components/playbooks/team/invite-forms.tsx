@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
+import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { useControlledInput } from '@/components/hooks/use-controlled-input'
 import { Field, SelectField } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
@@ -74,7 +74,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
     username.setValue('')
     void toastSuccess({ title: 'Invitation sent', description: 'They will find it under My Playbooks.' })
   })
-  const username = useControlledInput(values.username, () => messages.clear('username'))
+  const username = useFormField('username', { values, messages })
   return (
     <Disclosed label="Invite by username" isOpen={isPosted}>
       <ServerForm
@@ -86,13 +86,11 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field
             idPrefix="invite-name"
-            name="username"
             label="Username"
             {...username.input}
             maxLength={MAX_USERNAME_LENGTH}
             autoComplete="off"
             autoCapitalize="none"
-            error={messages.field('username')}
           />
           <RoleField idPrefix="invite-name" value={values.role} />
         </div>

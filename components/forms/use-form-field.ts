@@ -1,0 +1,33 @@
+'use client'
+
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { FormMessages } from './use-server-form'
+
+type Form = { values: Readonly<Record<string, string>>; messages: FormMessages }
+
+/**
+ * State of a text field of a form. Text that was typed or filled in before hydration is kept.
+ * @param initial the first value of a form that was not submitted yet.
+ * @returns the value, its setter, and the props of `Field`.
+ */
+export function useFormField(name: string, { values, messages }: Form, initial = '') {
+  const [value, setValue] = useState(values[name] ?? initial)
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const typedBeforeHydration = ref.current?.value
+    if (typedBeforeHydration) setValue(typedBeforeHydration)
+  }, [])
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setValue(event.target.value)
+    messages.clear(name)
+  }
+  return { value, setValue, input: { ref, name, value, onChange, error: messages.field(name) } }
+}
+
+/** State of a field with a secret, which is cleared when the page is left, because React may keep the page. */
+export function useSecretField(name: string, form: Form) {
+  const field = useFormField(name, form)
+  const { setValue } = field
+  useEffect(() => () => setValue(''), [setValue])
+  return field
+}
