@@ -5,6 +5,7 @@ import { refreshAccount } from '@/components/accounts/account-store'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
+import { Choice } from '@/components/ui/choice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { requestDeletionAction } from '@/lib/account-data/actions'
 import { ReauthenticationEnded } from './reauthentication-ended'
@@ -41,23 +42,19 @@ export function DeleteAccountForm({
             {publishedLineups === 1 ? 'Your published lineup' : `Your ${publishedLineups} published lineups`}
           </legend>
           {CHOICES.map(({ value, label }) => (
-            <label
+            <Choice
               key={value}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
-            >
-              <input
-                type="radio"
-                name="published"
-                value={value}
-                checked={choice === value}
-                onChange={() => {
-                  setChoice(value)
-                  messages.clear('published')
-                }}
-                className="size-5 shrink-0 accent-signal"
-              />
-              <span>{label}</span>
-            </label>
+              type="radio"
+              name="published"
+              label={label}
+              value={value}
+              checked={choice === value}
+              onChange={() => {
+                setChoice(value)
+                messages.clear('published')
+              }}
+              className="cursor-pointer gap-3 rounded-control px-2 hover:bg-surface-3"
+            />
           ))}
           <p id={ERROR_ID} aria-live="polite" className="text-danger text-sm empty:hidden">
             {messages.field('published')}

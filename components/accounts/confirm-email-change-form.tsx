@@ -1,5 +1,6 @@
 'use client'
 
+import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -30,14 +31,13 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      {messages.form && (
-        <Notice tone="error">
-          <p>
-            <span>{messages.form}</span>{' '}
-            {error?.code === 'link-invalid' && <span>Your account page says whether a change waits.</span>}
-          </p>
-        </Notice>
-      )}
+      <FormError
+        message={
+          error?.code === 'link-invalid'
+            ? `${messages.form} Your account page says whether a change waits.`
+            : messages.form
+        }
+      />
       {result?.ok && (
         <Notice
           tone="success"
@@ -50,10 +50,8 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
           Go to your account
         </ButtonLink>
       ) : (
-        <ServerForm action={submit} className="flex flex-col gap-4">
+        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind }}>
           <p className="text-muted">{text}</p>
-          <input type="hidden" name="tokenHash" value={tokenHash} />
-          <input type="hidden" name="kind" value={kind} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>
       )}

@@ -1,9 +1,9 @@
 'use client'
 
+import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { ButtonLink } from '@/components/ui/button-link'
-import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmAction } from '@/lib/accounts/actions'
 import { routes } from '@/lib/routes'
@@ -39,24 +39,18 @@ export function ConfirmForm({
   return (
     <>
       <h1 className="text-3xl">{title}</h1>
-      {messages.form && (
-        <Notice tone="error">
-          <p>
-            <span>{messages.form}</span>{' '}
-            {isInvalid && (
-              <span>If you have confirmed already, sign in. If not, you get a new mail there.</span>
-            )}
-          </p>
-        </Notice>
-      )}
+      <FormError
+        message={
+          isInvalid
+            ? `${messages.form} If you have confirmed already, sign in. If not, you get a new mail there.`
+            : messages.form
+        }
+      />
       {isInvalid ? (
         <ButtonLink href={routes.login({ next })}>Go to sign in</ButtonLink>
       ) : (
-        <ServerForm action={submit} className="flex flex-col gap-4">
+        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind, next }}>
           <p className="text-muted">{text}</p>
-          <input type="hidden" name="tokenHash" value={tokenHash} />
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="next" value={next} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>
       )}

@@ -22,7 +22,7 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
   const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
   const email = useFormField('email', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
       {result?.ok && (
         <Notice
           tone="success"
@@ -30,7 +30,6 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
         />
       )}
       <FormError message={messages.form} />
-      <input type="hidden" name="next" value={next} />
       <Field {...email.input} idPrefix="forgot" label="Email" type="email" autoComplete="email" />
       <div className={DIALOG_ACTIONS}>
         {children}

@@ -44,7 +44,7 @@ export function SignUpForm({ next }: { next: string }) {
   ].filter(Boolean)
 
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>
@@ -65,7 +65,6 @@ export function SignUpForm({ next }: { next: string }) {
         </Notice>
       )}
       <FormError message={messages.form} />
-      <input type="hidden" name="next" value={next} />
       <UsernameField
         {...username.input}
         idPrefix="sign-up"

@@ -1,17 +1,22 @@
 'use client'
 
+import { Choice } from '@/components/ui/choice'
 import { EVERYTHING, TOUCHED_GROUPS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
+
+const OPTION = 'min-w-0 gap-2 text-sm'
 
 export function TouchedField({ platform, initial }: { platform: Platform; initial: readonly string[] }) {
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">What did it change?</legend>
       <p className="text-muted text-sm">Lineups of it are not checked until they are known to work.</p>
-      <Option
+      <Choice
+        type="checkbox"
         name={EVERYTHING}
         label={`Everything on ${platform}`}
-        isChecked={initial.includes(EVERYTHING)}
+        defaultChecked={initial.includes(EVERYTHING)}
+        className={OPTION}
       />
       {TOUCHED_GROUPS.map(({ label, options }) => (
         <details key={label} open={options.some(({ key }) => initial.includes(key)) || undefined}>
@@ -20,25 +25,18 @@ export function TouchedField({ platform, initial }: { platform: Platform; initia
           </summary>
           <div className="grid grid-cols-2 gap-x-3 pb-2">
             {options.map(({ key, name }) => (
-              <Option key={key} name={key} label={name} isChecked={initial.includes(key)} />
+              <Choice
+                key={key}
+                type="checkbox"
+                name={key}
+                label={name}
+                defaultChecked={initial.includes(key)}
+                className={OPTION}
+              />
             ))}
           </div>
         </details>
       ))}
     </fieldset>
-  )
-}
-
-function Option({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
-  return (
-    <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={isChecked}
-        className="size-5 shrink-0 accent-signal"
-      />
-      <span>{label}</span>
-    </label>
   )
 }

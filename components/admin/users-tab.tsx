@@ -8,7 +8,6 @@ import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
 import { formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
-import { routes } from '@/lib/routes'
 import { UserActions } from './user-actions'
 
 /** The dashboard's tab of all accounts. Admins can't ban or delete themselves. */
@@ -33,15 +32,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
         result={result}
         empty={{ title: 'No users found', text: 'Try another search.' }}
       >
-        {(rows) => (
-          <AdminTable
-            caption="Users"
-            columns={columns}
-            rows={rows}
-            sort={listQuery.sort}
-            sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
-          />
-        )}
+        {(rows) => <AdminTable caption="Users" columns={columns} rows={rows} listQuery={listQuery} />}
       </ListState>
     </TabSection>
   )

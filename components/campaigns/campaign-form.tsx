@@ -6,6 +6,7 @@ import { FormError } from '@/components/forms/form-error'
 import { callAction, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { buttonClass } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { previewCampaignAction, sendTestAction, startCampaignAction } from '@/lib/campaigns/actions'
@@ -157,15 +158,13 @@ export function CampaignForm({
         placeholder={DEFAULT_MESSAGE}
         error={messageOf('message')}
       />
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={includeNotified}
-          onChange={(event) => changeDraft({ includeNotified: event.target.checked })}
-          className="size-5 accent-signal"
-        />
-        Also send to subscribers who have been notified before
-      </label>
+      <Choice
+        type="checkbox"
+        label="Also send to subscribers who have been notified before"
+        checked={includeNotified}
+        onChange={(event) => changeDraft({ includeNotified: event.target.checked })}
+        className="gap-3 text-sm"
+      />
       {audience === 0 && <p role="status">{errorMessage({ code: 'no-subscribers' })}</p>}
       <div className="flex flex-wrap gap-2">
         <button

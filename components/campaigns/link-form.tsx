@@ -55,9 +55,8 @@ export function LinkForm({
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
       {isInvalid && <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>}
       {!result?.ok && !isInvalid && (
-        <ServerForm action={submit} className="flex flex-col gap-4">
+        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ token }}>
           <p className="text-muted">{text}</p>
-          <input type="hidden" name="token" value={token} />
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>
       )}

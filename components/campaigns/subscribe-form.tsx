@@ -20,12 +20,11 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const email = useFormField('email', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ requestKey }}>
       {result?.ok && <SubscriptionMailed email={result.data.email} />}
       <FormError message={messages.form} />
       <Field {...email.input} idPrefix="subscribe" label="Email" type="email" autoComplete="email" />
       <Honeypot idPrefix="subscribe" />
-      <input type="hidden" name="requestKey" value={requestKey} />
       <SubmitButton pendingLabel="Sending …" className="self-start">
         Subscribe
       </SubmitButton>

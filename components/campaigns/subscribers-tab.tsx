@@ -91,13 +91,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
         }
       >
         {(rows) => (
-          <AdminTable
-            caption="Email subscribers"
-            columns={COLUMNS}
-            rows={rows}
-            sort={listQuery.sort}
-            sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
-          />
+          <AdminTable caption="Email subscribers" columns={COLUMNS} rows={rows} listQuery={listQuery} />
         )}
       </ListState>
     </TabSection>

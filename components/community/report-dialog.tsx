@@ -8,6 +8,7 @@ import { ServerForm } from '@/components/forms/server-form'
 import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -97,23 +98,19 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
       <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>
         {REPORT_REASONS.map((option) => (
-          <label
+          <Choice
             key={option.reason}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-surface-3"
-          >
-            <input
-              type="radio"
-              name="reason"
-              value={option.reason}
-              checked={reason === option.reason}
-              onChange={() => {
-                onInput({ ...input, reason: option.reason })
-                messages.clear('reason')
-              }}
-              className="size-5 shrink-0 accent-signal"
-            />
-            <span>{option.label}</span>
-          </label>
+            type="radio"
+            name="reason"
+            label={option.label}
+            value={option.reason}
+            checked={reason === option.reason}
+            onChange={() => {
+              onInput({ ...input, reason: option.reason })
+              messages.clear('reason')
+            }}
+            className="cursor-pointer gap-3 rounded-control px-2 hover:bg-surface-3"
+          />
         ))}
         <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
           {messages.field('reason')}

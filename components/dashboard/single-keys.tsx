@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createDeviceStore, oneOf } from '@/components/hooks/device-store'
 import { useStore } from '@/components/hooks/store'
+import { Choice } from '@/components/ui/choice'
 import { KeyList } from '@/components/ui/key-list'
 import { toastInfo } from '@/components/ui/toast'
 import { toasts } from '@/components/ui/toast-store'
@@ -75,15 +76,13 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
         keys={[...keys, UNDO, TO_NOTICES]}
         className="mt-1 grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_auto_1fr]"
       />
-      <label className="mt-2 flex min-h-11 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => keysPreference.set(target.checked ? undefined : 'off')}
-          className="size-5 accent-signal"
-        />
-        Use these keys on this device
-      </label>
+      <Choice
+        type="checkbox"
+        label="Use these keys on this device"
+        checked={isOn}
+        onChange={({ target }) => keysPreference.set(target.checked ? undefined : 'off')}
+        className="mt-2 gap-2"
+      />
     </details>
   )
 }

@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/navigation/link-pending'
+import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { routes } from '@/lib/routes'
 
 /** A column of a table. `name` is its heading, unless `heading` is shown instead. */
 export type Column<Row> = {
@@ -20,19 +21,17 @@ export type Column<Row> = {
   fromMd?: boolean
 }
 
-/** @param sort a column, with a leading dash for descending. @param sortHref returns the URL for an order. */
+/** @param listQuery has the order of the rows. Without it the table can't be sorted. */
 export function AdminTable<Row extends { id: string | number }>({
   caption,
   columns,
   rows,
-  sort,
-  sortHref,
+  listQuery,
 }: {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  sort?: string
-  sortHref?: (sort: string) => Route
+  listQuery?: AdminListQuery
 }) {
   const headerColumn = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0]
   return (
@@ -45,11 +44,11 @@ export function AdminTable<Row extends { id: string | number }>({
               <th
                 key={column.name}
                 scope="col"
-                aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
+                aria-sort={column.sort && listQuery ? directionOf(column.sort, listQuery) : undefined}
                 className={`wrap-normal px-3 font-medium ${cellClass(column)}`}
               >
-                {column.sort && sortHref ? (
-                  <SortLink name={column.name} column={column.sort} sort={sort} sortHref={sortHref} />
+                {column.sort && listQuery ? (
+                  <SortLink name={column.name} column={column.sort} listQuery={listQuery} />
                 ) : (
                   (column.heading ?? <span className="flex min-h-11 items-center">{column.name}</span>)
                 )}
@@ -83,27 +82,18 @@ export function AdminTable<Row extends { id: string | number }>({
 const cellClass = ({ fromMd, className = '' }: { fromMd?: boolean; className?: string }) =>
   `${fromMd ? 'hidden md:table-cell' : ''} ${className}`
 
-function directionOf(column: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
+function directionOf(column: string, { sort }: AdminListQuery): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending'
   return sort === `-${column}` ? 'descending' : 'none'
 }
 
-function SortLink({
-  name,
-  column,
-  sort,
-  sortHref,
-}: {
-  name: string
-  column: string
-  sort: string | undefined
-  sortHref: (sort: string) => Route
-}) {
-  const direction = directionOf(column, sort)
+function SortLink({ name, column, listQuery }: { name: string; column: string; listQuery: AdminListQuery }) {
+  const direction = directionOf(column, listQuery)
+  const sort = direction === 'ascending' ? `-${column}` : column
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
     <Link
-      href={sortHref(direction === 'ascending' ? `-${column}` : column)}
+      href={routes.admin({ ...listQuery, sort, page: 1 })}
       prefetch={false}
       scroll={false}
       className="relative inline-flex min-h-11 items-center gap-1 hover:text-ink"

@@ -6,6 +6,7 @@ import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { playbookRequest } from '@/components/lineups/playbook-request'
 import { buttonClass } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { Spinner } from '@/components/ui/spinner'
@@ -100,14 +101,12 @@ function PlaybookCheckbox({
       else void toastAppError(result.error ?? { code: 'playbook-not-saved' })
     })
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control px-1 hover:bg-surface-3">
-      <input
-        type="checkbox"
-        checked={isShown}
-        onChange={(event) => change(event.target.checked)}
-        className="size-5 shrink-0 accent-signal"
-      />
-      <span className="min-w-0">{title}</span>
-    </label>
+    <Choice
+      type="checkbox"
+      label={title}
+      checked={isShown}
+      onChange={(event) => change(event.target.checked)}
+      className="gap-3 rounded-control px-1 hover:bg-surface-3"
+    />
   )
 }

@@ -105,3 +105,15 @@ export function SelectField({ label, idPrefix, error, hint, children, ...select 
     </FieldLayout>
   )
 }
+
+export function SelectOptions({
+  options,
+}: {
+  options: readonly (readonly [value: string | number, text: string])[]
+}) {
+  return options.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
+}

@@ -4,7 +4,7 @@ import Form from 'next/form'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button'
 import { ButtonLink } from './button-link'
-import { INPUT_CLASS } from './field'
+import { INPUT_CLASS, SelectOptions } from './field'
 
 export const FILTER_LABEL_CLASS = 'flex min-w-0 flex-col gap-1 text-muted text-sm'
 
@@ -75,11 +75,7 @@ export function FilterSelect({
       <span>{label}</span>
       <select name={name} defaultValue={value} className={`${INPUT_CLASS} text-ink`}>
         <option value="">All</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        <SelectOptions options={options} />
       </select>
     </label>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { INPUT_CLASS } from '@/components/ui/field'
 
 /** Prices and pay are multiples of this amount. */
@@ -49,28 +49,6 @@ export function CreditsField({
         {hint}
       </p>
     </div>
-  )
-}
-
-export function Checkbox({
-  checked,
-  onChange,
-  children,
-}: {
-  checked: boolean
-  onChange: (checked: boolean) => void
-  children: ReactNode
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-signal"
-      />
-      <span>{children}</span>
-    </label>
   )
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Choice } from '@/components/ui/choice'
 import { MAX_CREDITS } from '@/lib/game/times-and-credits'
 import { canHaveSurvived, MAX_KILLS, type Plan } from '@/lib/guides/plan'
-import { Checkbox, CreditsField, RadioGroup } from './fields'
+import { CreditsField, RadioGroup } from './fields'
 import { PlanResult } from './plan-result'
 import { RoundRow } from './round-row'
 
@@ -43,9 +44,13 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
                 onSelect={(did) => set({ did })}
               />
               {canHaveSurvived(plan) && (
-                <Checkbox checked={plan.survived} onChange={(survived) => set({ survived })}>
-                  You survived it as attacker, and nobody planted
-                </Checkbox>
+                <Choice
+                  type="checkbox"
+                  label="You survived it as attacker, and nobody planted"
+                  checked={plan.survived}
+                  onChange={({ target }) => set({ survived: target.checked })}
+                  className="gap-3"
+                />
               )}
               <CreditsField
                 label="Credits you kept"
@@ -64,9 +69,13 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
               value={plan.target}
               onChange={(target) => set({ target })}
             />
-            <Checkbox checked={plan.last} onChange={(last) => set({ last })}>
-              The last round before the sides switch
-            </Checkbox>
+            <Choice
+              type="checkbox"
+              label="The last round before the sides switch"
+              checked={plan.last}
+              onChange={({ target }) => set({ last: target.checked })}
+              className="gap-3"
+            />
           </Group>
         </div>
       </form>

@@ -64,15 +64,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     },
     { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },
   ]
-  return (
-    <AdminTable
-      caption="Lineups"
-      columns={columns}
-      rows={rows}
-      sort={listQuery.sort}
-      sortHref={(sort) => routes.admin({ ...listQuery, sort, page: 1 })}
-    />
-  )
+  return <AdminTable caption="Lineups" columns={columns} rows={rows} listQuery={listQuery} />
 }
 
 /** When a lineup is deleted for good. @param deletedAt ISO 8601. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
-import { SelectOptions } from '@/components/lineups/select-options'
-import { Field, SelectField } from '@/components/ui/field'
+import { Field, SelectField, SelectOptions } from '@/components/ui/field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent, isBow } from '@/lib/game/agents'
 import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { SelectOptions } from '@/components/lineups/select-options'
-import { SelectField } from '@/components/ui/field'
+import { SelectField, SelectOptions } from '@/components/ui/field'
 import { findSchematic } from '@/lib/game/schematics'
 import type { Schematic } from '@/lib/game/schematics/schematic'
 import { useLineupField } from './lineup-field'

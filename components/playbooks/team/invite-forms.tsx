@@ -7,7 +7,7 @@ import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { Field, SelectField } from '@/components/ui/field'
+import { Field, SelectField, SelectOptions } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { MAX_USERNAME_LENGTH } from '@/lib/limits'
@@ -38,19 +38,11 @@ export function InviteByLinkForm({
       >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           <SelectField idPrefix="invite-link" name="uses" label="Who can use it" defaultValue={values.uses}>
-            {LINK_USES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={LINK_USES.map(({ value, label }) => [value, label])} />
           </SelectField>
           <RoleField idPrefix="invite-link" value={values.role} />
           <SelectField idPrefix="invite-link" name="days" label="Ends" defaultValue={values.days}>
-            {LINK_DAYS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <SelectOptions options={LINK_DAYS.map(({ value, label }) => [value, label])} />
           </SelectField>
         </div>
         <p className="text-muted text-sm">
@@ -108,11 +100,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
 
 const RoleField = ({ idPrefix, value }: { idPrefix: string; value: string | undefined }) => (
   <SelectField idPrefix={idPrefix} name="role" label="Role" defaultValue={value}>
-    {MEMBER_ROLES.map((role) => (
-      <option key={role.value} value={role.value}>
-        {role.label}
-      </option>
-    ))}
+    <SelectOptions options={MEMBER_ROLES.map(({ value, label }) => [value, label])} />
   </SelectField>
 )
 

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { SelectOptions } from '@/components/lineups/select-options'
 import { buttonClass } from '@/components/ui/button'
-import { INPUT_CLASS } from '@/components/ui/field'
+import { INPUT_CLASS, SelectOptions } from '@/components/ui/field'
 import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
 import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
 
