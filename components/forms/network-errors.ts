@@ -37,6 +37,11 @@ export function isRedirect(error: unknown): boolean {
   }
 }
 
+/** Handles the rejection of a call of an action: ignores a redirect. @throws any other error. */
+export function ignoreRedirect(error: unknown): void {
+  if (!isRedirect(error)) throw error
+}
+
 /** Calls a server action. A failed call becomes a network error. @throws Next's redirect signal. */
 export async function resultOrNetworkError<T>(
   callAction: () => Promise<T>,

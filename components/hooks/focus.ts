@@ -32,3 +32,16 @@ export function useRestoreFocus() {
     },
   }
 }
+
+/** As `useRestoreFocus`, and focuses the opened dialog itself: its keys then work, and no control looks chosen. */
+export function useDialogFocus() {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useRestoreFocus()
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      onOpenAutoFocus()
+      event.preventDefault()
+      if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true })
+    },
+    onCloseAutoFocus,
+  }
+}

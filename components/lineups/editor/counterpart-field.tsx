@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { callAction, isRedirect } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import { SelectField, SelectOptions } from '@/components/ui/field'
 import { errorMessage } from '@/lib/errors'
 import { findAbility } from '@/lib/game/agents'
@@ -62,14 +62,9 @@ function useCounterparts({
   useEffect(() => {
     if (!map || !agent) return
     let isCurrent = true
-    callAction(listCounterpartsAction, { platform, map, agent, lineupId, counterpartId }).then(
-      (result) => {
-        if (isCurrent) setLoaded({ key, result })
-      },
-      (error) => {
-        if (!isRedirect(error)) throw error
-      },
-    )
+    callAction(listCounterpartsAction, { platform, map, agent, lineupId, counterpartId }).then((result) => {
+      if (isCurrent) setLoaded({ key, result })
+    }, ignoreRedirect)
     return () => {
       isCurrent = false
     }

@@ -6,7 +6,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { FormError } from '@/components/forms/form-error'
-import { isRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { ignoreRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { removeText } from '@/components/hooks/browser-storage'
 import { useDraftKey } from '@/components/hooks/draft-key'
@@ -206,13 +206,8 @@ function FormWithDraft<Saved>({
           setPressed(name)
           form.clearErrors()
           const baseVersion = name === OVERWRITE ? value : version
-          void submit(
-            baseVersion,
-            name,
-          )(event).catch((error) => {
-            // The page that a redirect leads to says why nothing was saved.
-            if (!isRedirect(error)) throw error
-          })
+          // The page that a redirect leads to says why nothing was saved.
+          void submit(baseVersion, name)(event).catch(ignoreRedirect)
         }}
         onPaste={({ clipboardData: { files, types } }) => {
           // Cells copied from a spreadsheet are on the clipboard as text and as an image; only the text is pasted.

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { callAction, isRedirect } from '@/components/forms/network-errors'
+import { callAction, ignoreRedirect } from '@/components/forms/network-errors'
 import type { FormValues } from '@/components/lineups/editor/form-values'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { findDuplicatesAction } from '@/lib/lineups/own/actions'
@@ -72,14 +72,8 @@ function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string
       const result = await callAction(findDuplicatesAction, { ...draft, id: lineupId, changeOf })
       if (isCurrent) setDuplicates(result.ok ? result.data : [])
     }
-    const timer = setTimeout(
-      () =>
-        lookUp().catch((error) => {
-          // The redirect of an ended session is ignored. It happens when the form is sent, which keeps what was typed.
-          if (!isRedirect(error)) throw error
-        }),
-      PAUSE_MS,
-    )
+    // The redirect of an ended session is ignored. It happens when the form is sent, which keeps what was typed.
+    const timer = setTimeout(() => lookUp().catch(ignoreRedirect), PAUSE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -3,8 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useDialogFocus } from '@/components/hooks/focus'
 import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
-import { useDialogFocus } from '@/components/lineups/dialog-focus'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
