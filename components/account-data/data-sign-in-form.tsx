@@ -11,7 +11,7 @@ import { signInForDataAction } from '@/lib/accounts/actions'
 
 /**
  * Asks for the password before data are exported or the account is deleted.
- * @param email the address of who is signed in; others enter theirs.
+ * @param email the address of the signed-in user. Without one, the form asks for an address.
  */
 export function DataSignInForm({ email: own }: { email: string | undefined }) {
   const { submit, messages, formRef, values } = useServerForm(signInForDataAction)

@@ -17,7 +17,7 @@ const CHOICES = [
   { value: 'remove', label: 'Remove them as well' },
 ] as const
 
-/** @param publishedLineups their number; without any there is no choice. */
+/** @param publishedLineups how many the account has; with 0 there is nothing to choose. */
 export function DeleteAccountForm({
   account,
   publishedLineups,
@@ -26,13 +26,12 @@ export function DeleteAccountForm({
   publishedLineups: number
 }) {
   const { submit, messages, formRef, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
-    // The header shows nobody as signed in any more.
+    // Lets the header show that nobody is signed in any more.
     if (ok) void refreshAccount()
   })
   const [choice, setChoice] = useState(values.published)
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
-    // React resets a form after its action, and a reset unchecks the radio buttons.
     <ServerForm account={account} ref={formRef} action={submit} className="flex flex-col gap-4">
       {publishedLineups === 0 ? (
         <input type="hidden" name="published" value="keep" />

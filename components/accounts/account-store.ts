@@ -48,7 +48,7 @@ function refreshAccountOnce(): Promise<void> {
 
 /**
  * Loads the account after a pending refresh, which may fail or miss a change in another tab. `refreshAccountOnce` says
- * why it is not aborted.
+ * why the pending refresh is not aborted.
  */
 export async function refreshAccountAfterPending(): Promise<void> {
   await pendingRefresh?.finished

@@ -11,9 +11,9 @@ const SIGNED_OUT = ''
 const RETURN_EVENTS_MS = 50
 
 /**
- * Refreshes the account when the page loads and whenever it gets the focus again, because the user may have
- * signed in or out in another tab. If the user changed, the page is reloaded or rendered again; with unsaved input it stays, and
- * `ReloadNotice` says so.
+ * Refreshes the account when the page loads and whenever the page gets the focus again, because the user may have signed in
+ * or out in another tab. When the user changed, reloads the page or renders it again; with unsaved input the page stays, and
+ * `ReloadNotice` asks for a reload.
  */
 export function AccountWatch() {
   const router = useRouter()
@@ -40,13 +40,13 @@ export function AccountWatch() {
     }
     void refresh()
     const stopWatching = watchInput()
-    window.addEventListener('focus', refreshIfVisible)
-    document.addEventListener('visibilitychange', refreshIfVisible)
+    const listeners = new AbortController()
+    window.addEventListener('focus', refreshIfVisible, { signal: listeners.signal })
+    document.addEventListener('visibilitychange', refreshIfVisible, { signal: listeners.signal })
     return () => {
       stopWatching()
       window.clearTimeout(timer)
-      window.removeEventListener('focus', refreshIfVisible)
-      document.removeEventListener('visibilitychange', refreshIfVisible)
+      listeners.abort()
     }
   }, [router])
 

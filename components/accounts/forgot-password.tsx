@@ -41,7 +41,7 @@ function ForgotPasswordForm({ next, children }: { next: string; children: React.
 
 const TITLE_ID = 'forgot-title'
 
-/** Without JavaScript, the link loads the page again with the dialog in its HTML. @param next the page after signing in. */
+/** Without JavaScript, the link loads the page with the dialog in its HTML. @param next the page after signing in. */
 export function ForgotPasswordDialog({ next, open }: { next: string; open: boolean }) {
   const restoreFocusProps = useRestoreFocus()
   const [isOpen, setOpen] = useState(open)
@@ -68,7 +68,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
             <NoticeBand />
             <Dialog.Content
               {...restoreFocusProps}
-              // Radix sets it only after hydration.
+              // Radix sets this attribute only after hydration.
               aria-labelledby={TITLE_ID}
               className={`${DIALOG_BOX} top-[12dvh] max-h-[82dvh]`}
             >

@@ -15,7 +15,7 @@ const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.Si
 
 export function PromptHost() {
   const variant = useStore(activePrompt)
-  // Stays set while the prompt closes, so that it does not change meanwhile.
+  // Stays set while the prompt closes, so that its text does not change meanwhile.
   const [lastVariant, setLastVariant] = useState(variant)
   if (variant && variant !== lastVariant) setLastVariant(variant)
   return (

@@ -18,7 +18,7 @@ import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 import { TouchedField } from './touched-field'
 
-/** Changes `patch`, or adds one to `platform`. @param now when the page was rendered: a new patch is released then. */
+/** Changes `patch`, or adds one to `platform`. @param now ISO 8601: when a new patch is released, unless changed. */
 export function PatchForm({
   platform,
   patch,
@@ -51,17 +51,15 @@ export function PatchForm({
       action={submit}
       onChange={marked.count}
       className="flex flex-col gap-3 pt-2"
-      hiddenFields={{ requestKey }}
+      hiddenFields={{
+        requestKey,
+        platform,
+        id: patch?.id,
+        nameBefore: patch?.name,
+        releasedAtBefore: patch?.releasedAt,
+        keyBefore: patch && (patch.requestKey ?? ''),
+      }}
     >
-      {patch && (
-        <>
-          <input type="hidden" name="id" value={patch.id} />
-          <input type="hidden" name="nameBefore" value={patch.name} />
-          <input type="hidden" name="releasedAtBefore" value={patch.releasedAt} />
-          <input type="hidden" name="keyBefore" value={patch.requestKey ?? ''} />
-        </>
-      )}
-      <input type="hidden" name="platform" value={platform} />
       <Field
         idPrefix={idPrefix}
         label="Name"
@@ -87,10 +85,9 @@ export function PatchForm({
   )
 }
 
-/** How long nothing has to change before lineups are counted, in ms. */
-const COUNT_AFTER_MS = 300
+const COUNT_DEBOUNCE_MS = 300
 
-/** Counts the lineups that the patch in a form marks, whenever the form changes. @returns what it says about them. */
+/** Counts the lineups that the patch in a form marks. @returns a text about them, and `count` for each change of the form. */
 function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)
@@ -108,7 +105,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
       setText(marked > 0 ? `Marks ${marked === 1 ? '1 lineup' : `${marked} lineups`} as not checked.` : '')
-    }, COUNT_AFTER_MS)
+    }, COUNT_DEBOUNCE_MS)
     timer.current = started
   }
   return { text, count }

@@ -46,7 +46,7 @@ export function CampaignForm({
     { templateId: defaultTemplateId ?? '', subject: '', message: '', includeNotified: false },
     messageRef,
   )
-  const { templateId, subject, message, includeNotified } = draft
+  const { includeNotified, ...mail } = draft
   const [errors, setErrors] = useState<FormErrors>({})
   /** The mail to confirm; null if the API key can't read templates, undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
@@ -79,15 +79,7 @@ export function CampaignForm({
         onBack={() => setPreview(undefined)}
         onConfirm={() =>
           run(
-            () =>
-              callAction(startCampaignAction, {
-                templateId,
-                subject,
-                message,
-                audience,
-                includeNotified,
-                requestKey,
-              }),
+            () => callAction(startCampaignAction, { ...mail, audience, includeNotified, requestKey }),
             (progress) => {
               removeDraft()
               onStarted(progress)
@@ -99,9 +91,7 @@ export function CampaignForm({
 
   return (
     <form
-      action={() =>
-        run(() => callAction(previewCampaignAction, { templateId, subject, message }), setPreview)
-      }
+      action={() => run(() => callAction(previewCampaignAction, mail), setPreview)}
       onReset={(event) => event.preventDefault()}
       noValidate
       className="flex flex-col gap-4"
@@ -111,37 +101,19 @@ export function CampaignForm({
         idPrefix="campaign"
         name="templateId"
         label="Template ID"
-        value={templateId}
+        value={mail.templateId}
         onChange={(event) => changeDraft({ templateId: event.target.value })}
         autoComplete="off"
         spellCheck={false}
         hint={defaultTemplateId ? `The template meant for campaigns is ${defaultTemplateId}.` : undefined}
         error={messageOf('templateId')}
       />
-      <details className="-mt-2 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-          What a template needs
-        </summary>
-        <p className="text-muted">
-          A published template of the mail provider. It may use these variables and no others, and should have
-          the link for leaving the list:
-        </p>
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-          {Object.entries(TEMPLATE_VARIABLES).map(([name, text]) => (
-            <Fragment key={name}>
-              <dt>
-                <code>{`{{{${name}}}}`}</code>
-              </dt>
-              <dd className="text-muted">{text}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      </details>
+      <TemplateHelp />
       <Field
         idPrefix="campaign"
         name="subject"
         label="Subject (optional)"
-        value={subject}
+        value={mail.subject}
         onChange={(event) => changeDraft({ subject: event.target.value })}
         maxLength={MAX_CAMPAIGN_SUBJECT_LENGTH}
         placeholder="The template’s own"
@@ -152,7 +124,7 @@ export function CampaignForm({
         name="message"
         label="Message (optional)"
         ref={messageRef}
-        value={message}
+        value={mail.message}
         onChange={(event) => changeDraft({ message: event.target.value })}
         maxLength={MAX_CAMPAIGN_MESSAGE_LENGTH}
         placeholder={DEFAULT_MESSAGE}
@@ -172,7 +144,7 @@ export function CampaignForm({
           disabled={isPending}
           onClick={() =>
             run(
-              () => callAction(sendTestAction, { templateId, subject, message }),
+              () => callAction(sendTestAction, mail),
               () => void toastSuccess({ title: 'Test sent', description: 'It is on its way to you alone.' }),
             )
           }
@@ -185,6 +157,30 @@ export function CampaignForm({
         </button>
       </div>
     </form>
+  )
+}
+
+function TemplateHelp() {
+  return (
+    <details className="-mt-2 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
+        What a template needs
+      </summary>
+      <p className="text-muted">
+        A published template of the mail provider. It may use these variables and no others, and should have
+        the link for leaving the list:
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        {Object.entries(TEMPLATE_VARIABLES).map(([name, text]) => (
+          <Fragment key={name}>
+            <dt>
+              <code>{`{{{${name}}}}`}</code>
+            </dt>
+            <dd className="text-muted">{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   )
 }
 

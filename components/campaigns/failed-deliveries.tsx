@@ -3,7 +3,7 @@
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 
-/** Renders nothing when every mail was sent. */
+/** Renders nothing until the page has loaded the list. */
 export function FailedDeliveries({
   failed,
   campaign,

@@ -32,7 +32,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   )
 }
 
-/** Shown after a confirmation link was requested; the same for every email address. */
+/** Says that a link to confirm was sent: the same for every address, so that nobody learns who is on the list. */
 export function SubscriptionMailed({ email }: { email?: string }) {
   return (
     <Notice

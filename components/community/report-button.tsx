@@ -18,9 +18,9 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
   loading: WaitingNotice,
 })
 
-/** Opens the sign-up prompt when signed out. Rendered anew for each lineup. */
+/** Opens the report dialog, or the sign-up prompt when nobody is signed in. */
 export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
-  /** Number of times the dialog was opened. Used as its key, so that each time it shows whether there is a report. */
+  /** How often the dialog was opened. As its key, so that the dialog shows each time whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)

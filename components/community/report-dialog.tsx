@@ -22,7 +22,7 @@ import { useReported } from './use-reported'
 
 export type ReportInput = { reason?: ReportReason; text: string }
 
-/** What is typed is kept outside, so that closing the dialog does not lose it. */
+/** The parent keeps what was typed, so that closing the dialog does not lose it. */
 export function ReportDialog({
   open,
   onOpenChange,
@@ -61,24 +61,20 @@ type FormProps = {
   onSent: () => void
 }
 
-/** Keeps the reason and the text when the server rejects the report. */
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { submit, result, messages, formRef, error } = useServerForm(reportAction)
   const { rememberReport } = useReported(lineup)
   const [requestKey] = useRequestKey()
   const { reason, text } = input
   const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
-  const whole =
+  const formMessage =
     messages.form &&
     (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
   useOnFormResult(result, (response) => {
-    if (!response.ok) {
-      const code = response.error?.code
-      if (code === 'reported-already' || code === 'reported-differently') rememberReport()
-      return
-    }
-    rememberReport()
+    const code = response.ok ? undefined : response.error?.code
+    if (response.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
+    if (!response.ok) return
     onSent()
     void toastSuccess({
       title: 'Report Submitted',
@@ -87,14 +83,13 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   })
 
   return (
-    // React resets a form after its action, and a reset unchecks the radio buttons.
     <ServerForm
       ref={formRef}
       action={submit}
       className="flex flex-col gap-4"
       hiddenFields={{ lineupId: lineup.id, requestKey }}
     >
-      <FormError message={whole} />
+      <FormError message={formMessage} />
       <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>
         {REPORT_REASONS.map((option) => (

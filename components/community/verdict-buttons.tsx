@@ -25,14 +25,14 @@ const CHOICES = [
 
 /**
  * The buttons for saying whether a lineup worked; its author reads why there are none. Clicking the current verdict again
- * removes it. Says so once the server has counted it.
+ * removes it. The status says so once the server has counted the verdict, or no longer counts it.
  */
 export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId' | 'author'> }) {
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)
   const [confirmation, setConfirmation] = useState('')
-  // Until the account is a day old.
-  const isLater = current !== null && account.known && account.user?.isCounted === false
+  // Verdicts count once their account is a day old.
+  const countsLater = current !== null && account.known && account.user?.isCounted === false
   const send = async (verdict: Verdict | null) => {
     setConfirmation('')
     const update = await setVerdict(lineup, verdict)
@@ -63,7 +63,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | '
         </button>
       ))}
       <p role="status" className="text-muted text-sm">
-        {isLater ? 'Counts from tomorrow' : confirmation}
+        {countsLater ? 'Counts from tomorrow' : confirmation}
       </p>
     </fieldset>
   )

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { isInView } from './entries'
 
 /**
- * Keeps what has the focus in view when a list becomes shorter or longer around it: an entry that was decided on disappears,
- * and the next key would decide on one that nobody sees. Where people have scrolled to themselves is left alone.
+ * Keeps the focused element in view when the list around it becomes shorter or longer. When an entry that was decided on
+ * disappears, the next key would otherwise decide on an entry that nobody sees. Does nothing after the user has scrolled the
+ * focused element out of view.
  */
 export function KeepFocusInView() {
   useEffect(() => {
@@ -25,12 +26,12 @@ export function KeepFocusInView() {
       if (element && wasInView && !isInView(element)) element.scrollIntoView({ block: 'center' })
     })
     observer.observe(main)
-    document.addEventListener('focusin', remember)
-    window.addEventListener('scroll', remember, { passive: true })
+    const listeners = new AbortController()
+    document.addEventListener('focusin', remember, { signal: listeners.signal })
+    window.addEventListener('scroll', remember, { passive: true, signal: listeners.signal })
     return () => {
       observer.disconnect()
-      document.removeEventListener('focusin', remember)
-      window.removeEventListener('scroll', remember)
+      listeners.abort()
     }
   }, [])
   return null

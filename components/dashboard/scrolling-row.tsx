@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A list in one row that scrolls where it does not fit, and wraps on a wide screen. What is current is scrolled into view.
- * @param current changes whenever another item is the current one, which has `aria-current`.
+ * A list in one row that scrolls where it does not fit, and wraps on a wide screen. Scrolls the current item into view.
+ * @param current names the current item, the one with `aria-current`.
  */
 export function ScrollingRow({
   current,
@@ -16,7 +16,7 @@ export function ScrollingRow({
   children: ReactNode
 }) {
   const ref = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another item is current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another item becomes the current one.
   useEffect(() => {
     const row = ref.current
     const item = row?.querySelector('[aria-current]')?.closest('li')

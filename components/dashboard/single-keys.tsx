@@ -9,7 +9,7 @@ import { toastInfo } from '@/components/ui/toast'
 import { toasts } from '@/components/ui/toast-store'
 import { keyOf } from '@/lib/key-of'
 
-/** Set if the user does not want single keys to do anything on the dashboard. */
+/** `off` when single keys are to do nothing on the dashboard. */
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
 /**
@@ -30,14 +30,14 @@ const UNDO: SingleKey = [
   'There is nothing to undo any more.',
 ]
 
-/** Handled by the notices themselves. */
+/** Listed only: the notices handle this key. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
 /** Names the key of a button, while keys are on and where there may be a keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
   if (useStore(keysPreference) === 'off') return null
   return (
-    // Not a text, because the name of the button would have to contain it.
+    // The key is no text, because the accessible name of the button would have to contain it.
     <kbd
       aria-hidden
       data-keys={keys}
@@ -63,9 +63,8 @@ export function SingleKeys({ keys }: { keys: readonly SingleKey[] }) {
   })
   useEffect(() => {
     if (!isOn) return
-    const listener = (event: KeyboardEvent) => handleKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
   }, [isOn])
   return (
     <details className="max-w-xl text-sm [@media(hover:none)]:hidden noscript:hidden">

@@ -6,7 +6,7 @@ import { spriteId } from '@/lib/game/sprite-id'
 
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 
-/** From a sprite: with a file for each icon, a page would make dozens of requests. Nothing without a sprite for `src`. */
+/** Draws an icon from a sprite, because a file for each icon would make dozens of requests on a page. */
 export function GameIcon({
   src,
   label,

@@ -6,7 +6,7 @@ import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { MoreGuides } from './more-links'
 
-/** @param artwork path of the artwork beside the heading. @param page breadcrumb, if it is a subpage of the guide. */
+/** @param artwork path of the artwork beside the heading. @param page breadcrumb of a subpage of the guide. */
 export function GuidePage({
   id,
   title,

@@ -40,7 +40,7 @@ const SIDE_BORDERS = {
   defense: 'border-defense',
 } as const
 
-/** @param inColumns whether they are beside each other on wide screens. */
+/** @param inColumns whether the points are beside each other on wide screens. */
 export function PointList({
   points,
   side = 'neutral',

@@ -27,9 +27,9 @@ export function WorkedRounds() {
         <li key={story} className="flex flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4">
           <p>{story}</p>
           <dl className="mt-auto text-sm">
-            {round.creditsKept > 0 && <Line label="kept" credits={round.creditsKept} />}
+            {round.creditsKept > 0 && <Earning label="kept" credits={round.creditsKept} />}
             {roundEarnings(round).map(({ reason, credits }) => (
-              <Line key={reason} label={reason} credits={credits} />
+              <Earning key={reason} label={reason} credits={credits} />
             ))}
             <div className="mt-2 flex justify-between gap-3 border-line border-t pt-2 font-semibold text-base">
               <dt>Next round</dt>
@@ -42,7 +42,7 @@ export function WorkedRounds() {
   )
 }
 
-function Line({ label, credits }: { label: string; credits: number }) {
+export function Earning({ label, credits }: { label: string; credits: number }) {
   return (
     <div className="flex justify-between gap-3 text-muted">
       <dt className="first-letter:uppercase">{label}</dt>

@@ -3,12 +3,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 function subscribeToConnection(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  const listeners = new AbortController()
+  window.addEventListener('online', listener, { signal: listeners.signal })
+  window.addEventListener('offline', listener, { signal: listeners.signal })
+  return () => listeners.abort()
 }
 
 /** Whether the browser reports a network connection. True on the server. */
@@ -51,7 +49,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** For a value that changes only with hydration, which React handles itself. */
+/** The value below changes only with hydration, when React reads it again by itself. */
 const subscribeToNothing = () => () => {}
 
 /** Whether the page is hydrated: false in the server's HTML and during hydration. */

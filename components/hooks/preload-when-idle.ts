@@ -1,6 +1,6 @@
 import { afterNextPaint } from './after-next-paint'
 
-/** On a page that is never idle, such as one with an animation on a slow phone, loading goes on after this time. */
+/** A page that is never idle, such as one with an animation on a slow phone, goes on loading after this time. */
 const MAX_WAIT_MS = 2000
 
 /** Safari has no `requestIdleCallback`. */
@@ -17,16 +17,16 @@ export const isSavingData = (): boolean =>
 
 /**
  * Loads code before it is needed: one part after the other while the browser is idle after the page has loaded. So the
- * first tap is answered at once, and without a connection as well. If the browser asks to save data, the first
- * interaction starts it.
- * @param loaders load a module or a file each, in the order in which they are needed.
- * @returns a function that cancels it, if it has not started yet.
+ * first tap is answered at once, and without a connection as well. With data saving, loading starts with the first
+ * interaction.
+ * @param loaders each load a module or a file, in the order in which the page needs these.
+ * @returns a function that cancels the loading, if it has not started yet.
  */
 export function preloadWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
   const preload = async () => {
     for (const load of loaders) {
       await whenIdle()
-      // What could not be loaded is loaded when it is needed.
+      // A part that could not be loaded now is loaded when it is needed.
       await load().catch(console.warn)
     }
   }
@@ -42,13 +42,12 @@ const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown
 
 /** Calls back once the first interaction has been painted. @returns a function that removes the listeners. */
 function onFirstInteraction(callback: () => void): () => void {
+  const listeners = new AbortController()
   const onInteraction = () => {
-    removeListeners()
+    listeners.abort()
     void afterNextPaint().then(callback)
   }
-  const removeListeners = () => {
-    for (const event of INTERACTION_EVENTS) window.removeEventListener(event, onInteraction)
-  }
-  for (const event of INTERACTION_EVENTS) window.addEventListener(event, onInteraction, { passive: true })
-  return removeListeners
+  for (const event of INTERACTION_EVENTS)
+    window.addEventListener(event, onInteraction, { passive: true, signal: listeners.signal })
+  return () => listeners.abort()
 }

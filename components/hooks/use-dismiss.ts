@@ -20,11 +20,9 @@ export function useDismiss(
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!ref.current?.contains(target as Node)) onDismiss(false)
     }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
+    const listeners = new AbortController()
+    document.addEventListener('keydown', onKeyDown, { signal: listeners.signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal: listeners.signal })
+    return () => listeners.abort()
   }, [ref, isActive, onDismiss])
 }

@@ -40,12 +40,10 @@ export function useEdgeSwipe(onSwipe: () => void): void {
       start = undefined
       if (direction === 'right') handleSwipe()
     }
-    document.addEventListener('touchstart', onStart, { passive: true })
-    document.addEventListener('touchend', onEnd, { passive: true })
-    return () => {
-      document.removeEventListener('touchstart', onStart)
-      document.removeEventListener('touchend', onEnd)
-    }
+    const listeners = new AbortController()
+    document.addEventListener('touchstart', onStart, { passive: true, signal: listeners.signal })
+    document.addEventListener('touchend', onEnd, { passive: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [])
 }
 

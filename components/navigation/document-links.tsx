@@ -14,9 +14,9 @@ const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 /**
  * Loads the document behind a link where the router would ask the network for data in vain:
  *
- * - Without a network, that of a kept page.
- * - From a static page, that of a dynamic page, which needs a document with a nonce. The server answers the router's
- *   request for it with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays:
+ * - Without a network, the document of a kept page.
+ * - From a static page, the document of a dynamic page, which has a nonce. The server answers the router's request for a
+ *   dynamic page with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays:
  *   such a link, and a form that loads a page, is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
@@ -68,15 +68,13 @@ export function DocumentLinks() {
   useEffect(() => {
     // The back button may restore the page from the back/forward cache, with its link still pending.
     const handlePageShow = () => clearPending.current?.()
+    const listeners = new AbortController()
+    const { signal } = listeners
     // Captured on the window, so they run before the router's own listener on the document.
-    window.addEventListener('click', handleClick, { capture: true })
-    window.addEventListener('submit', handleSubmit, { capture: true })
-    window.addEventListener('pageshow', handlePageShow)
-    return () => {
-      window.removeEventListener('click', handleClick, { capture: true })
-      window.removeEventListener('submit', handleSubmit, { capture: true })
-      window.removeEventListener('pageshow', handlePageShow)
-    }
+    window.addEventListener('click', handleClick, { capture: true, signal })
+    window.addEventListener('submit', handleSubmit, { capture: true, signal })
+    window.addEventListener('pageshow', handlePageShow, { signal })
+    return () => listeners.abort()
   }, [])
   return isWaiting && <WaitingNotice />
 }

@@ -41,15 +41,13 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
       const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
       setDestination(`${new URL(form.action).pathname}?${query}` as Route)
     }
-    window.addEventListener('beforeunload', blockUnload)
-    // Captured, so it runs before the link's own handler starts the navigation.
-    document.addEventListener('click', interceptClick, { capture: true })
-    document.addEventListener('submit', interceptSubmit, { capture: true })
-    return () => {
-      window.removeEventListener('beforeunload', blockUnload)
-      document.removeEventListener('click', interceptClick, { capture: true })
-      document.removeEventListener('submit', interceptSubmit, { capture: true })
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('beforeunload', blockUnload, { signal })
+    // Captured, so they run before the handler of a link or a form starts the navigation.
+    document.addEventListener('click', interceptClick, { capture: true, signal })
+    document.addEventListener('submit', interceptSubmit, { capture: true, signal })
+    return () => listeners.abort()
   }, [isChanged])
 
   return (

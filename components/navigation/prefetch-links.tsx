@@ -63,10 +63,10 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
       const path = pathOf(link)
       setPrefetched((paths) => (paths.includes(path) ? paths : [...paths, path].slice(-MAX_PREFETCHED)))
     }
-    for (const name of PREFETCH_EVENTS) container?.addEventListener(name, startPrefetch, { passive: true })
-    return () => {
-      for (const name of PREFETCH_EVENTS) container?.removeEventListener(name, startPrefetch)
-    }
+    const listeners = new AbortController()
+    const options = { passive: true, signal: listeners.signal }
+    for (const name of PREFETCH_EVENTS) container?.addEventListener(name, startPrefetch, options)
+    return () => listeners.abort()
   }, [])
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { Earning } from '@/components/guides/worked-rounds'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { CopyText } from '@/components/ui/copy-text'
 import { SURVIVED_LOSS_CREDITS } from '@/lib/game/times-and-credits'
@@ -17,7 +18,6 @@ import { routes } from '@/lib/routes'
 export function PlanResult({ plan }: { plan: Plan }) {
   const isHydrated = useHydrated()
   const advice = getAdvice(plan)
-  const query = planToParams(plan).toString()
   return (
     <section
       aria-labelledby="plan-result"
@@ -36,10 +36,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
       </div>
       <dl className="border-line border-t pt-3 text-sm">
         {nextRoundEarnings(plan).map(({ reason, credits }) => (
-          <div key={reason} className="flex justify-between gap-3 text-muted">
-            <dt className="first-letter:uppercase">{reason}</dt>
-            <dd className="shrink-0">{formatCredits(credits)}</dd>
-          </div>
+          <Earning key={reason} label={reason} credits={credits} />
         ))}
       </dl>
       {isHydrated && (
@@ -47,7 +44,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
           <p className="mb-1.5 font-medium text-sm">Link to this plan</p>
           <CopyText
             label="Link to this plan"
-            text={`${window.location.origin}${routes.economyGuide}${query && `?${query}`}`}
+            text={window.location.origin + planUrl(plan)}
             failure="Failed to copy link to clipboard"
           />
         </div>
@@ -56,9 +53,17 @@ export function PlanResult({ plan }: { plan: Plan }) {
   )
 }
 
-const HEADINGS: Record<Advice['type'], string> = {
-  ...{ buy: 'Buy', save: 'Save', force: 'Force', pistol: 'Pistol round' },
+export function planUrl(plan: Plan): string {
+  const query = planToParams(plan).toString()
+  return query ? `${routes.economyGuide}?${query}` : routes.economyGuide
 }
+
+const HEADINGS = {
+  buy: 'Buy',
+  save: 'Save',
+  force: 'Force',
+  pistol: 'Pistol round',
+} as const satisfies Record<Advice['type'], string>
 
 function explain(advice: Advice): string {
   if (advice.type === 'buy') {

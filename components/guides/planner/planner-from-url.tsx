@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Plan, parsePlan, planToParams } from '@/lib/guides/plan'
-import { routes } from '@/lib/routes'
+import { type Plan, parsePlan } from '@/lib/guides/plan'
+import { planUrl } from './plan-result'
 import { Planner } from './planner'
 
-/** The plan is in the URL, and React state as well: `useSearchParams` is updated after `replaceState`, too late for typing. */
+/** Keeps the plan in the URL. Also in React state, because `useSearchParams` follows `replaceState` too late for typing. */
 export function PlannerFromUrl() {
   const query = useSearchParams().toString()
   const [plan, setPlan] = useState(() => parsePlan(new URLSearchParams(query)))
@@ -21,9 +21,4 @@ export function PlannerFromUrl() {
     window.history.replaceState(null, '', planUrl(next))
   }
   return <Planner plan={plan} onChange={change} />
-}
-
-function planUrl(plan: Plan): string {
-  const query = planToParams(plan).toString()
-  return query ? `${routes.economyGuide}?${query}` : routes.economyGuide
 }

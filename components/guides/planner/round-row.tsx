@@ -4,9 +4,8 @@ import { Undo2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_ROUNDS } from '@/lib/guides/plan'
 
-/** Clicking a round toggles W and L. */
+/** @param rounds a `w` or an `l` for each round. Clicking a round changes one into the other. */
 export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (rounds: string) => void }) {
-  const isFull = rounds.length >= MAX_ROUNDS
   const toggle = (index: number) =>
     onChange(rounds.slice(0, index) + (rounds[index] === 'w' ? 'l' : 'w') + rounds.slice(index + 1))
   return (
@@ -33,22 +32,20 @@ export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (roun
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonClass.quiet}
-          disabled={isFull}
-          onClick={() => onChange(`${rounds}w`)}
-        >
-          Won
-        </button>
-        <button
-          type="button"
-          className={buttonClass.quiet}
-          disabled={isFull}
-          onClick={() => onChange(`${rounds}l`)}
-        >
-          Lost
-        </button>
+        {[
+          { result: 'w', label: 'Won' },
+          { result: 'l', label: 'Lost' },
+        ].map(({ result, label }) => (
+          <button
+            key={result}
+            type="button"
+            className={buttonClass.quiet}
+            disabled={rounds.length >= MAX_ROUNDS}
+            onClick={() => onChange(rounds + result)}
+          >
+            {label}
+          </button>
+        ))}
         <button
           type="button"
           className={buttonClass.quiet}

@@ -13,7 +13,7 @@ const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 /** The speeds of the clock, as multiples of real time. */
 export const SPEEDS = [1, 4] as const
 
-/** In seconds from the plant. Playback goes from `TIMELINE_START` (negative) to the detonation. Setting a moment stops it. */
+/** A clock in seconds from the plant. It runs from `TIMELINE_START` (negative) to the detonation; `goTo` stops it. */
 export function useSpikeClock() {
   const [second, setSecond] = useState(0)
   const [isStarted, setStarted] = useState(false)

@@ -47,13 +47,13 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
     }
     checkLater()
     const checkNow = () => void check()
-    document.addEventListener('visibilitychange', checkNow)
-    addEventListener('online', checkNow)
+    const listeners = new AbortController()
+    document.addEventListener('visibilitychange', checkNow, { signal: listeners.signal })
+    window.addEventListener('online', checkNow, { signal: listeners.signal })
     return () => {
       isOver = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', checkNow)
-      removeEventListener('online', checkNow)
+      listeners.abort()
     }
   }, [])
 
