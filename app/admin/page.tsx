@@ -1,5 +1,4 @@
 import { cookies } from 'next/headers'
-import type { ComponentProps } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
 import { LogTab } from '@/components/admin/log-tab'
 import { PatchesTab } from '@/components/admin/patches-tab'
@@ -23,7 +22,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/url-params'
 
-/** If the account can't be read, the open tab's usual error is shown. */
+/** The errors that the tabs show when the account can't be read. */
 const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
   lineups: 'lineups-not-fetched',
   review: 'lineups-not-fetched',
@@ -44,28 +43,19 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const lastTab = (await cookies()).get(rememberedTabCookie().name)?.value
   const listQuery = parseAdminListQuery(params, lastTab)
   const admin = await tryQuery(TAB_ERRORS[listQuery.tab], () => requireAdminAccount(routes.admin()))
-  if (!admin.ok) return <DashboardError result={admin} listQuery={listQuery} />
+  if (!admin.ok)
+    return (
+      <div className="flex flex-col gap-5 py-4 wide:py-6">
+        <h1 className="text-3xl">Admin Dashboard</h1>
+        <QueryError result={admin} href={routes.admin(listQuery)} />
+      </div>
+    )
   const counts = await tryQuery('counts-not-fetched', getAdminCounts)
   return (
     <DashboardFrame tab={listQuery.tab} counts={counts.ok ? counts.data : undefined}>
       {!counts.ok && <QueryError result={counts} href={routes.admin(listQuery)} />}
       <Tab listQuery={listQuery} adminId={admin.data.id} />
     </DashboardFrame>
-  )
-}
-
-function DashboardError({
-  result,
-  listQuery,
-}: {
-  result: ComponentProps<typeof QueryError>['result']
-  listQuery: AdminListQuery
-}) {
-  return (
-    <div className="flex flex-col gap-5 py-4 wide:py-6">
-      <h1 className="text-3xl">Admin Dashboard</h1>
-      <QueryError result={result} href={routes.admin(listQuery)} />
-    </div>
   )
 }
 

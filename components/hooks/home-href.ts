@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { createDeviceStore, oneOf } from './device-store'
 import { useStore } from './store'
 
-/** The platform that the user chose last. `rememberPlatform` writes it. */
+/** The platform that the user chose last, which `rememberPlatform` has stored. */
 const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
 
 /** The platform that this device remembers; Mobile on the server and during hydration. */
@@ -14,7 +14,7 @@ export function usePlatform(): Filters['platform'] {
   return useStore(platformPreference) ?? DEFAULT_FILTERS.platform
 }
 
-/** On the server and during hydration it is that of Mobile. */
+/** The URL of the home page for the remembered platform; for Mobile on the server and during hydration. */
 export function useHomeHref(): Route {
   return routes.lineups({ platform: usePlatform() })
 }

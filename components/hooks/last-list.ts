@@ -7,9 +7,11 @@ import { routes } from '@/lib/routes'
 import { createDeviceStore } from './device-store'
 import { useStore } from './store'
 
-const lastListPreference = createDeviceStore('last-list', (url) => {
-  const filters = parseListUrl({ pathname: url, searchParams: new URLSearchParams() })
-  return filters?.map || filters?.agent ? url : undefined
+const parseListPath = (pathname: string) => parseListUrl({ pathname, searchParams: new URLSearchParams() })
+
+const lastListPreference = createDeviceStore('last-list', (path) => {
+  const filters = parseListPath(path)
+  return filters?.map || filters?.agent ? path : undefined
 })
 
 export function useRememberList(filters: ListSubject | undefined): void {
@@ -21,9 +23,8 @@ export function useRememberList(filters: ListSubject | undefined): void {
 
 /** The map and the agent of the last list that this device remembers; `undefined` if there is none. */
 export function useLastList(): ListSubject | undefined {
-  const url = useStore(lastListPreference)
-  if (!url) return undefined
-  const { map = null, agent = null } =
-    parseListUrl({ pathname: url, searchParams: new URLSearchParams() }) ?? {}
+  const path = useStore(lastListPreference)
+  if (!path) return undefined
+  const { map = null, agent = null } = parseListPath(path) ?? {}
   return { map, agent }
 }

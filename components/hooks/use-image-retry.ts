@@ -5,22 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const FIRST_RETRY_DELAY_MS = 2_000
 const MAX_RETRY_DELAY_MS = 60_000
 
-export type ImageRetry = {
-  /** React key of the image: a new one makes the browser request it again. */
-  attempt: number
-  isBroken: boolean
-  /** Whether a broken image is being requested again right now. */
-  isRetrying: boolean
-  retry: () => void
-  onLoad: () => void
-  onError: () => void
-}
-
 /**
  * Reloads an image that failed to load: when the browser is online again, and after a delay that doubles from 2 to 60
  * seconds. Browsers themselves never retry, so a broken image would stay broken until the page is reloaded.
  */
-export function useImageRetry(): ImageRetry {
+export function useImageRetry() {
   const [state, setState] = useState({ attempt: 0, failures: 0, isRetrying: false })
   const { attempt, failures, isRetrying } = state
   const retry = () => setState((last) => ({ ...last, attempt: last.attempt + 1, isRetrying: true }))
@@ -40,8 +29,10 @@ export function useImageRetry(): ImageRetry {
   }, [isWaiting, failures])
 
   return {
+    /** React key of the image: a new one makes the browser request it again. */
     attempt,
     isBroken: failures > 0,
+    /** Whether a broken image is being requested again right now. */
     isRetrying,
     retry,
     onLoad: () =>

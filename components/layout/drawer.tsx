@@ -54,7 +54,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
             </ul>
           </nav>
           <DrawerAccount linkClass={LINK} onNavigate={close} />
-          {/* Where notices stand, so that they cover neither the menu's head nor its links. */}
+          {/* The band for notices, so that they cover neither the menu's head nor its links. */}
           <div className="notice-band mt-auto h-(--header-height) shrink-0" />
           <ul className="flex flex-wrap border-line border-t pt-3">
             {FOOTER_LINKS.map(({ label, href }) => (
@@ -76,7 +76,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   )
 }
 
-export function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
+function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
   const loginHref = useLoginHref()
   if (!account.known) return null

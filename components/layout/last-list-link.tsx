@@ -8,7 +8,7 @@ import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { NavLink } from './nav-link'
 
-/** Renders nothing while that list is shown, or when this device remembers none. */
+/** A link to the last list that this device remembers. Renders nothing on that list, or without one. */
 export function LastListLink({
   className,
   itemClassName,
@@ -25,11 +25,7 @@ export function LastListLink({
   const names = [last.map && mapName(last.map), last.agent && agentName(last.agent)].filter(Boolean)
   return (
     <li className={itemClassName}>
-      <NavLink
-        href={routes.lineups({ ...last, platform })}
-        className={className}
-        {...(onNavigate && { onNavigate })}
-      >
+      <NavLink href={routes.lineups({ ...last, platform })} className={className} onNavigate={onNavigate}>
         {`Last: ${names.join(' · ')}`}
       </NavLink>
     </li>

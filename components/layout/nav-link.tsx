@@ -17,7 +17,7 @@ export function NavLink({
 }: {
   href: Route
   className: string
-  onNavigate?: () => void
+  onNavigate?: (() => void) | undefined
   children: ReactNode
 }) {
   const pathname = usePathname()

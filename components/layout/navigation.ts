@@ -9,16 +9,9 @@ export const NAVIGATION = [
   { label: 'Saved', href: routes.saved() },
 ] as const
 
-type AccountLink = {
-  label: string
-  href: Route
-  invitations?: number
-}
+type AccountLink = { label: string; href: Route; invitations?: number }
 
-export const accountLinks = ({
-  isAdmin,
-  invitations,
-}: Pick<CurrentUser, 'isAdmin' | 'invitations'>): AccountLink[] => [
+export const accountLinks = ({ isAdmin, invitations }: CurrentUser): AccountLink[] => [
   { label: 'Account', href: routes.profile },
   { label: 'My Lineups', href: routes.myLineups() },
   { label: 'My Playbooks', href: routes.playbooks, invitations },

@@ -14,57 +14,34 @@ export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'cla
   ref?: Ref<HTMLInputElement>
 }
 
-/** @returns the id of the input and the attributes that link the input to its hint and its error. */
-export function getFieldProps({
+type Labels = Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint' | 'required'>
+
+/**
+ * Label, hint and error of a control.
+ * @param children renders the control with its id, its name, and attributes that link it to its hint and its error.
+ */
+export function FieldLayout({
   idPrefix,
   name,
-  error,
-  hint,
-}: Pick<FieldProps, 'idPrefix' | 'name' | 'error' | 'hint'>) {
-  const id = `${idPrefix}-${name}`
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return {
-    id,
-    input: { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
-  }
-}
-
-export function Field({ label, idPrefix, error, hint, ...input }: FieldProps) {
-  const parts = getFieldProps({ idPrefix, name: input.name, error, hint })
-  return (
-    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={input.required}>
-      <input {...input} {...parts.input} className={INPUT_CLASS} />
-    </FieldLayout>
-  )
-}
-
-export function FieldLayout({
-  id,
   label,
   error,
   hint,
   required,
   children,
-}: {
-  id: string
-  label: string
-  /** Shows an asterisk beside the label. Forms with fields are `noValidate`, so the server validates. */
-  required?: boolean | undefined
-  error?: string | undefined
-  hint?: string | undefined
-  children: ReactNode
-}) {
+}: Labels & { children: (control: ReturnType<typeof controlProps>) => ReactNode }) {
+  const id = `${idPrefix}-${name}`
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-1 font-medium text-sm">
         <label htmlFor={id}>{label}</label>
+        {/* Forms are `noValidate`, so the server validates. */}
         {required && (
           <span aria-hidden className="text-signal">
             *
           </span>
         )}
       </div>
-      {children}
+      {children(controlProps(id, { name, error, hint }))}
       {hint && (
         <p id={`${id}-hint`} aria-live="polite" className="text-muted text-sm">
           {hint}
@@ -77,31 +54,45 @@ export function FieldLayout({
   )
 }
 
-export const TEXT_AREA_CLASS =
-  'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
+function controlProps(id: string, { name, error, hint }: Pick<Labels, 'name' | 'error' | 'hint'>) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, name, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+}
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> &
-  Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
-
-export function TextAreaField({ label, idPrefix, error, hint, ...textArea }: TextAreaFieldProps) {
-  const parts = getFieldProps({ idPrefix, name: textArea.name, error, hint })
+export function Field({ idPrefix, label, error, hint, ...input }: FieldProps) {
+  const { name, required } = input
   return (
-    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={textArea.required}>
-      <textarea rows={4} {...textArea} {...parts.input} className={TEXT_AREA_CLASS} />
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
+      {(control) => <input {...input} {...control} className={INPUT_CLASS} />}
     </FieldLayout>
   )
 }
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> &
-  Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint'>
+export const TEXT_AREA_CLASS =
+  'w-full rounded-control border border-edge bg-surface-1 p-3 text-base placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
-export function SelectField({ label, idPrefix, error, hint, children, ...select }: SelectFieldProps) {
-  const parts = getFieldProps({ idPrefix, name: select.name, error, hint })
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'name'> & Labels
+
+export function TextAreaField({ idPrefix, label, error, hint, ...textArea }: TextAreaFieldProps) {
+  const { name, required } = textArea
   return (
-    <FieldLayout id={parts.id} label={label} error={error} hint={hint} required={select.required}>
-      <select {...select} {...parts.input} className={INPUT_CLASS}>
-        {children}
-      </select>
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
+      {(control) => <textarea rows={4} {...textArea} {...control} className={TEXT_AREA_CLASS} />}
+    </FieldLayout>
+  )
+}
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'name'> & Labels
+
+export function SelectField({ idPrefix, label, error, hint, children, ...select }: SelectFieldProps) {
+  const { name, required } = select
+  return (
+    <FieldLayout idPrefix={idPrefix} name={name} label={label} error={error} hint={hint} required={required}>
+      {(control) => (
+        <select {...select} {...control} className={INPUT_CLASS}>
+          {children}
+        </select>
+      )}
     </FieldLayout>
   )
 }

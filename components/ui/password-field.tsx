@@ -2,33 +2,34 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { FieldLayout, type FieldProps, getFieldProps, INPUT_CLASS } from './field'
+import { FieldLayout, type FieldProps, INPUT_CLASS } from './field'
 
-export function PasswordField({ label, idPrefix, error, hint, ...input }: FieldProps) {
+export function PasswordField({ idPrefix, label, error, hint, ...input }: FieldProps) {
   const [isShown, setIsShown] = useState(false)
-  const parts = getFieldProps({ idPrefix, name: input.name, error, hint })
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldLayout id={parts.id} label={label} error={error} hint={hint}>
-      <div className="relative">
-        <input
-          {...input}
-          {...parts.input}
-          type={isShown ? 'text' : 'password'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          className={`${INPUT_CLASS} pr-12`}
-        />
-        <button
-          type="button"
-          aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-          onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted hover:text-ink noscript:hidden"
-        >
-          <Icon className="size-5" aria-hidden />
-        </button>
-      </div>
+    <FieldLayout idPrefix={idPrefix} name={input.name} label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${INPUT_CLASS} pr-12`}
+          />
+          <button
+            type="button"
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-muted hover:text-ink noscript:hidden"
+          >
+            <Icon className="size-5" aria-hidden />
+          </button>
+        </div>
+      )}
     </FieldLayout>
   )
 }

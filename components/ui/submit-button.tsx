@@ -1,7 +1,7 @@
 'use client'
 
 import { useOffline } from 'next/offline'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useFormStatus } from 'react-dom'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { buttonClass } from './button'
@@ -18,21 +18,15 @@ export function SubmitButton({
   isPending = false,
   disabled = false,
   variant = 'primary',
-  name,
-  value,
   className = '',
   children,
-}: {
+  ...button
+}: Pick<ComponentProps<'button'>, 'name' | 'value' | 'className' | 'children'> & {
   pendingLabel: string
   /** For a form that is submitted by an event handler instead of an action. */
   isPending?: boolean
   disabled?: boolean
   variant?: 'primary' | 'quiet' | 'danger'
-  /** Name and value that are added to the form data when this button submits the form. */
-  name?: string
-  value?: string | undefined
-  className?: string
-  children: ReactNode
 }) {
   const pending = useFormStatus().pending || isPending
   const isHydrated = useHydrated()
@@ -41,8 +35,7 @@ export function SubmitButton({
     <>
       <button
         type="submit"
-        name={name}
-        value={value}
+        {...button}
         disabled={disabled && isHydrated && !pending}
         aria-disabled={pending || undefined}
         onClick={(event) => {
@@ -52,7 +45,7 @@ export function SubmitButton({
         className={`${buttonClass[variant]} ${className}`}
       >
         {pending && <Spinner className="size-4" />}
-        {/* The key lets React replace the label as a whole, also when it is several texts of a translated page. */}
+        {/* The key lets React replace the whole label, which a translating browser may have split into several texts. */}
         <span key={String(pending)} className="contents">
           {pending ? pendingLabel : children}
         </span>

@@ -16,7 +16,7 @@ export const metadata = {
   referrer: 'same-origin' as const,
 }
 
-/** Opening it must not use up the token of the mail, because mail programs open links as well. */
+/** Opening this page must not use up the token of the mail, because mail programs open links as well. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { token_hash: tokenHash, type: kind, next } = await searchParams
   const link = emailLinkSchema.safeParse({ tokenHash, kind, next: parseNextPath(next) })
@@ -34,10 +34,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
 }
 
 function MalformedLink({ kind }: { kind: unknown }) {
-  return kind === 'recovery' ? <InvalidResetLink /> : <BrokenAccountLink />
-}
-
-function BrokenAccountLink() {
+  if (kind === 'recovery') return <InvalidResetLink />
   return (
     <BrokenLink text="It is incomplete or was altered on the way. Copy the whole link from the mail, or sign in to ask for a new one.">
       <ButtonLink href={routes.login()}>Go to sign in</ButtonLink>

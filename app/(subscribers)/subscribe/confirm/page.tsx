@@ -13,7 +13,7 @@ export const metadata = {
   referrer: 'same-origin' as const,
 }
 
-/** Opening it must not change anything, because mail programs open links as well. */
+/** Opening this page must not change anything, because mail programs open links as well. */
 export default async function ConfirmSubscriptionPage({ searchParams }: PageProps<'/subscribe/confirm'>) {
   const link = tokenSchema.safeParse(await searchParams)
   if (!link.success) return <BrokenListLink />
