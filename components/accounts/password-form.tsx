@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useSecretField } from '@/components/forms/use-form-field'
-import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { PasswordField } from '@/components/ui/password-field'
@@ -41,13 +40,12 @@ export function PasswordForm({
   email?: string
   children?: ReactNode
 }) {
-  const { submit, values, messages, formRef, error, result } = useServerForm(ACTIONS[kind])
+  const { submit, values, messages, formRef, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
+    if (ok) for (const field of [current, password, confirmation]) field.setValue('')
+  })
   const current = useSecretField('currentPassword', { values, messages })
   const password = useSecretField('newPassword', { values, messages })
   const confirmation = useSecretField('confirmPassword', { values, messages })
-  useOnFormResult(result, ({ ok }) => {
-    if (ok) for (const field of [current, password, confirmation]) field.setValue('')
-  })
   const isUntouched = [current, password, confirmation].every(({ value }) => value === '')
   if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
   const isChange = kind === 'change'

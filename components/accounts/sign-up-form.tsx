@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField, useSecretField } from '@/components/forms/use-form-field'
-import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
@@ -18,7 +17,12 @@ import { useAvailability } from './use-availability'
 import { UsernameField } from './username-field'
 
 export function SignUpForm({ next }: { next: string }) {
-  const { submit, messages, formRef, result, values } = useServerForm(signUpAction)
+  const [sentTo, setSentTo] = useState('')
+  const { submit, messages, formRef, result, values } = useServerForm(signUpAction, ({ ok }) => {
+    if (!ok) return
+    setSentTo(email.value.trim())
+    for (const field of [username, email, password]) field.setValue('')
+  })
   const username = useFormField('username', { values, messages })
   const email = useFormField('email', { values, messages })
   const password = useSecretField('password', { values, messages })
@@ -26,13 +30,6 @@ export function SignUpForm({ next }: { next: string }) {
     username: useAvailability('username', username.value),
     email: useAvailability('email', email.value),
   }
-
-  const [sentTo, setSentTo] = useState('')
-  useOnFormResult(result, ({ ok }) => {
-    if (!ok) return
-    setSentTo(email.value.trim())
-    for (const field of [username, email, password]) field.setValue('')
-  })
 
   const errorOf = (field: 'username' | 'email') => {
     const error = availability[field]?.error

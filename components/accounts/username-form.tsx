@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { FormError } from '@/components/forms/form-error'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField } from '@/components/forms/use-form-field'
-import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -16,19 +15,16 @@ import { useAvailability } from './use-availability'
 import { UsernameField } from './username-field'
 
 export function UsernameForm({ username: current }: { username: string }) {
-  const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction)
   const router = useRouter()
-  const username = useFormField('username', { values, messages }, current)
-  const newUsername = username.value.trim()
-  const isOwn = newUsername.toLowerCase() === current.toLowerCase()
-  const availability = useAvailability('username', isOwn ? '' : newUsername)
-  const isSaved = result?.ok === true
-
-  useOnFormResult(result, ({ ok }) => {
+  const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction, ({ ok }) => {
     if (!ok) return
     void refreshAccount()
     router.refresh()
   })
+  const username = useFormField('username', { values, messages }, current)
+  const newUsername = username.value.trim()
+  const isOwn = newUsername.toLowerCase() === current.toLowerCase()
+  const availability = useAvailability('username', isOwn ? '' : newUsername)
 
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
@@ -38,7 +34,9 @@ export function UsernameForm({ username: current }: { username: string }) {
         hint={availability?.isAvailable ? 'This username is free.' : undefined}
         error={messages.field('username') ?? (availability?.error && errorMessage(availability.error))}
       />
-      {isSaved && newUsername === result.data.username && <Notice tone="success" text="Username updated" />}
+      {result?.ok && newUsername === result.data.username && (
+        <Notice tone="success" text="Username updated" />
+      )}
       <FormError message={messages.form} />
       <SubmitButton
         pendingLabel="Saving …"

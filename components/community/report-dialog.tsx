@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
-import { useOnFormResult } from '@/components/forms/use-form-result'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { buttonClass } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
@@ -62,25 +61,23 @@ type FormProps = {
 }
 
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
-  const { submit, result, messages, formRef, error } = useServerForm(reportAction)
   const { rememberReport } = useReported(lineup)
-  const [requestKey] = useRequestKey()
-  const { reason, text } = input
-  const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
-  const formMessage =
-    messages.form &&
-    (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
-
-  useOnFormResult(result, (response) => {
-    const code = response.ok ? undefined : response.error?.code
-    if (response.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
-    if (!response.ok) return
+  const { submit, messages, formRef, error } = useServerForm(reportAction, (result) => {
+    const code = result.ok ? undefined : result.error?.code
+    if (result.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
+    if (!result.ok) return
     onSent()
     void toastSuccess({
       title: 'Report Submitted',
       description: 'Thank you for reporting this lineup. We will review it shortly.',
     })
   })
+  const [requestKey] = useRequestKey()
+  const { reason, text } = input
+  const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
+  const formMessage =
+    messages.form &&
+    (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
   return (
     <ServerForm

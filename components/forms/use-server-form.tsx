@@ -1,18 +1,25 @@
 'use client'
 
-import { createContext, type ReactNode, useActionState, useContext, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useActionState,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { type FormState, initialFormState } from '@/lib/server/actions/form-state'
 import type { NoJsFormState } from '@/lib/server/actions/no-js-form-state'
 import { noteOtherAccount, resultOrNetworkError } from './network-errors'
-import { useOnFormResult } from './use-form-result'
 
-/** State of the form that was posted without JavaScript with the current request; undefined without one. */
+/** State of the form that the current request posted without JavaScript; undefined without such a form. */
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 
-/** Gives the page the state of the form that was posted without JavaScript. */
 export function NoJsFormProvider({
   form,
   children,
@@ -87,12 +94,16 @@ function useFormMessages(result: Result<unknown> | null) {
   const cleared = edited.result === result ? edited.fields : []
   const failure = result && !result.ok ? result : undefined
 
-  useOnFormResult(result, () => {
+  // React runs the effects of a page that it hides and shows again once more, so the last result has to be remembered.
+  const lastResult = useRef<unknown>(null)
+  useEffect(() => {
+    if (!result || result === lastResult.current) return
+    lastResult.current = result
     const form = formRef.current
     const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (invalid) invalid.focus()
     else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
-  })
+  }, [result])
 
   const messages = {
     form: failure?.error && cleared.length === 0 ? errorMessage(failure.error) : undefined,
