@@ -11,9 +11,9 @@ const SIGNED_OUT = ''
 const RETURN_EVENTS_MS = 50
 
 /**
- * Refreshes the account when the page loads and whenever the page gets the focus again, because the user may have signed in
- * or out in another tab. When the user changed, reloads the page or renders it again; with unsaved input the page stays, and
- * `ReloadNotice` asks for a reload.
+ * Refreshes the account when the page loads and whenever the page gets the focus again, because the user may have
+ * signed in or out in another tab. When the user changed, reloads the page or renders it again; with unsaved input the
+ * page stays, and `ReloadNotice` asks for a reload.
  */
 export function AccountWatch() {
   const router = useRouter()

@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { changeEmailAction } from '@/lib/accounts/email-change-actions'
 
-/** @param newRequestKey names the first attempt; after an error the form keeps the key it was posted with. */
+/** @param newRequestKey the key of the first attempt. After an error, the form keeps the key it was posted with. */
 export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {
   const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)

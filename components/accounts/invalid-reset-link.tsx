@@ -10,8 +10,8 @@ import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 /**
- * Says that a reset link is invalid, and after a while redirects to the sign-in page, which says so again. The page stays if
- * one of its links has the focus at that time. Without JavaScript, the page always redirects.
+ * Says that a reset link is invalid, and after a while redirects to the sign-in page, which says so again. The page
+ * stays if one of its links has the focus at that time. Without JavaScript, the page always redirects.
  * @param next the page to open after signing in.
  */
 export function InvalidResetLink({ next }: { next?: string }) {

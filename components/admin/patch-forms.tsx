@@ -87,7 +87,7 @@ export function PatchForm({
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** Counts the lineups that the patch in a form marks. @returns a text about them, and `count` for each change of the form. */
+/** Counts the lineups that the patch in a form marks. @returns a text about them, and `count` for each change. */
 function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)

@@ -14,7 +14,7 @@ import { UserActions } from './user-actions'
 export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [
-    { name: 'Email', sort: 'email', hasOwnWords: true, cell: (user) => <UserCell user={user} /> },
+    { name: 'Email', sort: 'email', hasOwnWords: true, cell: renderUser },
     { name: 'Username', sort: 'username', hasOwnWords: true, fromMd: true, cell: ({ username }) => username },
     { name: 'Joined', sort: 'created_at', fromMd: true, cell: ({ created_at }) => formatDate(created_at) },
     { name: 'Lineups', fromMd: true, cell: ({ lineup_count }) => lineup_count },
@@ -41,7 +41,7 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
 const requestedOn = (deleteAfter: string) =>
   new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
-function UserCell({ user }: { user: User }) {
+function renderUser(user: User) {
   const { email, username, role, banned, ban_reason, banned_until, confirmed, delete_after } = user
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -24,8 +24,8 @@ export function CampaignsTab({ listQuery, adminId }: { listQuery: AdminListQuery
 async function AllCampaigns({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('campaigns-not-fetched', () => listCampaigns(listQuery))
   const columns: Column<Campaign>[] = [
-    { name: 'Campaign', hasOwnWords: true, cell: (campaign) => <MessageCell campaign={campaign} /> },
-    { name: 'Result', cell: (campaign) => <Result campaign={campaign} /> },
+    { name: 'Campaign', hasOwnWords: true, cell: renderMessage },
+    { name: 'Result', cell: renderResult },
     {
       name: 'Started',
       fromMd: true,
@@ -78,11 +78,7 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
   )
 }
 
-function MessageCell({
-  campaign: { subject, message, templateId, status, startedAt },
-}: {
-  campaign: Campaign
-}) {
+function renderMessage({ subject, message, templateId, status, startedAt }: Campaign) {
   return (
     <div className="flex flex-col gap-1 py-1">
       {subject && <p className="font-medium">{subject}</p>}
@@ -98,7 +94,7 @@ function MessageCell({
   )
 }
 
-function Result({ campaign }: { campaign: Campaign }) {
+function renderResult(campaign: Campaign) {
   const { total, remaining, skipped, status } = campaign
   return (
     <div className="flex flex-col gap-1 py-1 tabular-nums">

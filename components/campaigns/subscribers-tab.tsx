@@ -15,18 +15,8 @@ import { routes } from '@/lib/routes'
 import { SubscriberActions } from './subscriber-actions'
 
 const COLUMNS: Column<Subscriber>[] = [
-  {
-    name: 'Email',
-    sort: 'email',
-    hasOwnWords: true,
-    cell: (subscriber) => <SubscriberCell subscriber={subscriber} />,
-  },
-  {
-    name: 'Status',
-    sort: 'status',
-    fromMd: true,
-    cell: (subscriber) => <StatusCell subscriber={subscriber} />,
-  },
+  { name: 'Email', sort: 'email', hasOwnWords: true, cell: renderSubscriber },
+  { name: 'Status', sort: 'status', fromMd: true, cell: describeStatus },
   { name: 'Added', sort: 'created_at', fromMd: true, cell: ({ createdAt }) => formatDate(createdAt) },
   {
     name: 'Actions',
@@ -40,21 +30,20 @@ const COLUMNS: Column<Subscriber>[] = [
   },
 ]
 
-function SubscriberCell({ subscriber }: { subscriber: Subscriber }) {
+function renderSubscriber(subscriber: Subscriber) {
   return (
     <div className="flex flex-col gap-1">
       <span className="break-all font-medium">{subscriber.email}</span>
       <span className="text-muted md:hidden">
-        <StatusCell subscriber={subscriber} />
-        <span>{`, ${formatDate(subscriber.createdAt)}`}</span>
+        {`${describeStatus(subscriber)}, ${formatDate(subscriber.createdAt)}`}
       </span>
     </div>
   )
 }
 
-function StatusCell({ subscriber: { status, notified } }: { subscriber: Subscriber }) {
-  const sending = status === 'subscribed' ? `, ${notified ? 'notified' : 'waiting'}` : ''
-  return <span>{`${SUBSCRIPTION_STATUSES[status]}${sending}`}</span>
+function describeStatus({ status, notified }: Subscriber): string {
+  if (status !== 'subscribed') return SUBSCRIPTION_STATUSES[status]
+  return `${SUBSCRIPTION_STATUSES[status]}, ${notified ? 'notified' : 'waiting'}`
 }
 
 export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery }) {

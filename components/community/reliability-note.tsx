@@ -2,8 +2,8 @@ import { Target } from 'lucide-react'
 import { getReliability, type JudgedLineup } from '@/lib/community/reliability'
 
 /**
- * Shows a lineup's reliability; nothing while there are too few verdicts. Leaves out that nobody confirmed the lineup on the
- * current patch where `PatchNote` says that the lineup is not checked.
+ * Shows a lineup's reliability; nothing while there are too few verdicts. Leaves out that nobody confirmed the lineup
+ * on the current patch where `PatchNote` says that the lineup is not checked.
  * @param long whether to name the platform as well.
  */
 export function ReliabilityNote({ lineup, long = false }: { lineup: JudgedLineup; long?: boolean }) {

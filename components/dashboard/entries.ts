@@ -19,8 +19,8 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a button or link of the entry that has the focus. Without such an entry, focuses the first one instead. A focused
- * element that is out of view is scrolled into view instead, because nobody decides on what they don't see.
+ * Presses a button or link of the entry that has the focus. Without such an entry, focuses the first one instead. A
+ * focused element that is out of view is scrolled into view instead, because nobody decides on what they don't see.
  * @param selector finds the button in the `article` of the entry.
  * @returns false if there was nothing to press, focus or show.
  */

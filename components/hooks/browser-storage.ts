@@ -1,6 +1,6 @@
 /*
- * Access to local storage, which all tabs share across visits, and to the session storage of this tab. When storage is full or
- * blocked, these functions log a warning: a text is then not stored, and none is read.
+ * Access to local storage, which all tabs share across visits, and to the session storage of this tab. When storage is
+ * full or blocked, these functions log a warning: a text is then not stored, and none is read.
  */
 
 export const storeText = (key: string, text: string): void =>

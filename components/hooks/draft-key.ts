@@ -5,7 +5,7 @@ import { readTabText, readText, storeTabText } from './browser-storage'
 
 /** How many tabs can have a draft of the same form. Further ones share the first. */
 const MAX_DRAFTS = 9
-/** How long a reloaded page waits for its own draft, which the page before it may still hold. */
+/** How long a reloaded page waits for its own draft, which the page before the reload may still hold. */
 const WAIT_MS = 1000
 /** How long a draft is held after its form was left, because the router may show the form again. */
 const RELEASE_AFTER_MS = 1000
@@ -14,14 +14,14 @@ const RELEASE_AFTER_MS = 1000
 type Hold = { isUsed: boolean; release: () => void }
 
 const holds = new Map<string, Hold>()
-/** Drafts are taken one after the other. */
+/** Ends once no draft is being taken: drafts are taken one after the other. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * The key of a form's draft in local storage. Tabs with the same form have a draft each; a draft that no tab has open is
  * continued by the next one that opens the form.
  * @param base names the form.
- * @returns undefined until it is known.
+ * @returns undefined until the key is known.
  */
 export function useDraftKey(base: string): string | undefined {
   const [key, setKey] = useState<string>()
@@ -64,8 +64,8 @@ async function takeDraft(base: string): Promise<string> {
 
 /**
  * Holds a draft for this document.
- * @param waitMs how long to wait for another document that holds it.
- * @returns whether it is held for the caller.
+ * @param waitMs how long to wait for another document that holds the draft.
+ * @returns whether the draft is now held for the caller.
  */
 function hold(key: string, waitMs = 0): Promise<boolean> {
   const known = holds.get(key)

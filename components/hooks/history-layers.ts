@@ -1,14 +1,15 @@
 /**
- * What lies over a page, such as dialogs, in the browser's history: an entry for each, with the page's own URL, so that Back
- * closes the top one only.
+ * Layers over a page, such as dialogs, in the browser's history: each has an entry with the page's own URL, so that
+ * Back closes the top layer only.
  *
- * What is closed in another way leaves its entry behind. Going back right away would take time, and meet the next navigation
- * half-way. Such an entry is used again by the next layer, and skipped when the user goes back.
+ * A layer that is closed in another way leaves its entry behind, because going back right away would take time and
+ * could meet the next navigation half-way. The next layer uses such an entry again; when the user goes back, it is
+ * skipped.
  */
 type Layers = {
-  /** The same in the page's entry and in those of its layers, and in no other. */
+  /** Identifies the page: the same in its entry and in those of its layers, and in no other. */
   base: string
-  /** How many entries after the page's own. */
+  /** How many entries this one is after the page's own. */
   depth: number
   /** The ids of the layers that are open at this entry. */
   open: readonly string[]
@@ -18,14 +19,14 @@ type Layers = {
 
 const KEY = 'layers'
 
-/** The layers that are open now: what closes each. */
+/** The open layers: the function that closes each, by its id. */
 const closers = new Map<string, () => void>()
-/** The layers that come back with their entry: what opens each. */
+/** The layers that come back with their entry: the function that opens each, by its id. */
 const restorers = new Map<string, () => void>()
 
 /**
- * The layers of the current entry, as last written or as it was reached. Next drops the state of an entry when it refreshes a
- * page; `read` then takes these.
+ * The layers of the current entry, as last written or as found when the entry was reached. Next drops the state of an
+ * entry when it refreshes a page; `read` then returns these.
  */
 let last: { href: string; layers: Layers | undefined } | undefined
 

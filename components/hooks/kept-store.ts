@@ -7,7 +7,7 @@ import { createStore } from './store'
 /** A kept page, and the name of the cache that holds it. */
 export type StoredPage = KeptPage & { cacheName: string }
 
-/** What is kept on this device, last kept first; undefined until it is read. */
+/** The pages that are kept on this device, last kept first; undefined until they are read. */
 export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
 
 /** Whether somebody chose to keep a page, unlike the site's own entries: the offline page, and who is signed in. */
@@ -18,7 +18,7 @@ export const isChosen = ({ href }: KeptPage): boolean =>
 export const canKeepPages = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator
 
-/** Reads what is kept into the store. A browser may have removed some of it since. */
+/** Reads the kept pages into the store again, because a browser may have removed some of them. */
 export async function readKeptPages(): Promise<readonly StoredPage[]> {
   const names = canKeepPages() ? await listKeptCaches() : []
   const pages = await Promise.all(names.map(readDescription))
@@ -47,7 +47,7 @@ export async function removeKeptPages(pages: readonly StoredPage[]): Promise<voi
   await announceChange()
 }
 
-/** Removes what a tab had begun to keep when it was closed. Does nothing while a tab is keeping something. */
+/** Removes pages that a closed tab had begun to keep. Does nothing while a tab is keeping a page. */
 export async function removeUnfinished(): Promise<void> {
   await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return
@@ -56,13 +56,13 @@ export async function removeUnfinished(): Promise<void> {
   })
 }
 
-/** Removes what shows data of other accounts than this one; null when nobody is signed in. */
+/** Removes the pages with data of other accounts. @param account null when nobody is signed in. */
 export async function removePagesOfOthers(account: string | null): Promise<void> {
   const others = (await readKeptPages()).filter(({ owner }) => owner !== null && owner !== account)
   if (others.length > 0) await removeKeptPages(others)
 }
 
-/** Tells the service worker and this page that something was kept or removed. */
+/** Tells the service worker and this page that a page was kept or removed. */
 export async function announceChange(): Promise<void> {
   await tellWorker('kept pages changed')
   await readKeptPages()

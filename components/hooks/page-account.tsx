@@ -14,12 +14,12 @@ const RenderedFor = createContext<string | undefined>(undefined)
 
 export const getPageAccount = pageAccount.get
 
-/** Notes who is signed in, for a stored page that does not know it, or when somebody signs in on this page. */
+/** Notes who is signed in, on a cached page, which does not know it, or when somebody signs in on this page. */
 export function noteSignedIn(id: string): void {
   if (!pageAccount.get()) pageAccount.set(id)
 }
 
-/** Says for which account its children were rendered on the server. @param id empty when nobody was signed in; undefined: unknown. */
+/** @param id the account that the server rendered the children for; empty when signed out, undefined if unknown. */
 export function PageAccount({ id, children }: { id: string | undefined; children: ReactNode }) {
   useEffect(() => {
     if (id !== undefined) pageAccount.set(id)
@@ -27,7 +27,7 @@ export function PageAccount({ id, children }: { id: string | undefined; children
   return <RenderedFor value={id}>{children}</RenderedFor>
 }
 
-/** The account of the page, for a form. The server's HTML has it as well. */
+/** The account of the page, for a form; in the server's HTML as well. */
 export function usePageAccount(): string | undefined {
   const rendered = use(RenderedFor)
   return useStore(pageAccount) ?? rendered

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 
-/** Whether something was changed that is not saved. What is typed while a save is on its way is not saved by it. */
+/** Tracks whether a form has unsaved changes. What is typed while a save is on its way stays unsaved. */
 export function useUnsavedChanges() {
   const [isChanged, setChanged] = useState(false)
   const edits = useRef(0)

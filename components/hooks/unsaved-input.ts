@@ -3,7 +3,7 @@
 /** Forms in which something was typed or chosen and not saved since. */
 const edited = new Set<HTMLFormElement>()
 
-/** A form that only leads to another address, such as the search. The method of one with an action of React is GET as well. */
+/** Whether a form only leads to another URL, as the search does. A form with a React action has the method GET, too. */
 const isNavigation = (form: HTMLFormElement) =>
   form.method === 'get' && form.getAttribute('action')?.startsWith('/')
 

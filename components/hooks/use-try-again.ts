@@ -15,8 +15,8 @@ const isReachable = () =>
  * The "Try again" of an error page. The first press renders the page again. If that did not help, the next one reloads
  * the document, which also loads scripts that were lost.
  * @param retry renders the page again.
- * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. It changes nothing then, because
- *   a reload would lead to the browser's own error page.
+ * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. Such a press changes nothing,
+ *   because a reload would lead to the browser's own error page.
  */
 export function useTryAgain(retry: () => void) {
   const [isUnreachable, setIsUnreachable] = useState(false)

@@ -16,7 +16,7 @@ import { useLoginHref } from './login-href'
 const ITEM =
   'flex min-h-11 w-full items-center rounded-control px-3 text-sm transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The width is fixed, so the header never shifts. */
+/** The account in a wide header. Its width is fixed, so that the header never shifts. */
 export function AccountSlot() {
   const account = useAccount()
   return (
@@ -37,7 +37,7 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
-  // The menu closes once the next page is shown; until then its link shows that the page is loading.
+  // The menu is open on one page, so it closes once the next page is shown. Until then its link shows a spinner.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
   const menu = useRef<HTMLDivElement>(null)

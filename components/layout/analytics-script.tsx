@@ -10,7 +10,7 @@ export async function AnalyticsScript() {
   return settings && <PageViews scriptUrl={settings.scriptUrl} siteId={settings.siteId} />
 }
 
-/** Null without analytics. The build does not know the settings; the tag `everything` expires at server start. */
+/** Null without analytics. The build does not know the settings, but the tag `everything` expires at server start. */
 async function getAnalytics(): Promise<Analytics | null> {
   'use cache'
   cacheTag(cacheTags.everything)

@@ -7,7 +7,7 @@ import { readFormState } from '@/lib/server/actions/no-js-form-state'
 import { NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { SiteShell } from './site-shell'
 
-/** Reads the request headers before anything is streamed, so every script carries the nonce. */
+/** The shell of pages rendered per request. Reads the nonce before anything is streamed, so every script has it. */
 export async function DynamicShell({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
   return (

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { watchLayers } from '@/components/hooks/history-layers'
 
 /**
- * The page's body. It lets Back close what lies over the page, and notes each click that React answers: React passes a click
- * on only where it has taken over what was clicked. The others are kept by `replayEarlyTaps`.
+ * The page's body. It lets Back close what lies over the page, and notes each click that React answers: React passes on
+ * a click only where it has hydrated the clicked element. `replayEarlyTaps` keeps the other clicks.
  */
 export function PageBody({ className, children }: { className?: string; children: ReactNode }) {
   useEffect(watchLayers, [])

@@ -28,7 +28,7 @@ function externalReferrer(): string {
   return origin === window.location.origin ? '' : origin
 }
 
-/** It has no query string, which may hold a search text or the token of a link. */
+/** `url` has no query string, which may hold a search text or the token of a link. */
 type PageView = { website: string; url: string; referrer: string; hostname: string }
 
 declare global {

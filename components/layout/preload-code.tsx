@@ -11,7 +11,7 @@ const startOffline = () => import('./start-offline').then((module) => module.sta
 
 const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, startOffline]
 
-/** Loads the code that any page may need for its first tap, then what makes pages work without a network. */
+/** Loads the code that any page may need for its first tap, then the code that makes pages work without a network. */
 export function PreloadCode() {
   useEffect(() => preloadWhenIdle(LOADERS), [])
   return null

@@ -4,9 +4,9 @@ import { X } from 'lucide-react'
 const CURRENT_URL = ''
 
 /**
- * Asks for a reload when scripts no longer exist, when a tap was not handled because they had not arrived, or when
- * another account has signed in while something unsaved stands on the page. Rendered last in the shell, so that it is
- * in front.
+ * Asks for a reload when the site's scripts no longer exist, when a tap was not handled because they had not arrived,
+ * or when another account has signed in while the page has unsaved input. Rendered last in the shell, so that it is in
+ * front.
  */
 export function ReloadNotice() {
   return (

@@ -21,8 +21,8 @@ const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, file
 const OFFLINE_PAGE_MAX_AGE_MS = 60 * 60 * 1000
 
 /**
- * Registers the service worker, keeps the page for when there is no network, and keeps what is personal only for as long as
- * its owner is signed in.
+ * Registers the service worker, keeps the page that is shown without a network, and follows the account: pages of a
+ * user are kept only while that user is signed in.
  */
 export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
@@ -42,9 +42,11 @@ export async function startOffline(): Promise<void> {
 async function followAccount(): Promise<void> {
   const user = loadedAccount.get()
   if (user === undefined) return
-  if (canKeepPages()) await removePagesOfOthers(user?.id ?? null)
-  if (user && canKeepPages()) await keepAccount(user).catch(console.warn)
-  if (canKeepPages()) await removeRevokedPages(user?.id ?? null).catch(console.warn)
+  if (canKeepPages()) {
+    await removePagesOfOthers(user?.id ?? null)
+    if (user) await keepAccount(user).catch(console.warn)
+    await removeRevokedPages(user?.id ?? null).catch(console.warn)
+  }
   if (!user) return
   // Changes are sent even if the browser refuses to keep anything.
   await sendPendingChanges(user.id, { saved: setSaved, verdict: setVerdict })

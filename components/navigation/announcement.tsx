@@ -5,7 +5,7 @@ import { createStore, useStore } from '@/components/hooks/store'
 
 const announcement = createStore('')
 
-/** Tells screen readers a text when it replaces another one. The first is part of a page that they read anyway. */
+/** Tells screen readers a text that replaces another one. They read the first text anyway, as a part of the page. */
 export function Announcement({ text }: { text: string }) {
   useEffect(() => {
     if (lastText !== undefined && lastText !== text) announcement.set(text)
@@ -14,10 +14,10 @@ export function Announcement({ text }: { text: string }) {
   return null
 }
 
-/** What `Announcement` was given last. A list that replaces another one may be a new component. */
+/** The last text of any `Announcement`, because a list that replaces another one may be a new component. */
 let lastText: string | undefined
 
-/** Where announcements stand. It stays while pages change, because a region that is new is not read. */
+/** The live region of announcements. It stays while pages change, because screen readers do not read a new region. */
 export const AnnouncementRegion = () => (
   <p role="status" className="sr-only">
     {useStore(announcement)}

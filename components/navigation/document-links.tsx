@@ -15,9 +15,9 @@ const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
  * Loads the document behind a link where the router would ask the network for data in vain:
  *
  * - Without a network, the document of a kept page.
- * - From a static page, the document of a dynamic page, which has a nonce. The server answers the router's request for a
- *   dynamic page with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page stays:
- *   such a link, and a form that loads a page, is followed as soon as there is a connection.
+ * - From a static page, the document of a dynamic page, which has a nonce. The server answers the router's request for
+ *   a dynamic page with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page
+ *   stays: such a link, and a form that loads a page, is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()

@@ -11,9 +11,9 @@ export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
 /**
  * Asks for confirmation before the user leaves unsaved work by a link, by the site's search, by closing the tab or by
- * typing another URL. The back button can't be intercepted; for that case the form stores a draft.
- * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false. Without it, the
- *   form keeps them on this device.
+ * typing another URL. The back button can't be intercepted.
+ * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false. Without
+ *   this function, the form keeps the changes on this device.
  */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()

@@ -10,7 +10,7 @@ const CELL =
 
 type Pages = { page: number; count: number; getPageHref: (page: number) => Route }
 
-/** Nothing when there is only one page. Render it in the same `section` as the heading of the list (`ScrollToList`). */
+/** Renders nothing for a single page. Stands in the same `section` as the heading of the list (`ScrollToList`). */
 export function Pagination({
   page: current,
   total,

@@ -70,13 +70,13 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   }, [])
 
   useLayoutEffect(() => {
-    // Runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner must
-    // be removed from its link.
+    // The cleanup runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner
+    // must be removed from its link.
     if (isPending) return () => clearPending.current?.()
   }, [isPending])
 
   useEffect(() => {
-    // Runs when the new page is shown, or when a navigation within this page has ended.
+    // The effect runs when the new page is shown, or when a navigation within this page has ended.
     if (isPending) return
     restoreFocus((key) => {
       const find = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector) ?? null

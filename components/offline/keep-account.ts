@@ -12,7 +12,7 @@ import {
 } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
-/** Kept pages that ask for the account get this answer without a network. Keeps nothing if nobody chose to keep a page. */
+/** Keeps the account, which kept pages ask for without a network. Keeps nothing while nobody chose to keep a page. */
 export async function keepAccount(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(isChosen)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id

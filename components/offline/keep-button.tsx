@@ -17,7 +17,7 @@ const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module
 
 const NO_FILES: readonly string[] = []
 
-/** If the page is kept already, its copy is renewed each time the page is opened or changed. */
+/** Opens the dialog that keeps a page. An existing copy is renewed each time the page is opened or changed. */
 export function KeepButton({
   href,
   title,
@@ -46,8 +46,7 @@ export function KeepButton({
     if (isKept) import('./keep-page').then(({ keepOrRenewPage }) => keepOrRenewPage(page)).catch(console.warn)
   })
   const fileKey = files.join('\n')
-  // When the page is opened, and when what it shows has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other files or another version are another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is opened and when it has changed.
   useEffect(() => {
     if (isKnown) renewIfKept({ href, title, files, owner })
   }, [isKnown, href, title, fileKey, owner, version])

@@ -26,7 +26,7 @@ async function readPersistence(): Promise<boolean> {
   }
 }
 
-/** Keeps a page on this device at once, or removes it: with progress, size, and what the browser may do with it. */
+/** Keeps a page on this device as soon as it opens; shows the progress and the size, and can remove the page. */
 export function KeepDialog({
   page,
   note,
@@ -52,7 +52,7 @@ export function KeepDialog({
   const keepAtOnce = useEffectEvent(() => {
     if (!kept && !state && canKeepPages()) void start()
   })
-  // Before it is known what is kept, a page that is kept already would be kept again.
+  // Waits until the kept pages are known, because a page that is kept already would be kept again.
   useEffect(() => {
     if (isKnown) keepAtOnce()
   }, [isKnown])

@@ -7,12 +7,12 @@ import type { AppError } from '@/lib/errors'
 import { keepAccount } from './keep-account'
 import { keepPage, type PageToKeep } from './keep-page'
 
-/** How far the keeping of a page is: files that have arrived, or are gone, of those that are known to be needed. */
+/** How far the keeping of a page is. `done`: files that arrived or are gone; `total`: files known to be needed. */
 type Keeping =
   | { status: 'keeping'; done: number; total: number; cancel: () => void }
   | { status: 'failed'; error: AppError }
 
-/** The pages that are being kept or could not be kept, by address. It goes on while the user is on other pages. */
+/** The pages that are being kept or could not be kept, by URL. Keeping goes on while the user is on other pages. */
 export const keeping = createStore<Readonly<Record<string, Keeping>>>({})
 
 const set = (href: string, state: Keeping | undefined) => {
@@ -20,7 +20,7 @@ const set = (href: string, state: Keeping | undefined) => {
   keeping.set(state ? { ...others, [href]: state } : others)
 }
 
-/** Keeps a page on this device and tells the store how far it is. Asks the browser not to remove what is kept. */
+/** Keeps a page on this device, with its progress in the store. Asks the browser not to remove kept pages. */
 export async function startKeeping(page: PageToKeep): Promise<void> {
   const { href } = page
   const abort = new AbortController()

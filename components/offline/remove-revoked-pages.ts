@@ -5,15 +5,15 @@ import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-st
 import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
-/** When the site was last asked, in local storage. */
+/** Key of the time of the last check in local storage. */
 const ASKED_KEY = 'arcline-kept-pages-asked'
 
-/** Kept pages are asked for at most so often. */
+/** Kept pages are checked at most once in this time. */
 const INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Removes the copies of pages that the user may not open any more, such as the playbook of a team that they were removed from, or
- * one whose link has ended, also when they never open these pages again.
+ * Removes the copies of pages that the user may not open any more, such as the playbook of a team that they were
+ * removed from, or a playbook whose link has ended, even if the user never opens these pages again.
  * @param user the id of the account that is signed in; null when nobody is.
  */
 export async function removeRevokedPages(user: string | null): Promise<void> {

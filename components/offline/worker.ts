@@ -12,28 +12,27 @@ import {
 } from '@/lib/offline/kept-pages'
 
 /**
- * The service worker. Without a network, it answers with the pages that are kept on this device and with their files, and
- * for every other page with the one that lists them; so it does when a network takes too long. Otherwise it stays out of the
- * way: only documents pass through it, and files and pictures of kept pages, which never change under their URL, come from
- * where they are kept.
+ * The service worker. Without a network, or when the network takes too long, it answers with the pages that are kept on
+ * this device and with their files, and for every other page with the page that lists these. Otherwise only documents
+ * and files of kept pages pass through it; kept files that never change under their URL come from their cache.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** The answers of a proxy whose site does not run. */
+/** The statuses with which a proxy answers while the site does not run. */
 const UNREACHABLE_STATUSES = [502, 503, 504]
 
 type CacheNames = ReadonlyMap<string, string>
 
-/** The caches of complete kept pages, being read or read; undefined after a change. */
+/** The cache of each kept URL, while it is read and afterwards; undefined after a change. */
 let reading: Promise<CacheNames> | undefined
-/** The same, once they are read: whether a request is answered has to be decided at once. */
+/** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined
 
 function getCacheNames(): Promise<CacheNames> {
   if (reading) return reading
   const current: Promise<CacheNames> = readCacheNames().then(
     (names) => {
-      // Something may have changed meanwhile.
+      // A page may have been kept or removed meanwhile.
       if (reading === current) cacheNames = names
       return names
     },
@@ -81,9 +80,9 @@ async function removeKept(href: string): Promise<void> {
   if (page.href === pathname + search && (await caches.delete(cacheName))) forgetCacheNames()
 }
 
-/** How long a network may take before what is kept is shown instead, in milliseconds. */
+/** How long the network may take, in milliseconds, before the kept page is shown instead. */
 const PATIENCE_MS = 1000
-/** The same for a page that is loaded again on purpose, and for one that is not kept: the list of what is kept is shown then. */
+/** As `PATIENCE_MS`, for a reload, and for a page that is not kept, in whose place the list of kept pages is shown. */
 const LONG_PATIENCE_MS = 5000
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
@@ -96,7 +95,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   const kept = await findKept(url)
   try {
     if (kept) return await withPatience(network, kept, isReload(request) ? LONG_PATIENCE_MS : PATIENCE_MS)
-    // Whoever asks once more waits for as long as it takes.
+    // A reload of a page that is not kept waits for the network for as long as it takes.
     if (isReload(request)) return await network
     return await withPatience(network, await findKept(new URL(OFFLINE_PATH, url).href), LONG_PATIENCE_MS)
   } catch (error) {
@@ -109,7 +108,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The network's response, or what is kept if that takes too long. */
+/** @returns the network's response, or the kept one if the network takes too long. */
 const withPatience = (network: Promise<Response>, kept: Response | undefined, patienceMs: number) =>
   kept ? Promise.race([network, wait(patienceMs).then(() => kept)]) : network
 
@@ -125,7 +124,7 @@ async function answerFromNetwork(event: FetchEvent): Promise<Response> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** What never changes under its URL: what is kept is as good as what the network has. */
+/** Answers for a file that never changes under its URL, whose kept copy is as good as the network's. */
 async function answerNamedByContent({ request }: FetchEvent): Promise<Response> {
   return (await findKept(request.url)) ?? fetch(request)
 }
@@ -145,10 +144,10 @@ async function answerOther({ request }: FetchEvent): Promise<Response> {
 const isSignOut = ({ method, mode, url }: Request) =>
   method === 'POST' && mode === 'navigate' && new URL(url).pathname === SIGN_OUT_PATH
 
-/** For a form that is posted while the page has no scripts: also removes the kept pages of accounts. Else `SignOutForm` does. */
+/** Answers a sign-out form without scripts, and removes the kept pages of accounts, as `SignOutForm` does otherwise. */
 async function answerSignOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request)
-  // The redirect that follows a sign-out. Anything else says that it failed.
+  // A sign-out answers with a redirect. Any other response says that it failed.
   if (response.type === 'opaqueredirect') await removePersonal().catch(console.warn)
   return response
 }
@@ -179,7 +178,7 @@ worker.addEventListener('fetch', (event) => {
   if (isSignOut(request)) return event.respondWith(answerSignOut(event))
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
-  // What the router requests has a header of its own; a document must never take its place.
+  // Requests of the router have the header `rsc`; a document must never answer them.
   if (request.headers.has('rsc') || (cacheNames && !cacheNames.has(toKeptUrl(request.url)))) return
   const neverChanges = isNamedByContent(new URL(request.url).pathname)
   event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))

@@ -18,7 +18,7 @@ type Update<T> = {
   /** Identifies the changed value. While an update of it is being sent, further ones are sent after it. */
   subject: ChangeSubject
   value: T
-  /** Whether it was made before and perhaps not sent. It is sent even if the page shows the value already. */
+  /** Whether the update was made before and perhaps not sent. Then it is sent even if the page shows the value. */
   isRepeat?: boolean
   /** Returns the value that the page shows now. Values are compared with `===`, so they must not be objects. */
   read(): T
@@ -28,7 +28,7 @@ type Update<T> = {
   onError(value: T, error?: AppError): void
 }
 
-/** When the user is told that there is no answer yet. On a slow network, answers take a second or two. */
+/** After this time the user is told that there is no answer yet. On a slow network, answers take a second or two. */
 const NOT_SENT_AFTER_MS = 4000
 const NOT_SENT = {
   title: 'Not sent yet',
@@ -73,8 +73,8 @@ function remember<T>({ subject, value }: Update<T>): void {
 
 /**
  * Sends until the server has the value that the page shows.
- * @returns the server's value; `unsent` when the device goes on remembering the change: the server has another build than the
- *   page, or a repeat failed, of which the user is not told.
+ * @returns the server's value; `unsent` when the device goes on remembering the change, because the server has another
+ *   build than the page, or because a repeat failed, which the user is not told.
  */
 async function sendLatest<T>(
   { read, show, send, onError, isRepeat = false }: Update<T>,
@@ -105,7 +105,7 @@ async function sendLatest<T>(
       return { ok: false, serverValue }
     }
     if (unstable_isUnrecognizedActionError(error)) {
-      // Sent by the next page, which has the scripts of the new build. `ReloadNotice` asks for it.
+      // The next page sends the change, with the scripts of the new build. `ReloadNotice` asks for a reload.
       document.documentElement.dataset.outdated = ''
       return 'unsent'
     }

@@ -4,7 +4,7 @@ import { readJson, removeText, storeText } from '@/components/hooks/browser-stor
 
 const STORAGE_KEY = 'pending-changes'
 
-/** What a user changes about a lineup: whether it is saved, or the verdict on it. */
+/** What a user changes of a lineup: whether they saved it, or their verdict on it. */
 export type ChangeSubject = { kind: 'saved' | 'verdict'; lineup: { id: string; shortId: string } }
 
 /** A change that the server has not answered yet. */
@@ -23,14 +23,14 @@ export const readPendingChanges = (): readonly PendingChange[] => {
   return Array.isArray(stored) ? stored : []
 }
 
-/** Remembers a change until the server has answered, also when the page is closed. A later one takes its place. */
+/** Remembers a change until the server has answered, even if the page is closed. Replaces an earlier one. */
 export function rememberChange(change: PendingChange): void {
   write([...withoutChange(change), change])
 }
 
 /**
  * Forgets a change: the server has answered.
- * @param value what it has confirmed. A newer value, of another tab, is left to be sent.
+ * @param value the value that the server has confirmed. A newer value, of another tab, is left to be sent.
  */
 export function forgetChange(subject: ChangeSubject, value?: PendingChange['value']): void {
   const pending = readPendingChanges().find((change) => changeKey(change) === changeKey(subject))

@@ -13,9 +13,10 @@ type Senders = {
 }
 
 /**
- * Sends what this user changed on an earlier page whose server did not answer; without a network, once there is one. All of
- * it is shown at once, so that a later change of the same finds it being sent. Several tabs may send the same, which changes
- * nothing. Forgets what another user changed on this device.
+ * Sends the changes that this user made on an earlier page and that the server did not answer; without a network, once
+ * there is one. Shows all changes at once, so that a later change of the same value finds the earlier one being sent.
+ * Several tabs may send the same change, which has no further effect. Forgets the changes of other users on this
+ * device.
  * @param account the id of the signed-in user.
  */
 export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {

@@ -11,9 +11,9 @@ import { forgetAllChanges, readPendingChanges } from './pending-changes'
 const MAX_WAIT_MS = 5000
 const LOOK_EVERY_MS = 100
 
-/** Sends what the site has not received, for some seconds. @returns how many changes are left. */
+/** Sends pending changes, and waits some seconds for answers. @returns how many changes are left. */
 async function sendChanges(): Promise<number> {
-  // They are sent whenever the account was loaded.
+  // Loading the account sends the changes (`start-offline`).
   if (readPendingChanges().length > 0) void refreshAccountAfterPending()
   const endMs = Date.now() + MAX_WAIT_MS
   while (readPendingChanges().length > 0 && Date.now() < endMs)
@@ -22,8 +22,8 @@ async function sendChanges(): Promise<number> {
 }
 
 /**
- * The button that signs out. Reloads the page, so that no data of the user stays in memory. Asks first if that loses changes
- * that the site has not received; in place, because a dialog might have to be loaded.
+ * The button that signs out. Reloads the page, so that no data of the user stays in memory. Asks first if signing out
+ * would lose changes that the site has not received; in place, because the code of a dialog might have to be loaded.
  */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setPending] = useState(false)

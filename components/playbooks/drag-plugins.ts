@@ -3,7 +3,7 @@ import type { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import type { ComponentProps } from 'react'
 
-/** What a line is called for people who hear the page: its id says nothing. */
+/** The name of a line for screen readers. */
 const nameOf = (source: Draggable | null) => String(source?.data.name ?? 'The line')
 
 const placeOf = (source: Draggable | null) => (isSortable(source) ? source.index + 1 : 0)

@@ -14,7 +14,7 @@ import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-fo
 import { routes } from '@/lib/routes'
 import { type Line, lineName, lineTextId } from './lines'
 
-/** The id of the list of the players that a playbook has already, which the form suggests. */
+/** Id of the `datalist` with the playbook's players, which the form suggests. */
 export const PLAYERS_ID = 'playbook-players'
 
 export function EntryRow({
@@ -31,7 +31,7 @@ export function EntryRow({
   line: Line
   index: number
   count: number
-  /** Why nobody can throw this, as the plan was saved. */
+  /** Why nobody can throw this, by the plan that was saved. */
   problem: string | undefined
   /** Why the last save refused one of its texts. */
   errorOf: (text: EntryText) => string | undefined

@@ -1,7 +1,7 @@
 import { type Content, ENTRY_TEXTS, entryField } from '@/lib/playbooks/edit-form'
 import type { TextConflict } from './use-merged-content'
 
-/** The text that a conflict is about, in another version; empty if that has no such line. */
+/** The text that a conflict is about, as another version has it; empty if that version has no such line. */
 export function textIn(content: Content, { line, field }: TextConflict): string {
   const texts: Partial<Record<string, unknown>> =
     line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})
@@ -21,9 +21,7 @@ export function isEqual(one: Content, other: Content): boolean {
     JSON.stringify([
       title,
       description,
-      entries.map((entry) => [
-        ...[entry.kind, entry.title, entry.lineup_id, entry.note, entry.player, entry.second],
-      ]),
+      entries.map((line) => [line.kind, line.title, line.lineup_id, line.note, line.player, line.second]),
     ])
   return plain(one) === plain(other)
 }

@@ -2,14 +2,14 @@ import type { Lineup } from '@/lib/lineups/schema'
 import type { EntryFields } from '@/lib/playbooks/edit-form'
 import type { Entry } from '@/lib/playbooks/playbook'
 
-/** A line of the form: what was in its fields when it got there, and its lineup. A heading has only a title. */
+/** A line of the form: the first values of its fields, and its lineup. A heading has only a title. */
 export type Line = EntryFields & {
   /** Unique in the form, also for a line that has no id yet. */
   key: string
   lineup: Lineup | null
 }
 
-/** What a line is called in names of buttons. The text of a heading may have been changed since. @param index from 0. */
+/** The name of a line in labels. Headings are named by place, because their text may have changed. @param index from 0. */
 export const lineName = ({ kind, title }: Line, index: number) =>
   kind === 'heading' ? `heading in place ${index + 1}` : title
 

@@ -12,8 +12,8 @@ import { createPlaybookAction } from '@/lib/playbooks/actions'
 
 /**
  * Names a new playbook, which is then opened.
- * @param newRequestKey names the first attempt; a form that comes back after an error keeps the key it was posted with, so
- *   that a repeat is the same act.
+ * @param newRequestKey the key of the first attempt. A form that comes back after an error keeps the key that it was
+ *   posted with, so that the server recognizes a repeat.
  */
 export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const { submit, values, messages, formRef } = useServerForm(createPlaybookAction)

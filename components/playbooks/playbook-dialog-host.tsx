@@ -14,9 +14,9 @@ const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) =
 
 export function PlaybookDialogHost() {
   const wanted = useStore(playbookRequest)
-  // Stays set while the dialog closes, so that it does not change meanwhile.
+  // Stays set while the dialog closes, so that its content does not change meanwhile.
   const [lastWanted, setLastWanted] = useState(wanted)
-  /** Number of times the dialog was opened. Used as its key, so that it loads the playbooks each time. */
+  /** How often the dialog was opened. As its key, so that the dialog loads the playbooks each time. */
   const [openCount, setOpenCount] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   if ((wanted !== null) !== wasOpen) {

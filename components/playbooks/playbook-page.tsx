@@ -14,9 +14,9 @@ import { PrintButton } from './print-button'
 
 type Props = {
   playbook: Playbook
-  /** The secret of the link that it was opened by. */
+  /** The secret of the link that the playbook was opened by. */
   linkKey?: string
-  /** Id of the account that opened it by its link or as a member: a kept copy is removed when that user signs out. */
+  /** Id of the account that opened the playbook by its link or as a member. Signing out removes its kept copy. */
   reader?: string | null
   children?: ReactNode
 }

@@ -15,15 +15,14 @@ function requestPictures(): HTMLImageElement[] {
   return pictures
 }
 
-/** Waits for the page's pictures. Those that fail are left out. */
 async function loadPictures(): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
 /**
- * Prints the page once its pictures are there. Hidden on a phone held upright, whose menu prints too: it would take a
- * row of its own there.
+ * Prints the page once its pictures have loaded. Hidden on a phone held upright, where the button would take a row of
+ * its own; the browser's menu prints there as well.
  */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)

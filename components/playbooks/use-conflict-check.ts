@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from '@/lib/playbooks/merge'
 
-/** Names a conflict, with what the others wrote: when they change that, it is another conflict. */
+/** Identifies a conflict, also by what others wrote: when they change that, the conflict is a new one. */
 export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([
     conflict.kind,
@@ -15,11 +15,11 @@ export const conflictKey = (conflict: Conflict): string =>
 const COVERED = '-64px 0px -80px'
 
 /**
- * Stops a save until the user has seen every conflict: it would put the user's text in place of what others wrote. A conflict
- * counts as seen once it was in view after a save was stopped.
+ * Stops a save until the user has seen every conflict, because a save puts the user's text in place of what others
+ * wrote. A conflict counts as seen once it was in view after a save was stopped.
  * @param isRefused whether the site has refused the last save as outdated.
- * @returns `isStopped`; `stops`, to be called before a save: whether it must not be sent, and if so shows the next conflict;
- *   and `showNext`, which shows the next one that was not seen, or else the first.
+ * @returns `isStopped`; `stops`, to be called before a save, which says whether the save must not be sent and then
+ *   shows the next conflict; and `showNext`, which shows the next conflict that was not seen, or else the first one.
  */
 export function useConflictCheck(
   conflicts: readonly Conflict[],

@@ -7,20 +7,17 @@ import type { Playbook } from '@/lib/playbooks/playbook'
 import { isEqual, textIn, textsOf, withText, writeForm } from './form-content'
 import { type Line, toLines } from './lines'
 
-export type EditedPlaybook = Pick<
-  Playbook,
-  'id' | 'shortId' | 'title' | 'description' | 'version' | 'entries'
->
+export type EditedPlaybook = Pick<Playbook, 'id' | 'title' | 'description' | 'version' | 'entries'>
 
 export type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 type Edited = {
-  /** What the form is based on. Where others changed the same text as the user, it still has the text from before. */
+  /** The version that the form is based on; the older text where others changed the same text as the user. */
   base: Content
-  /** What others have saved last, and its version. */
+  /** The content that others saved last, and its version. */
   theirs: Content
   version: number
-  /** What was sent before and not answered. */
+  /** The content of the last save without an answer. */
   sent: Content | null
   title: string
   description: string
@@ -30,10 +27,9 @@ type Edited = {
 }
 
 /**
- * The content of the form, merged with what others save while it is open: their changes appear in it, what was typed stays, and
- * where both changed the same text the user sees both. A save that was refused because of a newer version is sent again once
- * that is merged, unless there is a conflict.
- * @param onMerged called after a merge in the open form.
+ * The content of the form, merged with what others save while the form is open: their changes appear in it, what was
+ * typed stays, and where both changed the same text the user sees both. A save that was refused because of a newer
+ * version is sent again once that version is merged, unless there is a conflict.
  */
 export function useMergedContent(
   playbook: EditedPlaybook,
@@ -111,9 +107,10 @@ export function useMergedContent(
       if (saved)
         setEdited((last) => ({
           ...last,
-          // Unless a later version is there already.
+          // A later version may have been merged already; its base stays.
           ...(last.version === saved.version && { base: saved.content }),
-          ...{ sent: null, conflicts: [] },
+          sent: null,
+          conflicts: [],
         }))
     },
     /** To be called after a save without success. Unless it was refused as outdated, it may have been made all the same. */
@@ -149,7 +146,11 @@ function mergeWith(
         conflict.kind === 'text' ? withText(kept, conflict, textIn(base, conflict)) : kept,
       theirs,
     ),
-    ...{ version: playbook.version, theirs, sent, title, description },
+    version: playbook.version,
+    theirs,
+    sent,
+    title,
+    description,
     lines: toLines(entries, playbook.entries),
     conflicts: [...stillThere, ...conflicts],
   }

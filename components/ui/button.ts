@@ -1,7 +1,7 @@
 const BASE =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 text-sm font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-70'
 
-/** Added to a button with a long label: the label wraps between words instead of overflowing. */
+/** For a button with a long label: the label wraps between words instead of overflowing. */
 export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
 
 /** Attribute of a button that acts again while its key is held down, such as one that moves something by a step. */

@@ -23,7 +23,7 @@ export function ConfirmDialog({
   title: string
   text: string
   cancel?: string
-  /** Shown below the text: fields of a form, or what the action is done to. */
+  /** Shown below the text, such as fields of a form. */
   details?: ReactNode
   /** The button that confirms. */
   children: ReactNode

@@ -7,7 +7,7 @@ import { buttonClass } from './button'
 import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
-/** Characters per line on a phone. Sets the height in browsers without `field-sizing`. */
+/** About as many characters as a line has on a phone. Sets the height in browsers without `field-sizing`. */
 const CHARACTERS_PER_LINE = 29
 
 /**

@@ -62,7 +62,7 @@ export type SelectFilter = {
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A select of the form, with which no filter is “All”. @param value that is chosen; empty for all. */
+/** A select of a filter, with “All” for no filter. @param value the chosen value; empty for “All”. */
 export function FilterSelect({
   filter: { name, label, options },
   value,

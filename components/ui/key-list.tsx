@@ -4,7 +4,7 @@ export function KeyList({
   className,
 }: {
   keys: readonly (readonly [keys: string, label: string, ...rest: unknown[]])[]
-  /** Says how many columns there are, each of a key and what it does. */
+  /** Sets the columns of the grid: two for each column of keys. */
   className: string
 }) {
   return (

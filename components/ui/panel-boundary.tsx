@@ -21,7 +21,7 @@ type FailedPanel = {
   isOpen?: boolean
 }
 
-/** A message with "Try again" takes the panel's place, above the page if that is where the panel was. */
+/** When a panel fails, a message with "Try again" takes its place, in a dialog if the panel was above the page. */
 export const PanelBoundary = catchError((panel: FailedPanel, error) => <PanelError {...panel} {...error} />)
 
 function PanelError({ name, onClose, isOpen = true, error, retry, reset }: FailedPanel & ErrorInfo) {

@@ -1,4 +1,4 @@
-/** How far something is. @param label the accessible name. */
+/** @param label the accessible name. */
 export function ProgressBar({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress

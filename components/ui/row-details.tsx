@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 
 /**
  * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own beside `<details>` instead of
- * in it, so that opening it moves none of the buttons.
- * @param panelClass may say where the line comes; it is the last one otherwise.
+ * within it, so that opening the disclosure moves none of the buttons.
+ * @param panelClass may set the order of the panel's line, which is the last one otherwise.
  */
 export function RowDetails({
   summary,

@@ -45,7 +45,7 @@ export function SubmitButton({
         className={`${buttonClass[variant]} ${className}`}
       >
         {pending && <Spinner className="size-4" />}
-        {/* The key lets React replace the whole label, which a translating browser may have split into several texts. */}
+        {/* The key lets React replace the whole label, which may be several texts of a translated page. */}
         <span key={String(pending)} className="contents">
           {pending ? pendingLabel : children}
         </span>

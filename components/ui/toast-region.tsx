@@ -39,7 +39,7 @@ const KINDS = {
   },
 } as const
 
-/** The newest covers the others; hover and focus show three below each other. Further ones wait. */
+/** The newest toast covers the others; hover and focus show three below each other. Further toasts wait. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 
@@ -93,7 +93,7 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
       data-toast
       duration={Math.max(readingTimeMs, action ? TOAST_WITH_ACTION_DURATION_MS : TOAST_DURATION_MS)}
       onOpenChange={(open) => open || remove()}
-      // The newest comes first, and in front.
+      // The newest toast comes first, and in front.
       style={{ order: -id, zIndex: id }}
       className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${border}`}
     >

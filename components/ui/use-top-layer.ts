@@ -4,8 +4,9 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
- * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers shows it
- * above dialogs, by its `z-index`. When it is removed with the focus in it, the focus returns to where it came from.
+ * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers
+ * shows the element above dialogs only, by its `z-index`. When the element is removed while it has the focus, the focus
+ * returns to where it came from.
  * @returns props for the element.
  */
 export function useTopLayer() {

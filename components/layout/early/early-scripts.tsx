@@ -11,7 +11,7 @@ const LEAVING_MS = 5_000
 /** After this time a tap is given up, and the page says so. */
 const GIVE_UP_TAP_AFTER_MS = 30_000
 
-/** In the order in which they run, and in which their listeners hear a click. */
+/** The order is that in which the scripts run, and in which their listeners hear a click. */
 const SCRIPTS = [
   callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
   callOf(keepFiltersOpen),
@@ -20,13 +20,13 @@ const SCRIPTS = [
 ]
 
 /**
- * What has to work before the scripts of the build have arrived. Stands before everything else in the page, as compiled
- * functions in their own text.
+ * Inline scripts for what has to work before the scripts of the build have arrived. They stand before everything else
+ * in the page, each as the source text of a compiled function.
  * @param nonce CSP nonce, on pages that are rendered per request.
  */
 export function EarlyScripts({ nonce }: { nonce?: string | undefined }) {
   return SCRIPTS.map((script) => (
-    // The browser hides a nonce from scripts, so React would find another one.
+    // The browser hides the nonce from scripts, so React would find another value during hydration.
     <script key={script} nonce={nonce} suppressHydrationWarning>
       {script}
     </script>

@@ -1,9 +1,9 @@
 /**
- * Remembers the platform when the user chooses one in the filter bar, and leads from `/` to the list of the remembered
- * one. It does so before anything is painted, and hides the other list on the way out. Only a new visit is led on: Back,
- * Forward and a reload show what was there. Any query is an explicit choice, such as that of a shared link. Stored pages are
- * the same for everybody, so a script in the page does it, which works before React does.
- * @param giveUpAfterMs how long the page waits for the list of the remembered platform before it shows its own.
+ * Remembers the platform that the user chooses in the filter bar, and redirects from `/` to the list of the remembered
+ * platform: before anything is painted, with the other list hidden. Redirects new visits only: Back, Forward and a
+ * reload show what was there, and any query is an explicit choice, such as that of a shared link. Cached pages are the
+ * same for everybody, so a script in the page redirects; React would be too late.
+ * @param giveUpAfterMs how long the page waits for the other list before it shows its own.
  */
 export function rememberPlatform(home: string, pcHome: string, giveUpAfterMs: number): void {
   const key = 'platform'
@@ -13,7 +13,7 @@ export function rememberPlatform(home: string, pcHome: string, giveUpAfterMs: nu
     const platform = choice?.dataset.focusKey?.split(':')[1]
     if (!platform) return
     localStorage.setItem(key, platform)
-    // Browsers tell only other tabs.
+    // Browsers send this event to other tabs only.
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
 

@@ -6,10 +6,11 @@ declare global {
 }
 
 /**
- * Keeps the last tap on a button that React did not answer, because its code has not arrived or is just being started: shows a
- * spinner on the button, and presses it again until React answers. Drops the second tap of a finger's double tap if something
- * else has appeared under it. Drops what a key would press again while it is held down, unless the button may repeat
- * (`MAY_REPEAT`). Runs before any script of the build, from its own text, so it uses nothing from outside.
+ * Keeps the last tap on a button that React did not answer, because the button's code has not arrived or is just
+ * starting: shows a spinner on the button, and presses the button again until React answers. Drops the second tap of a
+ * finger's double tap if something else has appeared under the finger. Drops the repeated presses of a key that is held
+ * down, unless the button may repeat (`MAY_REPEAT`). Runs before any script of the build, from its source text, so it
+ * uses nothing from outside.
  * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
@@ -56,7 +57,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const keep = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
     if (!button) return
-    // After React's own listeners. A second click may come before this.
+    // Runs after React's own listeners. A second click may come before this.
     setTimeout(() => {
       if (answered.has(click)) return selectTab(button)
       if (kept) delete kept.dataset.pending
@@ -101,14 +102,14 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const dropRepeatedKey = (event: KeyboardEvent) => {
     if (!event.repeat || event.key !== 'Enter') return
     const control = (event.target as Element).closest('button:not([data-may-repeat]), input, select, summary')
-    // With these keys it submits from any field.
+    // With Ctrl or Cmd, Enter submits from any field.
     if (!control && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  // Space presses when it is let go, so once.
+  // The space bar needs no guard: it presses when it is released, so once.
   window.addEventListener('keydown', dropRepeatedKey, { capture: true })
-  // Before React, which stops clicks on what it can't take over yet.
+  // Captured on the window, before React, which stops clicks on what it can't hydrate yet.
   for (const type of ['pointerdown', 'mousedown', 'click'] as const)
     window.addEventListener(type, guard, { capture: true })
 }

@@ -1,12 +1,12 @@
 /**
  * Requests scripts and stylesheets of the build again when they did not arrive: after a delay that doubles from half a
  * second to ten, and at once when the browser is online again. The bundler would give up after one more request, and
- * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits for
- * the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a reload.
+ * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits
+ * for the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a
+ * reload.
  *
- * Also makes the button of `ReloadNotice` work without React, whose scripts may be those that are missing: it removes the
- * attributes that show the notice: `data-outdated`, set here, `data-unanswered`, set by `replayEarlyTaps`, and
- * `data-other-account`. This script stands at the top of the page, so that it misses no failure.
+ * Also makes the button of `ReloadNotice` work without React, whose scripts may be the missing ones: the button removes
+ * the attributes that show the notice. This script stands at the top of the page, so that it misses no failure.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000
 
 type State = { version: number; role: PlaybookRole; members: number }
 
-/** What keeps the page from being rendered again, because what was typed would be lost with the form. */
+/** A loss of access. The page is then not rendered again, because that would remove the form with what was typed. */
 type Loss = 'removed' | 'only-read'
 
 const LOSSES: Record<Loss, string> = {
@@ -67,7 +67,7 @@ export function LiveChanges({ shortId, version, role, members }: State & { short
   )
 }
 
-/** @returns null when the playbook is none of the user's any more; undefined when that could not be asked. */
+/** @returns null when the user can't open the playbook any more; undefined when the request failed. */
 async function readState(shortId: string): Promise<State | null | undefined> {
   try {
     const response = await fetch(routes.playbookState(shortId), {
@@ -76,7 +76,7 @@ async function readState(shortId: string): Promise<State | null | undefined> {
     })
     return response.ok ? await response.json() : undefined
   } catch {
-    // The network is gone for now; the next check may find it again.
+    // There is no network for now. A later check may find one.
     return undefined
   }
 }

@@ -77,7 +77,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
   )
 }
 
-/** @param id of the invitation, or of the block. */
+/** @param id the id of an invitation, or of a block. */
 function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
   const { submit, messages, formRef } = useServerForm(answerInvitationAction, refreshAccount)
   return (
@@ -93,7 +93,7 @@ function AnswerForm({ id, children }: { id: string; children: React.ReactNode })
   )
 }
 
-/** A button that answers. @param name what it is about, for screen readers. */
+/** @param name what the answer is about, for screen readers. */
 const Answer = ({ answer, label, name }: { answer: string; label: string; name?: string }) => (
   <button
     type="submit"

@@ -10,7 +10,7 @@ import { TeammateRow } from './teammate-row'
 
 export const TEAM_ID = 'team'
 
-/** Who keeps a playbook. Its owner invites, changes roles and removes here; a member leaves. */
+/** The team of a playbook. The owner invites people, changes roles and removes members here; a member leaves. */
 export function TeamPanel({
   playbook: { id, title, role, visibility },
   team,
@@ -19,7 +19,7 @@ export function TeamPanel({
 }: {
   playbook: Pick<OwnPlaybook, 'id' | 'title' | 'role' | 'visibility'>
   team: readonly Teammate[]
-  /** Of the owner's; empty for others. */
+  /** Empty unless the reader is the owner. */
   invitations: readonly Invitation[]
   siteUrl: string
 }) {
