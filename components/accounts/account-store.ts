@@ -1,5 +1,3 @@
-'use client'
-
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { noteSignedIn } from '@/components/hooks/page-account'
 import { createStore, useStore } from '@/components/hooks/store'

@@ -1,5 +1,3 @@
-'use client'
-
 import { createStore } from '@/components/hooks/store'
 
 export type PromptVariant = 'save' | 'saved' | 'report' | 'verdict' | 'playbook' | 'general'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { Check } from 'lucide-react'
 import { useRouter } from 'next/navigation'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import type { AppError } from '@/lib/errors'
 import { MIN_USERNAME_LENGTH } from '@/lib/limits'

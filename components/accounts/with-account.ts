@@ -1,5 +1,3 @@
-'use client'
-
 import { networkError } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import type { CurrentUser } from '@/lib/accounts/account'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'

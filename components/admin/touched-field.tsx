@@ -1,5 +1,3 @@
-'use client'
-
 import { Choice } from '@/components/ui/choice'
 import { EVERYTHING, TOUCHED_GROUPS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'

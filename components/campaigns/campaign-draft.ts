@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'

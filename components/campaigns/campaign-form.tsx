@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { Fragment, useRef, useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'

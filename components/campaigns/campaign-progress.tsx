@@ -1,5 +1,3 @@
-'use client'
-
 import { FormError } from '@/components/forms/form-error'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/progress-bar'

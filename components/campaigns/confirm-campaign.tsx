@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { MailPreview } from '@/lib/campaigns/campaign'

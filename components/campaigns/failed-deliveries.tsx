@@ -1,5 +1,3 @@
-'use client'
-
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 

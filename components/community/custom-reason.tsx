@@ -1,5 +1,3 @@
-'use client'
-
 import { TEXT_AREA_CLASS } from '@/components/ui/field'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { countCharacters } from '@/lib/texts'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { useState } from 'react'
 import { FormError } from '@/components/forms/form-error'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type AccountState, getAccountState, updateCurrentUser } from '@/components/accounts/account-store'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { getPageAccount } from '@/components/hooks/page-account'

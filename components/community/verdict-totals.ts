@@ -1,5 +1,3 @@
-'use client'
-
 import { readTabJson, storeTabText } from '@/components/hooks/browser-storage'
 import { createStore, useStore } from '@/components/hooks/store'
 import type { JudgedLineup, Verdicts } from '@/lib/community/reliability'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, useState, useTransition } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** Not `crypto.randomUUID`, which pages without https lack on other hosts than localhost. */

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import { usePageAccount } from '@/components/hooks/page-account'
 import { ACCOUNT_FIELD } from '@/lib/accounts/page-account'

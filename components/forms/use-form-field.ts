@@ -1,5 +1,3 @@
-'use client'
-
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { FormMessages } from './use-server-form'
 

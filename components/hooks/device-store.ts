@@ -1,5 +1,3 @@
-'use client'
-
 import { readText, removeText, storeText } from './browser-storage'
 import { createStore, type Store } from './store'
 

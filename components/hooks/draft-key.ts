@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { readTabText, readText, storeTabText } from './browser-storage'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 
 /** For a control that its own action removes: moves the focus to the page's content instead of losing it. */

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Route } from 'next'
 import { DEFAULT_FILTERS, type Filters, PLATFORM_FILTERS } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'

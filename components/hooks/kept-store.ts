@@ -1,5 +1,3 @@
-'use client'
-
 import { DESCRIPTION_URL, isKeptCache, KEEPING_LOCK, type KeptPage } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 import { createStore } from './store'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { parseListUrl } from '@/lib/lineups/list/list-url'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 
 /** A value outside of React that components subscribe to, such as state shared by distant parts of a page. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef, useState } from 'react'
 
 /** Tracks whether a form has unsaved changes. What is typed while a save is on its way stays unsaved. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { closeLayer, createLayerId, openLayer, restoreLayer } from './history-layers'
 import { registerOpenDialog } from './open-dialogs'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 
 const FIRST_RETRY_DELAY_MS = 2_000

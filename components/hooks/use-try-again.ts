@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** Whether "Try again" was pressed since the document was loaded. */

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Route } from 'next'
 import { usePathname } from 'next/navigation'
 import { useHomeHref } from '@/components/hooks/home-href'

@@ -1,5 +1,3 @@
-'use client'
-
 import { loadedAccount } from '@/components/accounts/account-store'
 import { setVerdict } from '@/components/community/verdict-store'
 import {

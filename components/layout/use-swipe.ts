@@ -1,5 +1,3 @@
-'use client'
-
 import { type TouchEvent as ReactTouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import Link, { type LinkProps } from 'next/link'
 import { type AnchorHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'

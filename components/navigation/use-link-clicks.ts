@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**

@@ -1,5 +1,3 @@
-'use client'
-
 import { loadedAccount } from '@/components/accounts/account-store'
 import { announceChange, isChosen, keptPages } from '@/components/hooks/kept-store'
 import type { CurrentUser, CurrentUserResponse } from '@/lib/accounts/account'

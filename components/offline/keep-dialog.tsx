@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'

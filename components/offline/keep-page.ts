@@ -1,5 +1,3 @@
-'use client'
-
 import pLimit from 'p-limit'
 import { keptPages, readKeptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import type { CurrentUserResponse } from '@/lib/accounts/account'

@@ -1,5 +1,3 @@
-'use client'
-
 import { getAccountState } from '@/components/accounts/account-store'
 import { removeUnfinished } from '@/components/hooks/kept-store'
 import { createStore } from '@/components/hooks/store'

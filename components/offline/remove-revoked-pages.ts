@@ -1,5 +1,3 @@
-'use client'
-
 import { readText, storeText } from '@/components/hooks/browser-storage'
 import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-store'
 import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'

@@ -1,5 +1,3 @@
-'use client'
-
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import { getAccountState, refreshAccount, trackMutation } from '@/components/accounts/account-store'
 import { isRedirect } from '@/components/forms/network-errors'

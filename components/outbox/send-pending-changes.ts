@@ -1,5 +1,3 @@
-'use client'
-
 import { getAccountState } from '@/components/accounts/account-store'
 import { forgetChange, type PendingChange, readPendingChanges } from './pending-changes'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import Link from 'next/link'

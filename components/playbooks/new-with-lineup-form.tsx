@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useOptimistic, useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Content, readContent, toContent } from '@/lib/playbooks/edit-form'
 import { type Conflict, mergeContents } from '@/lib/playbooks/merge'

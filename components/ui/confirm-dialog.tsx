@@ -1,5 +1,3 @@
-'use client'
-
 import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { useRestoreFocus } from '@/components/hooks/focus'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { buttonClass } from './button'
 import { DialogPanel } from './dialog-panel'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useOffline } from 'next/offline'
 import type { ComponentProps } from 'react'
 import { useFormStatus } from 'react-dom'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useOffline } from 'next/offline'
 
 /** Appears after 0.4 s, so that a fast connection never shows it. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState } from 'react'
 import { INPUT_CLASS } from '@/components/ui/field'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { Earning } from '@/components/guides/worked-rounds'
 import { useHydrated } from '@/components/hooks/browser-state'
 import { CopyText } from '@/components/ui/copy-text'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Undo2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_ROUNDS } from '@/lib/guides/plan'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DETONATION_SECONDS } from '@/lib/game/times-and-credits'
 import { beepsBetween } from '@/lib/guides/spike'
