@@ -1,5 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+type Subscribe = (listener: () => void) => () => void
+
+/** @param onServer the value on the server and during hydration. */
+const useBrowserValue = (subscribe: Subscribe, read: () => boolean, onServer: boolean) =>
+  useSyncExternalStore(subscribe, read, () => onServer)
+
 function subscribeToConnection(listener: () => void) {
   const listeners = new AbortController()
   window.addEventListener('online', listener, { signal: listeners.signal })
@@ -9,11 +15,7 @@ function subscribeToConnection(listener: () => void) {
 
 /** Whether the browser reports a network connection. True on the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useBrowserValue(subscribeToConnection, () => navigator.onLine, true)
 }
 
 function subscribeToVisibility(listener: () => void) {
@@ -23,11 +25,7 @@ function subscribeToVisibility(listener: () => void) {
 
 /** Whether the page is visible: false in a background tab or a minimized window. True on the server. */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    subscribeToVisibility,
-    () => !document.hidden,
-    () => true,
-  )
+  return useBrowserValue(subscribeToVisibility, () => !document.hidden, true)
 }
 
 /** Whether the screen matches a media query, such as `(width >= 844px)`. False on the server. */
@@ -40,11 +38,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
+  return useBrowserValue(subscribe, () => window.matchMedia(query).matches, false)
 }
 
 /** The value below changes only with hydration, when React reads it again by itself. */
@@ -52,9 +46,5 @@ const subscribeToNothing = () => () => {}
 
 /** Whether the page is hydrated: false in the server's HTML and during hydration. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  return useBrowserValue(subscribeToNothing, () => true, false)
 }

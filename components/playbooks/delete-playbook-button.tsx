@@ -22,8 +22,6 @@ export function DeletePlaybookButton({ id, title }: { id: string; title: string 
         return result
       }}
       success={{ title: 'Playbook deleted', description: title }}
-    >
-      Delete playbook
-    </ActionButton>
+    />
   )
 }

@@ -21,10 +21,8 @@ export function PlaybookEntries({ entries }: { entries: readonly Entry[] }) {
         return (
           <PlaybookLineup
             key={key}
+            entry={entry}
             lineup={entry.lineup}
-            note={entry.note}
-            player={entry.player}
-            second={entry.second}
             problem={problems.get(entry.id)}
             number={entries.slice(0, index + 1).filter(isLineup).length}
             heading={firstHeading >= 0 && firstHeading < index ? 'h3' : 'h2'}

@@ -10,31 +10,26 @@ import { mapName } from '@/lib/game/maps'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { Lineup } from '@/lib/lineups/schema'
 import { describeEnds, throwParts } from '@/lib/lineups/throw/throw-text'
+import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
 /**
- * A lineup of a playbook with its note, complete enough to be played from paper. One that a patch broke is a line that says
- * so, without what would be thrown.
+ * A lineup of a playbook with its note, complete enough to be played from paper. For a lineup that a patch broke, says so
+ * instead of showing the throw.
  */
 export function PlaybookLineup({
+  entry: { note, player, second },
   lineup,
-  note,
-  player,
-  second,
   problem,
   number,
   heading: Heading,
 }: {
+  entry: Extract<Entry, { kind: 'lineup' }>
   lineup: Lineup
-  note: string
-  /** Who throws it; empty if the plan does not say. */
-  player: string
-  /** The second of the plan at which it is thrown. */
-  second: number | null
-  /** Why nobody can throw it then. */
+  /** Why nobody can throw the lineup at the second of the plan. */
   problem: string | undefined
-  /** Its place among the lineups of the playbook, from 1. */
+  /** The place of the lineup among those of the playbook, from 1. */
   number: number
   /** One level below the heading above it. */
   heading: 'h2' | 'h3'
@@ -84,7 +79,7 @@ export function PlaybookLineup({
   )
 }
 
-/** The line that a lineup leaves which was deleted or is not public any more. */
+/** A line in place of a lineup that was deleted or is not public any more. */
 export function GoneLineup({ title, note }: { title: string; note: string }) {
   return (
     <div className="flex gap-3 rounded-panel border border-line border-dashed p-3 text-muted text-sm">

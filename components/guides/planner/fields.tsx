@@ -1,52 +1,48 @@
-import { useId, useState } from 'react'
-import { INPUT_CLASS } from '@/components/ui/field'
+import { useState } from 'react'
+import { FieldLayout, INPUT_CLASS } from '@/components/ui/field'
 
 /** Prices and pay are multiples of this amount. */
 const STEP_CREDITS = 50
 
 /** An input for credits. The value is limited to 0 to `max`; an empty field counts as 0. */
 export function CreditsField({
+  name,
   label,
   hint,
   max,
   value,
   onChange,
 }: {
+  name: string
   label: string
   hint: string
   max: number
   value: number
   onChange: (credits: number) => void
 }) {
-  const id = useId()
   const [text, setText] = useState(String(value))
   const parse = (typed: string) => Math.min(Math.max(Math.trunc(Number(typed)) || 0, 0), max)
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        step={STEP_CREDITS}
-        aria-describedby={`${id}-hint`}
-        // Keeps the text as typed, such as "007", while it stands for `value`. A `value` set elsewhere replaces it.
-        value={parse(text) === value ? text : String(value)}
-        onChange={({ target }) => {
-          setText(target.value)
-          onChange(parse(target.value))
-        }}
-        onBlur={() => setText(String(value))}
-        className={`${INPUT_CLASS} max-w-40`}
-      />
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {hint}
-      </p>
-    </div>
+    <FieldLayout idPrefix="plan" name={name} label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={max}
+          step={STEP_CREDITS}
+          // Keeps the text as typed, such as "007", while it stands for `value`. A `value` set elsewhere replaces it.
+          value={parse(text) === value ? text : String(value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            onChange(parse(target.value))
+          }}
+          onBlur={() => setText(String(value))}
+          className={`${INPUT_CLASS} max-w-40`}
+        />
+      )}
+    </FieldLayout>
   )
 }
 

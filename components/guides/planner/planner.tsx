@@ -53,6 +53,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
                 />
               )}
               <CreditsField
+                name="kept"
                 label="Credits you kept"
                 hint="What was left after buying for that round."
                 max={MAX_CREDITS}
@@ -63,6 +64,7 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
           )}
           <Group title="Your next buy">
             <CreditsField
+              name="target"
               label="Your full buy costs"
               hint="Weapon, shield and abilities. Prices differ and change, so set your own."
               max={MAX_CREDITS}
