@@ -47,13 +47,13 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
     return (
       <div className="flex flex-col gap-5 py-4 wide:py-6">
         <h1 className="text-3xl">Admin Dashboard</h1>
-        <QueryError result={admin} href={routes.admin(listQuery)} />
+        <QueryError error={admin.error} href={routes.admin(listQuery)} />
       </div>
     )
   const counts = await tryQuery('counts-not-fetched', getAdminCounts)
   return (
     <DashboardFrame tab={listQuery.tab} counts={counts.ok ? counts.data : undefined}>
-      {!counts.ok && <QueryError result={counts} href={routes.admin(listQuery)} />}
+      {!counts.ok && <QueryError error={counts.error} href={routes.admin(listQuery)} />}
       <Tab listQuery={listQuery} adminId={admin.data.id} />
     </DashboardFrame>
   )

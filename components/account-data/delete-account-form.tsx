@@ -17,14 +17,8 @@ const CHOICES = [
   { value: 'remove', label: 'Remove them as well' },
 ] as const
 
-/** @param publishedLineups how many the account has; with 0 there is nothing to choose. */
-export function DeleteAccountForm({
-  account,
-  publishedLineups,
-}: {
-  account: string
-  publishedLineups: number
-}) {
+/** @param publishedCount how many lineups the account has published; with 0 there is nothing to choose. */
+export function DeleteAccountForm({ account, publishedCount }: { account: string; publishedCount: number }) {
   const { submit, messages, formRef, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
     // Lets the header show that nobody is signed in any more.
     if (ok) void refreshAccount()
@@ -33,12 +27,12 @@ export function DeleteAccountForm({
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
     <ServerForm account={account} ref={formRef} action={submit} className="flex flex-col gap-4">
-      {publishedLineups === 0 ? (
+      {publishedCount === 0 ? (
         <input type="hidden" name="published" value="keep" />
       ) : (
         <fieldset aria-describedby={ERROR_ID} className="flex flex-col gap-1">
           <legend className="mb-1 font-medium text-sm">
-            {publishedLineups === 1 ? 'Your published lineup' : `Your ${publishedLineups} published lineups`}
+            {publishedCount === 1 ? 'Your published lineup' : `Your ${publishedCount} published lineups`}
           </legend>
           {CHOICES.map(({ value, label }) => (
             <Choice

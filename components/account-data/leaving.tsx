@@ -68,7 +68,7 @@ function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { acco
           <span>.</span>
         </li>
       </ul>
-      <DeleteAccountForm account={id} publishedLineups={publishedLineups} />
+      <DeleteAccountForm account={id} publishedCount={publishedLineups} />
     </Panel>
   )
 }

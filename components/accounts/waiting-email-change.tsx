@@ -23,8 +23,8 @@ export function WaitingEmailChange({ email, change }: { email: string; change: E
         {`Open the link in both mails, in any browser. The links work until ${formatDateTime(change.expiresAt)}.`}
       </p>
       <ul className="flex flex-col gap-2">
-        <Confirmation email={email} what="now" isConfirmed={change.isOldConfirmed} />
-        <Confirmation email={change.newEmail} what="new" isConfirmed={change.isNewConfirmed} />
+        <Confirmation email={email} what="now" isDone={change.isOldConfirmed} />
+        <Confirmation email={change.newEmail} what="new" isDone={change.isNewConfirmed} />
       </ul>
       {!change.isNewConfirmed && (
         <p className="text-muted">
@@ -38,20 +38,12 @@ export function WaitingEmailChange({ email, change }: { email: string; change: E
   )
 }
 
-function Confirmation({
-  email,
-  what,
-  isConfirmed,
-}: {
-  email: string
-  what: 'now' | 'new'
-  isConfirmed: boolean
-}) {
-  const Icon = isConfirmed ? CircleCheck : Mail
+function Confirmation({ email, what, isDone }: { email: string; what: 'now' | 'new'; isDone: boolean }) {
+  const Icon = isDone ? CircleCheck : Mail
   return (
     <li className="flex gap-2">
-      <Icon className={`mt-0.5 size-4 shrink-0 ${isConfirmed ? 'text-success' : 'text-muted'}`} aria-hidden />
-      <span>{`${email} (${what}): ${isConfirmed ? 'confirmed' : 'not confirmed yet'}`}</span>
+      <Icon className={`mt-0.5 size-4 shrink-0 ${isDone ? 'text-success' : 'text-muted'}`} aria-hidden />
+      <span>{`${email} (${what}): ${isDone ? 'confirmed' : 'not confirmed yet'}`}</span>
     </li>
   )
 }

@@ -14,7 +14,7 @@ import { DeletePatchForm, PatchForm } from './patch-forms'
 export async function PatchesTab() {
   const result = await tryQuery('patches-not-fetched', listPatches)
   const now = new Date().toISOString()
-  if (!result.ok) return <QueryError result={result} href={routes.admin(defaultListQuery('patches'))} />
+  if (!result.ok) return <QueryError error={result.error} href={routes.admin(defaultListQuery('patches'))} />
   return (
     <section aria-labelledby="patches-heading" className="flex flex-col gap-5">
       <h2 id="patches-heading" className="text-2xl">

@@ -56,7 +56,7 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
     tryQuery('subscribers-not-fetched', getSubscriberTotals),
     tryQuery('campaigns-not-fetched', getCampaignState),
   ])
-  if (!counts.ok) return <QueryError result={counts} href={routes.admin(listQuery)} />
+  if (!counts.ok) return <QueryError error={counts.error} href={routes.admin(listQuery)} />
   const { total, waiting, mailable, unnotified, suppressed } = counts.data
   return (
     <Panel title="Next campaign">
@@ -72,7 +72,7 @@ async function NextCampaign({ listQuery, adminId }: { listQuery: AdminListQuery;
           accountId={adminId}
         />
       ) : (
-        <QueryError result={state} href={routes.admin(listQuery)} />
+        <QueryError error={state.error} href={routes.admin(listQuery)} />
       )}
     </Panel>
   )

@@ -10,7 +10,6 @@ export function FailedDeliveries({
 }: {
   failed: readonly FailedDelivery[]
   campaign: Pick<Progress, 'failed' | 'unknown'>
-  /** Whether another action is pending, so that the buttons do nothing. */
   isPending: boolean
   onRetry: (includeUnknown: boolean) => void
 }) {

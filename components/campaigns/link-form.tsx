@@ -12,7 +12,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmSubscriptionAction, unsubscribeAction } from '@/lib/campaigns/actions'
 import { routes } from '@/lib/routes'
 
-const LINK_TYPES = {
+const LINKS = {
   confirm: {
     action: confirmSubscriptionAction,
     title: 'Confirm your subscription',
@@ -34,16 +34,8 @@ const LINK_TYPES = {
  * programs open links by themselves.
  * @param next the page to open afterwards, unless it is the home page.
  */
-export function LinkForm({
-  token,
-  link,
-  next,
-}: {
-  token: string
-  link: keyof typeof LINK_TYPES
-  next?: Route
-}) {
-  const { action, title, text, button, successText } = LINK_TYPES[link]
+export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
+  const { action, title, text, button, successText } = LINKS[link]
   const { submit, result, messages, error } = useServerForm(action)
   const isInvalid = error?.code === 'link-invalid'
   return (

@@ -51,7 +51,7 @@ export async function SubscribersTab({ listQuery }: { listQuery: AdminListQuery 
     tryQuery('subscribers-not-fetched', () => listSubscribers(listQuery)),
     tryQuery('subscribers-not-fetched', getSubscriberTotals),
   ])
-  if (!totals.ok) return <QueryError result={totals} href={routes.admin(listQuery)} />
+  if (!totals.ok) return <QueryError error={totals.error} href={routes.admin(listQuery)} />
   return (
     <TabSection headingId="subscribers-heading" title={`Email Subscribers (${totals.data.total})`}>
       <div className="flex gap-2">

@@ -6,7 +6,7 @@ import { buttonClass, clickUnless } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
-import { type ErrorCode, errorMessage } from '@/lib/errors'
+import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import type { FieldErrors, Result } from '@/lib/result'
 
 type ToastText = { title: string; description?: string; undo?: Undo }
@@ -66,7 +66,8 @@ export function ActionButton<T = null>({
       setFieldErrors(errors)
       if (Object.keys(errors).length > 0) return
       setOpen(false)
-      if (!result.ok) return void toastError(errorText(result, errorIfNotAdmin))
+      if (!result.ok)
+        return void toastError(errorText(result.error ?? { code: 'server-failed' }, errorIfNotAdmin))
       const { undo, ...message } = typeof success === 'function' ? success(result.data) : success
       void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
     })
@@ -97,11 +98,7 @@ export function ActionButton<T = null>({
   )
 }
 
-function errorText(
-  result: Extract<Result<unknown>, { ok: false }>,
-  errorIfNotAdmin: ErrorCode | undefined,
-): ToastText {
-  const error = result.error ?? { code: 'server-failed' }
+function errorText(error: AppError, errorIfNotAdmin: ErrorCode | undefined): ToastText {
   const title = ERROR_TITLES[error.code]
   if (!title) return { title: errorMessage(error) }
   const isNotAdmin = error.code === 'admins-only' && errorIfNotAdmin

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Message } from '@/components/ui/message'
 import { Notice } from '@/components/ui/notice'
 import { type AdminListQuery, isFiltered, withoutFilters } from '@/lib/dashboard/list-query'
-import { errorMessage } from '@/lib/errors'
+import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import type { Page } from '@/lib/server/supabase/fetch-page'
@@ -25,7 +25,7 @@ export function ListState<Row>({
   children: (rows: Row[]) => ReactNode
 }) {
   const getPageHref = (page: number) => routes.admin({ ...listQuery, page })
-  if (!result.ok) return <QueryError result={result} href={getPageHref(listQuery.page)} />
+  if (!result.ok) return <QueryError error={result.error} href={getPageHref(listQuery.page)} />
   const { rows, total } = result.data
   if (rows.length === 0) {
     return (
@@ -64,17 +64,11 @@ export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<R
   return isKnown ? ` (${result.data.total})` : ''
 }
 
-export function QueryError({
-  result,
-  href,
-}: {
-  result: Extract<Result<unknown>, { ok: false }>
-  href: Route
-}) {
+export function QueryError({ error, href }: { error: AppError | undefined; href: Route }) {
   return (
     <div className="max-w-2xl">
       <Notice tone="error">
-        <p>{errorMessage(result.error ?? { code: 'server-failed' })}</p>
+        <p>{errorMessage(error ?? { code: 'server-failed' })}</p>
         {/* A full page load, because other parts of the page may have failed as well. */}
         <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
           <RotateCcw className="size-4" aria-hidden />

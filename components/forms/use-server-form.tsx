@@ -20,13 +20,7 @@ import { noteOtherAccount, resultOrNetworkError } from './network-errors'
 /** State of the form that the current request posted without JavaScript; undefined without such a form. */
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 
-export function NoJsFormProvider({
-  form,
-  children,
-}: {
-  form: NoJsFormState | undefined
-  children: ReactNode
-}) {
+export function NoJsProvider({ form, children }: { form: NoJsFormState | undefined; children: ReactNode }) {
   return <NoJsContext value={form}>{children}</NoJsContext>
 }
 

@@ -2,7 +2,6 @@ import { DESCRIPTION_URL, isKeptCache, KEEPING_LOCK, type KeptPage } from '@/lib
 import { routes } from '@/lib/routes'
 import { createStore } from './store'
 
-/** A kept page, and the name of the cache that holds it. */
 export type StoredPage = KeptPage & { cacheName: string }
 
 /** The pages that are kept on this device, last kept first; undefined until they are read. */

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { NoJsFormProvider } from '@/components/forms/use-server-form'
+import { NoJsProvider } from '@/components/forms/use-server-form'
 import { PageAccount } from '@/components/hooks/page-account'
 import { getCurrentAccount } from '@/lib/accounts/queries'
 import { readFormState } from '@/lib/server/actions/no-js-form-state'
@@ -13,7 +13,7 @@ export async function DynamicShell({ footer = true, children }: { footer?: boole
   return (
     <SiteShell nonce={nonce} footer={footer}>
       <PageAccount id={await readPageAccount()}>
-        <NoJsFormProvider form={await readFormState()}>{children}</NoJsFormProvider>
+        <NoJsProvider form={await readFormState()}>{children}</NoJsProvider>
       </PageAccount>
     </SiteShell>
   )

@@ -6,10 +6,7 @@ import { keptPages } from '@/components/hooks/kept-store'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { isDynamicPage } from '@/lib/pages'
 import { markPending } from './pending-link'
-import { findLink, isPlainClick } from './use-link-clicks'
-
-/** Links to this site that open in the same tab. */
-const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
+import { findLink, isPlainClick, LINK_SELECTOR } from './use-link-clicks'
 
 /**
  * Loads the document behind a link where the router would ask the network for data in vain:

@@ -11,10 +11,7 @@ import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { rememberFollowedLink, restoreFocus } from './focus-restore'
 import { markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
-import { findLink, useLinkClicks } from './use-link-clicks'
-
-/** Links to this site that open in the same tab. */
-const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
+import { findLink, LINK_SELECTOR, useLinkClicks } from './use-link-clicks'
 
 /** How many pages stay prefetched, the latest ones. The router refreshes them when they become stale. */
 const MAX_PREFETCHED = 4
@@ -38,7 +35,6 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   const containerRef = useRef<HTMLDivElement>(null)
   const [prefetched, setPrefetched] = useState<readonly string[]>([])
-  /** Removes the pending state of the last followed link. */
   const clearPending = useRef<() => void>(undefined)
   const [isPending, startTransition] = useTransition()
   const isOffline = useOffline()

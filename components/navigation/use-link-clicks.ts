@@ -1,5 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
+/** Links to this site that open in the same tab. */
+export const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
+
 /**
  * Handles plain clicks on all links inside an element with one listener. Clicks with a modifier key, which
  * open a tab or save the page, are left to the browser.

@@ -15,29 +15,16 @@ const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module
   loading: WaitingNotice,
 })
 
-const NO_FILES: readonly string[] = []
+type Props = Omit<PageToKeep, 'owner'> & {
+  owner?: string | null
+  /** Changes with the content of the page, if the title and the files do not. */
+  version?: number
+  /** What the copy lacks, in a sentence. */
+  note?: string | undefined
+}
 
 /** Opens the dialog that keeps a page. An existing copy is renewed each time the page is opened or changed. */
-export function KeepButton({
-  href,
-  title,
-  files = NO_FILES,
-  owner = null,
-  version,
-  note,
-}: {
-  /** The address of the page: path and query. */
-  href: string
-  title: string
-  /** Paths that are kept with the page, as its HTML does not name them: files, data, and further pages of a list. */
-  files?: readonly string[]
-  /** Id of the account that the page shows data of: the kept page is removed when that user signs out. */
-  owner?: string | null
-  /** Changes with what the page shows, if the title and the files do not. */
-  version?: number
-  /** What the copy does not have, in a sentence. */
-  note?: string | undefined
-}) {
+export function KeepButton({ href, title, files, owner = null, version, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useStore(keptPages)
   const isKept = kept?.some((page) => page.href === href)

@@ -97,11 +97,9 @@ export function SelectField({ idPrefix, label, error, hint, children, ...select 
   )
 }
 
-export function SelectOptions({
-  options,
-}: {
-  options: readonly (readonly [value: string | number, text: string])[]
-}) {
+type Options = readonly (readonly [value: string | number, text: string])[]
+
+export function SelectOptions({ options }: { options: Options }) {
   return options.map(([value, text]) => (
     <option key={value} value={value}>
       {text}

@@ -25,6 +25,7 @@ export function DefuseChecks({ second }: { second: number }) {
 
 function DefuseResult({ title, from, check }: { title: string; from: DefuseFrom; check: DefuseCheck }) {
   const isInTime = check.status === 'in-time'
+  const { label, Icon, iconClass } = RESULTS[check.status]
   return (
     <div
       className={`rounded-control border p-3 ${isInTime ? 'border-success bg-success-deep' : 'border-line bg-surface-2'}`}
@@ -35,8 +36,8 @@ function DefuseResult({ title, from, check }: { title: string; from: DefuseFrom;
       </dt>
       <dd className="mt-1">
         <span className={`flex items-center gap-2 font-display text-3xl ${isInTime ? 'text-success' : ''}`}>
-          <ResultIcon check={check} />
-          <span>{LABELS[check.status]}</span>
+          <Icon className={`size-6 ${iconClass}`} aria-hidden />
+          <span>{label}</span>
         </span>
         <span className="mt-1 block text-sm">{explain(check)}</span>
         <span className="block text-muted text-sm">{`Latest start: ${formatSeconds(latestDefuseStartSecond(from))} after the plant`}</span>
@@ -45,21 +46,12 @@ function DefuseResult({ title, from, check }: { title: string; from: DefuseFrom;
   )
 }
 
-const LABELS: Record<DefuseCheck['status'], string> = {
-  'in-time': 'Yes',
-  'too-late': 'No',
-  'not-planted': 'Not yet',
-  detonated: 'Over',
-}
-
-function ResultIcon({ check: { status } }: { check: DefuseCheck }) {
-  if (status === 'in-time') return <Check className="size-6" aria-hidden />
-  return status === 'not-planted' ? (
-    <Minus className="size-6 text-muted" aria-hidden />
-  ) : (
-    <X className="size-6 text-muted" aria-hidden />
-  )
-}
+const RESULTS = {
+  'in-time': { label: 'Yes', Icon: Check, iconClass: '' },
+  'too-late': { label: 'No', Icon: X, iconClass: 'text-muted' },
+  'not-planted': { label: 'Not yet', Icon: Minus, iconClass: 'text-muted' },
+  detonated: { label: 'Over', Icon: X, iconClass: 'text-muted' },
+} as const satisfies Record<DefuseCheck['status'], unknown>
 
 /** Rounds to tenths of a second, because more digits would flicker while the clock runs. */
 const formatTenths = (seconds: number) => formatSeconds(Math.round(seconds * 10) / 10)

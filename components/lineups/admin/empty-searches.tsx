@@ -11,7 +11,7 @@ import { formatCount } from '@/lib/texts'
 
 export async function EmptySearches({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('empty-searches-not-fetched', listEmptySearches)
-  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
   const searches = result.data
   return (
     <details className="group/searches max-w-3xl rounded-panel border border-line bg-surface-1">

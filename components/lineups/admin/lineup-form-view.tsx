@@ -34,7 +34,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   const result = await tryQuery('lineups-not-fetched', () =>
     getLineupForEdit(listQuery.copyOf || listQuery.lineup),
   )
-  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
   if (!result.data)
     return (
       <Message
@@ -65,7 +65,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   const uncheckedSince = await tryQuery('lineups-not-fetched', async () =>
     status === 'published' ? await getUncheckedSince(id) : null,
   )
-  if (!uncheckedSince.ok) return <QueryError result={uncheckedSince} href={routes.admin(listQuery)} />
+  if (!uncheckedSince.ok) return <QueryError error={uncheckedSince.error} href={routes.admin(listQuery)} />
   return (
     <FormFrame title="Edit Lineup">
       <AdminLineupForm

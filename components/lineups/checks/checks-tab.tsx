@@ -40,9 +40,9 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
     >
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />
       {newest && <Progress patch={newest} />}
-      {!progress.ok && <QueryError result={progress} href={routes.admin(listQuery)} />}
+      {!progress.ok && <QueryError error={progress.error} href={routes.admin(listQuery)} />}
       {result.ok && result.data.rows.length > 0 && <CheckKeys />}
-      {!previews.ok && <QueryError result={previews} href={routes.admin(listQuery)} />}
+      {!previews.ok && <QueryError error={previews.error} href={routes.admin(listQuery)} />}
       <ListState
         listQuery={listQuery}
         result={result}

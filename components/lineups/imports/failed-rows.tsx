@@ -9,7 +9,7 @@ import { CellErrors } from './cell-errors'
 
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
-  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
   const { rows, total } = result.data
   return (
     <section aria-labelledby="invalid-heading" className="flex w-full flex-col gap-2">

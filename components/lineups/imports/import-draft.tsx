@@ -20,7 +20,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
   const result = await tryQuery('imports-not-loaded', () =>
     getImportDraft(id, { page: listQuery.page, show }),
   )
-  if (!result.ok) return <QueryError result={result} href={routes.admin(listQuery)} />
+  if (!result.ok) return <QueryError error={result.error} href={routes.admin(listQuery)} />
   const draft = result.data
   if (!draft.ok)
     return (

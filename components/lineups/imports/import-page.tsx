@@ -30,7 +30,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
           All imports
         </ButtonLink>
       </p>
-      {!result.ok && <QueryError result={result} href={routes.admin(listQuery)} />}
+      {!result.ok && <QueryError error={result.error} href={routes.admin(listQuery)} />}
       {result.ok && !result.data && (
         <Message
           icon={null}

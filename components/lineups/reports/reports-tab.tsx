@@ -21,7 +21,7 @@ export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
     <TabSection headingId="reports-heading" title={`Reported lineups${formatTotal(listQuery, result)}`}>
       <StatusFilter listQuery={listQuery} statuses={REPORT_STATUSES} />
       {result.ok && result.data.rows.some(({ pendingCount }) => pendingCount > 0) && <ReportKeys />}
-      {!previews.ok && <QueryError result={previews} href={listHref} />}
+      {!previews.ok && <QueryError error={previews.error} href={listHref} />}
       <ListState
         listQuery={listQuery}
         result={result}

@@ -31,7 +31,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       {asked.ok ? (
         <AskedRemovals {...asked.data} />
       ) : (
-        <QueryError result={asked} href={routes.admin(listQuery)} />
+        <QueryError error={asked.error} href={routes.admin(listQuery)} />
       )}
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       <ListState
@@ -65,7 +65,7 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       {trusted.ok ? (
         <TrustedForm isOn={trusted.data} />
       ) : (
-        <QueryError result={trusted} href={routes.admin(listQuery)} />
+        <QueryError error={trusted.error} href={routes.admin(listQuery)} />
       )}
     </TabSection>
   )

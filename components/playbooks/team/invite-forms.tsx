@@ -15,13 +15,7 @@ import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/act
 import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options'
 
 /** @param newRequestKey a key that no other request has. */
-export function InviteByLinkForm({
-  playbookId,
-  newRequestKey,
-}: {
-  playbookId: string
-  newRequestKey: string
-}) {
+export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequestKey: string }) {
   const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByLinkAction, ({ ok }) => {
     if (!ok) return
     renewRequestKey()
@@ -34,7 +28,7 @@ export function InviteByLinkForm({
         ref={formRef}
         action={submit}
         className="flex flex-col gap-3"
-        hiddenFields={{ id: playbookId, requestKey }}
+        hiddenFields={{ id, requestKey }}
       >
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           <SelectField idPrefix="invite-link" name="uses" label="Who can use it" defaultValue={values.uses}>
@@ -58,7 +52,7 @@ export function InviteByLinkForm({
 }
 
 /** Invites one person, who finds the invitation on My Playbooks. */
-export function InviteByNameForm({ playbookId }: { playbookId: string }) {
+export function InviteByNameForm({ id }: { id: string }) {
   const [sentTo, setSentTo] = useState('')
   const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
     if (!ok) return
@@ -69,12 +63,7 @@ export function InviteByNameForm({ playbookId }: { playbookId: string }) {
   const username = useFormField('username', { values, messages })
   return (
     <Disclosed label="Invite by username" isOpen={isPosted}>
-      <ServerForm
-        ref={formRef}
-        action={submit}
-        className="flex flex-col gap-3"
-        hiddenFields={{ id: playbookId }}
-      >
+      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ id }}>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Field
             idPrefix="invite-name"

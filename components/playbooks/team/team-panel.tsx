@@ -50,8 +50,8 @@ export function TeamPanel({
       {isOwner ? (
         <>
           <OpenInvitations invitations={invitations} siteUrl={siteUrl} />
-          <InviteByLinkForm playbookId={id} newRequestKey={randomUUID()} />
-          <InviteByNameForm playbookId={id} />
+          <InviteByLinkForm id={id} newRequestKey={randomUUID()} />
+          <InviteByNameForm id={id} />
         </>
       ) : (
         <LeaveTeamButton id={id} title={title} />
