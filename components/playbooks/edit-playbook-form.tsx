@@ -1,8 +1,8 @@
 'use client'
 
 import { Rows3 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { createRequestKey, useRequestKey } from '@/components/forms/request-key'
+import { useRef, useState } from 'react'
+import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useServerForm } from '@/components/forms/use-server-form'
 import { useUnsavedChanges } from '@/components/hooks/unsaved-changes'
@@ -10,34 +10,29 @@ import { LeaveGuard } from '@/components/navigation/leave-guard'
 import { buttonClass } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field, TextAreaField } from '@/components/ui/field'
-import { toastInfo, toastSuccess } from '@/components/ui/toast'
-import {
-  MAX_PLAYBOOK_DESCRIPTION_LENGTH,
-  MAX_PLAYBOOK_HEADINGS,
-  MAX_PLAYBOOK_TITLE_LENGTH,
-} from '@/lib/limits'
+import { toastSuccess } from '@/components/ui/toast'
+import { MAX_PLAYBOOK_DESCRIPTION_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { playersOf } from '@/lib/lineups/play'
 import { savePlaybookAction } from '@/lib/playbooks/actions'
-import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
 import type { TextField } from '@/lib/playbooks/merge'
 import { findImpossibleThrows } from '@/lib/playbooks/plan'
 import { formatCount } from '@/lib/texts'
 import { Conflicts } from './conflicts'
 import { EntryList } from './entry-list'
 import { PLAYERS_ID } from './entry-row'
-import { type Line, lineName, lineTextId, toLines } from './lines'
-import { ADD_HEADING_ID, SaveBar } from './save-bar'
+import { lineTextId } from './lines'
+import { SaveBar } from './save-bar'
 import { useConflictCheck } from './use-conflict-check'
+import { useLineChanges } from './use-line-changes'
 import { type EditedPlaybook, useMergedContent } from './use-merged-content'
 
-/** From so many lines on, they can be shown without notes and pictures, and there is a way back to the top. */
+/** From this number of lines on, the form has a compact view and a button to its top. */
 const MANY_LINES = 10
 
 /**
- * Changes the name, the description and the lines of a playbook, and saves all of it at once. The texts are kept by
- * their inputs, so that lines can be moved without losing what was typed. What others save meanwhile is merged into it.
- * Works with JavaScript alone.
- * @param newRequestKey a key that no other request has.
+ * Changes the name, the description and the lines of a playbook, and saves all of them at once. The inputs keep their
+ * texts, so that lines can be moved without losing what was typed. What others save meanwhile is merged into the form.
+ * Needs JavaScript.
  */
 export function EditPlaybookForm({
   playbook,
@@ -52,7 +47,7 @@ export function EditPlaybookForm({
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { submit, messages, error, formRef } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
-      // Compact lines hide what is typed in them, so also what is wrong.
+      // Compact lines hide their inputs, and so the errors of these.
       if (result.fieldErrors) setWantsCompact(false)
       return content.noteNotSaved(result.error?.code === 'playbook-changed')
     }
@@ -71,7 +66,7 @@ export function EditPlaybookForm({
         : `This playbook was changed elsewhere, and the same as here in ${formatCount(count, 'place')}.`,
     )
   })
-  const { lines, setLines, conflicts } = content
+  const { lines, conflicts } = content
   const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
   const removed = content.theirs.entries.filter(({ id }) => !lines.some((line) => line.id === id))
   const removesMost = removed.length * 2 > content.theirs.entries.length
@@ -80,7 +75,7 @@ export function EditPlaybookForm({
   const problems = findImpossibleThrows(playbook.entries)
   const hasManyLines = lines.length >= MANY_LINES
   const isCompact = hasManyLines && wantsCompact
-  const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
+  const { move, remove, addHeading } = useLineChanges(content, { noteChange, announce })
   const conflictsOf = (line: string | null, field?: TextField) => (
     <Conflicts
       conflicts={conflicts.filter(
@@ -99,31 +94,6 @@ export function EditPlaybookForm({
     />
   )
 
-  const change = (next: Line[], message: string, focusId: string) => {
-    setLines(next)
-    noteChange()
-    announce(message)
-    focusAfterRender(focusId)
-  }
-  const move = (from: number, to: number, focusId: string) => {
-    const line = lines[from]
-    if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
-  }
-
-  const remove = (line: Line, index: number) => {
-    const next = lines[index + 1] ?? lines[index - 1]
-    const texts = content.readForm().entries[index]
-    const message = `${lineName(line, index)} removed.`
-    change(lines.toSpliced(index, 1), message, next ? `${next.key}-remove` : ADD_HEADING_ID)
-    const undo = () => {
-      content.insertLine({ ...line, ...texts }, index)
-      noteChange()
-      announce(`${lineName(line, index)} is back.`)
-      focusAfterRender(lineTextId(line.key))
-    }
-    void toastInfo({ title: message, action: { label: 'Undo', onClick: undo } })
-  }
-
   return (
     <ServerForm
       ref={formRef}
@@ -140,7 +110,7 @@ export function EditPlaybookForm({
         isConfirmed.current = false
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
-        // What differs from an attempt without an answer is another act.
+        // Content that differs from an attempt without an answer is another act, which needs another key.
         if (!content.noteSubmitted() && content.sent) setKeyOf(event.currentTarget, renewRequestKey())
       }}
       className="flex flex-col gap-4"
@@ -204,22 +174,9 @@ export function EditPlaybookForm({
       </p>
       <SaveBar
         error={messages.field('entries') ?? messages.form}
-        conflictNotice={
-          conflictCheck.isStopped
-            ? {
-                text: `Not saved: the same was changed elsewhere in ${formatCount(conflicts.length, 'place')}. Look at it, then save again to keep yours.`,
-                onShow: conflictCheck.showNext,
-              }
-            : undefined
-        }
-        onAddHeading={
-          countHeadings(lines) >= MAX_PLAYBOOK_HEADINGS
-            ? undefined
-            : () => {
-                const [added] = toLines([newHeading(createRequestKey())], [])
-                if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
-              }
-        }
+        conflictCount={conflictCheck.isStopped ? conflicts.length : 0}
+        onShowConflict={conflictCheck.showNext}
+        onAddHeading={addHeading}
         onTop={hasManyLines ? () => formRef.current?.scrollIntoView() : undefined}
       />
       <ConfirmDialog
@@ -258,21 +215,4 @@ function leaveOutDraggedCopy(form: HTMLFormElement): void {
 function setKeyOf(form: HTMLFormElement, key: string): void {
   const field = form.elements.namedItem('requestKey')
   if (field instanceof HTMLInputElement) field.value = key
-}
-
-const countHeadings = (lines: readonly Line[]) => lines.filter(({ kind }) => kind === 'heading').length
-
-/** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */
-function useFocusAfterRender(order: string): (id: string) => void {
-  const target = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
-  useEffect(() => {
-    const element = document.getElementById(target.current)
-    target.current = ''
-    element?.focus()
-    if (element instanceof HTMLInputElement) element.select()
-  }, [order])
-  return (id) => {
-    target.current = id
-  }
 }

@@ -3,38 +3,38 @@ import { FormError } from '@/components/forms/form-error'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { formatCount } from '@/lib/texts'
 
 export const ADD_HEADING_ID = 'playbook-add-heading'
 
 /**
  * The bar at the bottom of the window with the button that saves a playbook, and why nothing was saved.
  * @param error the error of the last save.
- * @param conflictNotice shown instead of the error while conflicts stop a save. `onShow` leads to the next one.
+ * @param conflictCount how many conflicts stop a save, which the bar then says instead of the error.
+ * @param onShowConflict leads to the next conflict.
  * @param onAddHeading undefined while no further heading fits.
  * @param onTop scrolls to the top; undefined for a short playbook.
  */
 export function SaveBar({
   error,
-  conflictNotice,
+  conflictCount,
+  onShowConflict,
   onAddHeading,
   onTop,
 }: {
   error: string | undefined
-  conflictNotice: { text: string; onShow: () => void } | undefined
+  conflictCount: number
+  onShowConflict: () => void
   onAddHeading: (() => void) | undefined
   onTop: (() => void) | undefined
 }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-3 flex flex-col gap-2 border-line border-t bg-ground px-3 py-2 tiny:static">
-      {conflictNotice ? (
+      {conflictCount > 0 ? (
         <Notice tone="error">
           <p className="flex flex-wrap items-center gap-x-3">
-            <span>{conflictNotice.text}</span>
-            <button
-              type="button"
-              onClick={conflictNotice.onShow}
-              className="min-h-11 underline underline-offset-4"
-            >
+            <span>{`Not saved: the same was changed elsewhere in ${formatCount(conflictCount, 'place')}. Look at it, then save again to keep yours.`}</span>
+            <button type="button" onClick={onShowConflict} className="min-h-11 underline underline-offset-4">
               Show the next place
             </button>
           </p>

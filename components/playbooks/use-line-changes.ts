@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { createRequestKey } from '@/components/forms/request-key'
+import { toastInfo } from '@/components/ui/toast'
+import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
+import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
+import { type Line, lineName, lineTextId, toLines } from './lines'
+import { ADD_HEADING_ID } from './save-bar'
+import type { useMergedContent } from './use-merged-content'
+
+/**
+ * Moves, removes and adds lines of the form. Each change is announced to screen readers, and moves the focus.
+ * @returns the functions that do so; `addHeading` is undefined while no further heading fits.
+ */
+export function useLineChanges(
+  { lines, setLines, insertLine, readForm }: ReturnType<typeof useMergedContent>,
+  { noteChange, announce }: { noteChange: () => void; announce: (message: string) => void },
+) {
+  const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
+  const change = (next: Line[], message: string, focusId: string) => {
+    setLines(next)
+    noteChange()
+    announce(message)
+    focusAfterRender(focusId)
+  }
+
+  /** Moves a line; then the element with the id gets the focus. */
+  const move = (from: number, to: number, focusId: string) => {
+    const line = lines[from]
+    if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
+  }
+
+  const remove = (line: Line, index: number) => {
+    const next = lines[index + 1] ?? lines[index - 1]
+    const texts = readForm().entries[index]
+    const message = `${lineName(line, index)} removed.`
+    change(lines.toSpliced(index, 1), message, next ? `${next.key}-remove` : ADD_HEADING_ID)
+    const undo = () => {
+      insertLine({ ...line, ...texts }, index)
+      noteChange()
+      announce(`${lineName(line, index)} is back.`)
+      focusAfterRender(lineTextId(line.key))
+    }
+    void toastInfo({ title: message, action: { label: 'Undo', onClick: undo } })
+  }
+
+  const addHeading = () => {
+    const [added] = toLines([newHeading(createRequestKey())], [])
+    if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
+  }
+  const hasAllHeadings = lines.filter(({ kind }) => kind === 'heading').length >= MAX_PLAYBOOK_HEADINGS
+  return { move, remove, addHeading: hasAllHeadings ? undefined : addHeading }
+}
+
+/** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */
+function useFocusAfterRender(order: string): (id: string) => void {
+  const target = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
+  useEffect(() => {
+    const element = document.getElementById(target.current)
+    target.current = ''
+    element?.focus()
+    if (element instanceof HTMLInputElement) element.select()
+  }, [order])
+  return (id) => {
+    target.current = id
+  }
+}
