@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { DynamicShell } from '@/components/layout/dynamic-shell'
 
-/** No static shell: it is the same for every request, so its scripts can't have the nonce of this one. */
+/** Turns off the static shell, which would be sent before its scripts got the nonce of the request. */
 export const instant = false
 
-/** No footer, so that nothing leads away from signing in but the header. */
+/** Has no footer, so that only the header leads away from signing in. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return <DynamicShell footer={false}>{children}</DynamicShell>
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DynamicShell } from '@/components/layout/dynamic-shell'
 import { NavigationSuspense } from '@/components/navigation/navigation-suspense'
 
-/** No static shell: it would be sent before its scripts got the nonce of this request. */
+/** Turns off the static shell, which would be sent before its scripts got the nonce of the request. */
 export const instant = false
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { toListRequest } from '@/lib/lineups/list/list-request'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** For shared caches. `correctResponseHeaders` replaces it by the header of static pages. */
+/** For shared caches. `correctResponseHeaders` replaces this header by that of static pages. */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }

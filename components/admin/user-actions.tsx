@@ -3,21 +3,12 @@
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { changeRoleAction, deleteUserAction, unbanUserAction } from '@/lib/admin/actions'
+import type { User } from '@/lib/admin/queries'
 import { BanButton } from './ban-button'
 
 type Person = { id: string; email: string }
 
-export function UserActions({
-  id,
-  email,
-  role,
-  banned,
-  confirmed,
-}: Person & {
-  role: string
-  banned: boolean
-  confirmed: boolean
-}) {
+export function UserActions({ id, email, role, banned, confirmed }: User) {
   const isAdmin = role === 'admin'
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">

@@ -7,11 +7,7 @@ import { DIFFICULTIES } from '@/lib/game/options'
  * Shows how hard a lineup is by first verdicts, and what its author says, in the color of a warning if the two differ.
  * Renders nothing while there are too few first verdicts: the author's word is among the tags anyway.
  */
-export function DifficultyNote({
-  lineup: { difficulty, verdicts },
-}: {
-  lineup: Pick<JudgedLineup, 'difficulty' | 'verdicts'>
-}) {
+export function DifficultyNote({ lineup: { difficulty, verdicts } }: { lineup: JudgedLineup }) {
   const measured = getMeasuredDifficulty(verdicts)
   if (!measured) return null
   return (

@@ -29,9 +29,6 @@ export function noteTotals(shortId: string, totals: Verdicts): void {
  * @returns the totals that count the user's verdict, if this tab knows them, else those of the page. Totals in the
  *   tab's storage may lack some that a newer version of the site has, so the page's fill in for these.
  */
-export function useCurrentTotals({
-  shortId,
-  verdicts,
-}: Pick<JudgedLineup, 'shortId' | 'verdicts'>): Verdicts {
+export function useCurrentTotals({ shortId, verdicts }: JudgedLineup): Verdicts {
   return { ...verdicts, ...useStore(known)[shortId]?.totals }
 }

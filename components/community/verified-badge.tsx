@@ -2,13 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { isVerified } from '@/lib/community/measured-difficulty'
 import type { JudgedLineup } from '@/lib/community/reliability'
 
-export function VerifiedBadge({
-  lineup,
-  className = '',
-}: {
-  lineup: Pick<JudgedLineup, 'verdicts' | 'uncheckedSince' | 'brokenSince'>
-  className?: string
-}) {
+export function VerifiedBadge({ lineup, className = '' }: { lineup: JudgedLineup; className?: string }) {
   if (!isVerified(lineup)) return null
   return (
     <span

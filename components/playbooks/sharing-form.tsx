@@ -11,10 +11,8 @@ import { sharePlaybookAction } from '@/lib/playbooks/actions'
 import { type Playbook, VISIBILITIES } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 
-type SharedPlaybook = Pick<Playbook, 'id' | 'slug' | 'visibility' | 'linkKey' | 'isHidden'>
-
 /** @param siteUrl without a trailing slash. */
-export function SharingForm({ playbook, siteUrl }: { playbook: SharedPlaybook; siteUrl: string }) {
+export function SharingForm({ playbook, siteUrl }: { playbook: Playbook; siteUrl: string }) {
   const { id, slug, visibility, linkKey, isHidden } = playbook
   const { submit, values, messages, formRef } = useServerForm(sharePlaybookAction, ({ ok }) => {
     if (ok) void toastSuccess({ title: 'Sharing changed' })

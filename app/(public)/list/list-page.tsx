@@ -30,9 +30,10 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The list of lineups for a set of filters, the same for every visitor. With the filter `saved` it shows all lineups and a
- * notice that asks for an account; signed-in users get `SavedListPage`. A page number past the last page redirects to
- * the first page. For lists that are rendered per request the middleware redirects, because a page that streams can't.
+ * The list of lineups for a set of filters, the same for every visitor. With the filter `saved`, the list has all
+ * lineups, and a notice asks for an account; signed-in users get `SavedListPage`. A page number past the last page
+ * redirects to the first page. For lists that are rendered per request the middleware redirects, because a page that
+ * streams can't.
  */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
@@ -44,7 +45,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
     getSubjectInfo(request.asked),
     listMissingPlaces(request.meant),
   ])
-  // What was read, which differs from the argument when that has `saved` or a typing error.
+  // The request that was read. It differs from the argument if that has `saved` or a typing error.
   const { asked, meant, counted } = found.request
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
@@ -121,7 +122,7 @@ const homeMetadata = (image?: PageImage): Metadata => ({
   title: { absolute: site.title },
 })
 
-/** A list's canonical URL has only its map and agent. It is not indexed if they have no lineups. */
+/** A list's canonical URL has only its map and agent. A list is not indexed if these have no lineups. */
 export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   const [subjectInfo, counts] = await Promise.all([getSubjectInfo(asked), listLineupCounts()])
   const image = listImage(asked, counts)
@@ -133,7 +134,7 @@ export async function listMetadata({ asked }: ListRequest): Promise<Metadata> {
   }
 }
 
-/** Must not read the database: if `generateMetadata` throws, Next never finishes the error page. */
+/** Does not read the database, because Next never finishes the error page if `generateMetadata` throws. */
 export function dynamicListMetadata({ asked }: ListRequest): Metadata {
   const { map, agent } = asked
   const callouts = getCalloutNames(asked)

@@ -9,7 +9,7 @@ const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =
 
 /**
  * Returns the current user with what every page shows of them (`UserState`). Static pages fetch it because they contain no
- * personal data. Refreshes the session. 503: the account or this could not be read.
+ * personal data. Refreshes the session. 503: the account or its state could not be read.
  */
 export async function GET(): Promise<Response> {
   const client = await createActionClient()

@@ -17,7 +17,7 @@ export function TeamPanel({
   invitations,
   siteUrl,
 }: {
-  playbook: Pick<OwnPlaybook, 'id' | 'title' | 'role' | 'visibility'>
+  playbook: OwnPlaybook
   team: readonly Teammate[]
   /** Empty unless the reader is the owner. */
   invitations: readonly Invitation[]

@@ -8,10 +8,10 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-/** The build renders the 404 page of a slug that no playbook has. Others are rendered on their first request, then cached. */
+/** A slug that no playbook has, for the build. Playbooks are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/** Redirects if the slug has changed, and calls `notFound` for none: the middleware may have failed to read the database. */
+/** Redirects from a former slug, and calls `notFound`, in case the middleware could not read the database. */
 async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await (await readSmallBody(request))?.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  // The form stands at the foot of every page, so only the browser knows on which.
+  // The form stands at the foot of most pages. Only the browser says which page it was sent from.
   const page = URL.parse(request.headers.get('referer') ?? '')
   if (page) form.set('next', page.pathname + page.search)
   const { result } = await subscribeAction(initialFormState, form)
