@@ -35,7 +35,11 @@ export function DashboardFrame({
     <div className="flex flex-col gap-1 pb-2 wide:gap-5 wide:py-6 low:gap-2 low:py-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 wide:gap-x-4">
         <h1 className="text-xl wide:text-3xl low:text-xl">Admin Dashboard</h1>
-        {counts && <PendingReports count={counts.pendingReports} />}
+        {counts && (
+          <Badge variant={counts.pendingReports > 0 ? 'destructive' : 'outline'}>
+            {counts.pendingReports === 1 ? '1 pending report' : `${counts.pendingReports} pending reports`}
+          </Badge>
+        )}
         <div className="ml-auto">
           <SignOutForm className={`${buttonClass.quiet} max-sm:px-2!`}>Sign Out</SignOutForm>
         </div>
@@ -65,13 +69,5 @@ export function DashboardFrame({
       {children}
       <KeepFocusInView />
     </div>
-  )
-}
-
-function PendingReports({ count }: { count: number }) {
-  return (
-    <Badge variant={count > 0 ? 'destructive' : 'outline'}>
-      {count === 1 ? '1 pending report' : `${count} pending reports`}
-    </Badge>
   )
 }

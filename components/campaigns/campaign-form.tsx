@@ -22,8 +22,13 @@ import { ConfirmCampaign } from './confirm-campaign'
 
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
-/** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
-export type SubscriberCounts = { waiting: number; mailable: number }
+export type CampaignFormProps = {
+  /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
+  subscribers: { waiting: number; mailable: number }
+  accountId: string
+  defaultTemplateId: string | undefined
+  onStarted: (campaign: Progress) => void
+}
 
 /** Sends a test to the admin, or starts the campaign after a preview. */
 export function CampaignForm({
@@ -31,12 +36,7 @@ export function CampaignForm({
   defaultTemplateId,
   accountId,
   onStarted,
-}: {
-  subscribers: SubscriberCounts
-  accountId: string
-  defaultTemplateId: string | undefined
-  onStarted: (campaign: Progress) => void
-}) {
+}: CampaignFormProps) {
   const [requestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(

@@ -10,27 +10,22 @@ import { readProgressAction, retryFailedAction, setStatusAction } from '@/lib/ca
 import { campaignEvents, campaignSummary, type FailedDelivery, type Progress } from '@/lib/campaigns/campaign'
 import { type AppError, errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
-import { CampaignForm, type SubscriberCounts } from './campaign-form'
+import { CampaignForm, type CampaignFormProps } from './campaign-form'
 import { CampaignProgress } from './campaign-progress'
 import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/** The server sends the mails; this polls their progress while the page is visible. */
+/** The campaign that is being sent, or the form of the next one. Polls the progress while the page is visible. */
 export function CampaignPanel({
   lastCampaign,
   failed,
-  subscribers,
-  defaultTemplateId,
-  accountId,
+  ...form
 }: {
   /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
-  subscribers: SubscriberCounts
-  defaultTemplateId: string | undefined
-  accountId: string
-}) {
+} & Omit<CampaignFormProps, 'onStarted'>) {
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
   const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
@@ -115,14 +110,7 @@ export function CampaignPanel({
           }
         />
       )}
-      {!isActive && (
-        <CampaignForm
-          subscribers={subscribers}
-          defaultTemplateId={defaultTemplateId}
-          accountId={accountId}
-          onStarted={setProgress}
-        />
-      )}
+      {!isActive && <CampaignForm {...form} onStarted={setProgress} />}
     </div>
   )
 }

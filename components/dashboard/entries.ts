@@ -1,5 +1,3 @@
-'use client'
-
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
 /** Marks the element of an entry that gets the focus. Keys then decide on that entry. */

@@ -1,5 +1,3 @@
-'use client'
-
 /** What a closed `details` element hides. Browsers that hide it by `content-visibility` still report boxes for it. */
 const IN_CLOSED_DETAILS = 'details:not([open]) > :not(summary)'
 

@@ -1,5 +1,3 @@
-'use client'
-
 declare global {
   interface Navigator {
     /** The Global Privacy Control signal, in browsers that support it. */

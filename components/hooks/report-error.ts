@@ -1,5 +1,3 @@
-'use client'
-
 import { routes } from '@/lib/routes'
 
 const reported = new WeakSet<object>()

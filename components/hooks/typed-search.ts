@@ -1,5 +1,3 @@
-'use client'
-
 let typedSearch: string | undefined
 
 /** Remembers the search text that was last typed into the search box of this document. @param q normalized. */

@@ -1,5 +1,3 @@
-'use client'
-
 /** Forms in which something was typed or chosen and not saved since. */
 const edited = new Set<HTMLFormElement>()
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
 /** The link that was followed last, if it has a key. The link with the same key on the next page gets the focus. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
 
 const STORAGE_KEY = 'pending-changes'

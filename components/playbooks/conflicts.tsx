@@ -1,6 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import type { Conflict } from '@/lib/playbooks/merge'
 import { conflictKey } from './use-conflict-check'
+import type { TextConflict } from './use-merged-content'
 
 const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
   title: 'the name',
@@ -9,8 +10,6 @@ const FIELD_NAMES: Readonly<Record<TextConflict['field'], string>> = {
   player: 'who throws it',
   second: 'when to throw it',
 }
-
-type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 export function Conflicts({
   conflicts,
@@ -38,11 +37,7 @@ export function Conflicts({
             className="flex flex-wrap items-center gap-x-2"
           >
             <span>
-              {conflict.theirs ? (
-                <span>{`Changed elsewhere to “${conflict.theirs}”.`}</span>
-              ) : (
-                <span>Emptied elsewhere.</span>
-              )}
+              {conflict.theirs ? `Changed elsewhere to “${conflict.theirs}”.` : 'Emptied elsewhere.'}
             </span>
             {[
               { label: 'Use theirs', choose: onTake },

@@ -21,35 +21,48 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
   const key = typeof asked === 'string' ? asked : ''
   const [account, invitation] = await Promise.all([getCurrentAccount(), findLinkInvitation(key)])
   if (!invitation) return <Ended />
-  const { title, inviter, role, lineupCount, shortId, isFull } = invitation
-  const next = routes.joinTeam(key)
+  const { title, inviter, role, lineupCount, shortId } = invitation
   const facts = shortId
     ? 'You are in the team of this playbook.'
     : `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
   return (
     <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
-      {shortId ? (
-        <ButtonLink href={routes.editPlaybook(shortId)} prefetch={false}>
-          Open the Playbook
-        </ButtonLink>
-      ) : isFull ? (
-        <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
-      ) : account ? (
-        <div className="flex flex-col items-center gap-3">
-          <JoinForm invitation={key} hasLineups={lineupCount > 0} />
-          <p className="text-muted text-sm">{`You join as ${account.username}. The team sees this name.`}</p>
-          {/* Signing out loads this page again, which then asks for signing in and leads back here. */}
-          <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>
-        </div>
-      ) : (
-        <>
-          <ButtonLink href={routes.login({ next })}>Sign In to Join</ButtonLink>
-          <ButtonLink href={routes.login({ next, tab: 'sign-up' })} variant="quiet">
-            Create an Account
-          </ButtonLink>
-        </>
-      )}
+      <Answers invitation={invitation} linkKey={key} username={account?.username} />
     </Message>
+  )
+}
+
+type AnswersProps = {
+  invitation: NonNullable<Awaited<ReturnType<typeof findLinkInvitation>>>
+  linkKey: string
+  username: string | undefined
+}
+
+function Answers({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: AnswersProps) {
+  if (shortId)
+    return (
+      <ButtonLink href={routes.editPlaybook(shortId)} prefetch={false}>
+        Open the Playbook
+      </ButtonLink>
+    )
+  if (isFull) return <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
+  if (username !== undefined)
+    return (
+      <div className="flex flex-col items-center gap-3">
+        <JoinForm invitation={linkKey} hasLineups={lineupCount > 0} />
+        <p className="text-muted text-sm">{`You join as ${username}. The team sees this name.`}</p>
+        {/* Signing out loads this page again, which then asks for signing in and leads back here. */}
+        <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>
+      </div>
+    )
+  const next = routes.joinTeam(linkKey)
+  return (
+    <>
+      <ButtonLink href={routes.login({ next })}>Sign In to Join</ButtonLink>
+      <ButtonLink href={routes.login({ next, tab: 'sign-up' })} variant="quiet">
+        Create an Account
+      </ButtonLink>
+    </>
   )
 }
 
