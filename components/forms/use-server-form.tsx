@@ -39,14 +39,14 @@ type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
  *   meanwhile.
  * @returns `submit` and `formRef`, to pass to the form as `action` and `ref`; the last `result` and its
  *   `error`; the `messages` of its errors, for display; the submitted `values`, to show again after an error;
- *   `isPending`; and `isPosted`: whether the form was posted without JavaScript.
+ *   and `isPosted`: whether the form was posted without JavaScript.
  */
 export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
   const posted = useContext(NoJsContext)
   const isPosted = posted?.id === id
   const initial = isPosted ? (posted.state as FormState<T>) : initialFormState
-  const [state, send, isPending] = useActionState<FormState<T>, FormData>(async (previous, form) => {
+  const [state, send] = useActionState<FormState<T>, FormData>(async (previous, form) => {
     const response = await resultOrNetworkError(() => action(previous, form))
     // A failed request gives a `Result` instead of a form state.
     const next = 'ok' in response ? { ...previous, result: response } : response
@@ -68,7 +68,6 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
     result,
     values,
     submit,
-    isPending,
     isPosted,
     formRef,
     messages,
