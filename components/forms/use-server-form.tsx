@@ -1,15 +1,6 @@
 'use client'
 
-import {
-  createContext,
-  type ReactNode,
-  useActionState,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useActionState, useEffect, useId, useRef, useState } from 'react'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
@@ -43,7 +34,7 @@ type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
  */
 export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
-  const posted = useContext(NoJsContext)
+  const posted = use(NoJsContext)
   const isPosted = posted?.id === id
   const initial = isPosted ? (posted.state as FormState<T>) : initialFormState
   const [state, send] = useActionState<FormState<T>, FormData>(async (previous, form) => {

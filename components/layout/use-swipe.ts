@@ -2,15 +2,15 @@ import { type TouchEvent as ReactTouchEvent, useEffect, useEffectEvent, useRef }
 import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 
 /** Position of a touch, in CSS pixels. */
-type Point = { x: number; y: number }
+type Point = Pick<Touch, 'clientX' | 'clientY'>
+
+/** Copies the position, because a browser may use the object of a touch again. */
+const positionOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY })
 
 /** @returns the direction of a swipe; undefined if it was too short or not horizontal enough. */
-function swipeDirection(
-  start: Point,
-  end: { clientX: number; clientY: number },
-): 'left' | 'right' | undefined {
-  const distanceX = end.clientX - start.x
-  if (Math.abs(end.clientY - start.y) >= SWIPE_MAX_Y_PX || Math.abs(distanceX) <= SWIPE_MIN_X_PX)
+function swipeDirection(start: Point, end: Point): 'left' | 'right' | undefined {
+  const distanceX = end.clientX - start.clientX
+  if (Math.abs(end.clientY - start.clientY) >= SWIPE_MAX_Y_PX || Math.abs(distanceX) <= SWIPE_MIN_X_PX)
     return undefined
   return distanceX < 0 ? 'left' : 'right'
 }
@@ -29,7 +29,7 @@ export function useEdgeSwipe(onSwipe: () => void): void {
     const onStart = (event: TouchEvent) => {
       const touch = event.touches[0]
       const isEdge = touch !== undefined && touch.clientX <= SWIPE_EDGE_PX && event.touches.length === 1
-      start = isEdge && canOpen() ? { x: touch.clientX, y: touch.clientY } : undefined
+      start = isEdge && canOpen() ? positionOf(touch) : undefined
     }
     const onEnd = (event: TouchEvent) => {
       const touch = event.changedTouches[0]
@@ -51,7 +51,7 @@ export function useSwipeLeft(onSwipe: () => void) {
   return {
     onTouchStart: ({ touches }: ReactTouchEvent) => {
       const touch = touches[0]
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+      start.current = touch && touches.length === 1 ? positionOf(touch) : undefined
     },
     onTouchEnd: ({ changedTouches }: ReactTouchEvent) => {
       const touch = changedTouches[0]

@@ -18,6 +18,9 @@ export function TeammateRow({
 }) {
   const [renewLink, setRenewLink] = useState(true)
   const other = MEMBER_ROLES.find(({ value }) => value !== role)
+  const roleChange = other?.value === 'edit' ? 'Allow editing' : 'Make read-only'
+  const newRight =
+    other?.value === 'edit' ? 'change everything in this playbook' : 'read this playbook, but not change it'
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
       <p className="min-w-0 flex-1 basis-40">
@@ -28,15 +31,11 @@ export function TeammateRow({
       {canManage && memberId && other && (
         <div className="flex flex-wrap gap-2">
           <ActionButton
-            label={other.value === 'edit' ? 'Allow editing' : 'Make read-only'}
+            label={roleChange}
             name={username}
-            question={other.value === 'edit' ? 'Allow editing?' : 'Make read-only?'}
-            text={
-              other.value === 'edit'
-                ? `${username} can then change everything in this playbook. You can take it back at any time.`
-                : `${username} can then read this playbook, but not change it. You can take it back at any time.`
-            }
-            confirm={other.value === 'edit' ? 'Allow editing' : 'Make read-only'}
+            question={`${roleChange}?`}
+            text={`${username} can then ${newRight}. You can take it back at any time.`}
+            confirm={roleChange}
             action={() => callAction(setMemberRoleAction, { id: memberId, role: other.value })}
             success={{ title: 'Role changed', description: username }}
           />
