@@ -20,11 +20,11 @@ export async function removeRevokedPages(user: string | null): Promise<void> {
     (page) => isChosen(page) && (isLinked(page) || (user !== null && page.owner === user)),
   )
   const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
-  // Negative when the device's clock ran ahead then.
+  // The age is negative if the device's clock ran ahead at the last check.
   if (personal.length === 0 || (ageMs >= 0 && ageMs < INTERVAL_MS)) return
   storeText(ASKED_KEY, String(Date.now()))
   const answers = await Promise.allSettled(
-    // Past the service worker's copies and the browser's.
+    // `reload` asks the site itself, past the copies of the service worker and of the browser.
     personal.map(({ href }) => fetch(href, { method: 'HEAD', cache: 'reload' })),
   )
   const gone = personal.filter((_, index) => {

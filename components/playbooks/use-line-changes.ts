@@ -23,7 +23,6 @@ export function useLineChanges(
     focusAfterRender(focusId)
   }
 
-  /** Moves a line; then the element with the id gets the focus. */
   const move = (from: number, to: number, focusId: string) => {
     const line = lines[from]
     if (line) change(moveItem(lines, from, to), `${lineName(line, from)} is now in place ${to + 1}.`, focusId)
