@@ -31,7 +31,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       <h2 id="attention-heading" className="me-2 shrink-0 font-sans font-semibold text-sm tracking-normal">
         Needs attention
       </h2>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !mostReported ? (
         <p className="text-muted text-sm">Nothing at the moment</p>
       ) : (
         <ul className="scrollbar-none flex min-w-0 max-w-full gap-2 overflow-x-auto *:shrink-0 wide:flex-wrap wide:*:shrink low:flex-nowrap low:*:shrink-0">
