@@ -1,5 +1,3 @@
-'use client'
-
 import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { toastAppError } from '@/components/forms/toast-app-error'

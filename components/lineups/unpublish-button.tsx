@@ -1,5 +1,3 @@
-'use client'
-
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'

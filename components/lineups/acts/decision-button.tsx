@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { pressInEntry } from '@/components/dashboard/entries'
 import { KeyHint, type SingleKey } from '@/components/dashboard/single-keys'

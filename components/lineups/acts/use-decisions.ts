@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, useTransition } from 'react'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastWithUndo } from '@/components/forms/toast-with-undo'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRef } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { createRequestKey } from '@/components/forms/request-key'

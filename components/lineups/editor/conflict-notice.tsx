@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { SKIP_LEAVE_GUARD } from '@/components/navigation/leave-guard'
 import { buttonClass, clickUnless } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 
 /** Adds files that are dropped anywhere on the page. The browser would open such a file and leave the form. */

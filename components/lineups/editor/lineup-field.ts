@@ -1,5 +1,3 @@
-'use client'
-
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import type { FormValues } from './form-values'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { Field, SelectField, SelectOptions } from '@/components/ui/field'
 import { AGENTS, agentAbilities, agentEmoji, findAgent, isBow } from '@/lib/game/agents'

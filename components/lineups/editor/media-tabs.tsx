@@ -1,5 +1,3 @@
-'use client'
-
 import * as Tabs from '@radix-ui/react-tabs'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { CalloutName, SchematicFloor, toPoints } from '@/components/game/schematic-floor'
 import { mapName } from '@/lib/game/maps'

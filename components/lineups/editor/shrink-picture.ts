@@ -1,5 +1,3 @@
-'use client'
-
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']

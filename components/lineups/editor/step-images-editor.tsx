@@ -1,5 +1,3 @@
-'use client'
-
 import { DragDropProvider } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
 import { ImagePlus } from 'lucide-react'

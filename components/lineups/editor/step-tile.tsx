@@ -1,5 +1,3 @@
-'use client'
-
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, ImageUp, Star, Trash2 } from 'lucide-react'
 import Image from 'next/image'

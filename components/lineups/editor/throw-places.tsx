@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { SelectField, SelectOptions } from '@/components/ui/field'
 import { findSchematic } from '@/lib/game/schematics'

@@ -1,5 +1,3 @@
-'use client'
-
 import { RotateCcw } from 'lucide-react'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Upload } from './use-step-images'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useController } from 'react-hook-form'
 import { VideoPicture } from '@/components/lineups/video-picture'
 import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useController } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { parseVideoTime } from '@/lib/lineups/video'

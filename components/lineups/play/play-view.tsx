@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeft, ArrowRight, Map as MapIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, X } from 'lucide-react'
 
 export function PracticeResult({ worked }: { worked: boolean }) {

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, Eye, type LucideIcon, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { noteInLayer, readLayerNote } from '@/components/hooks/history-layers'
 import { type PagedList, useListPages } from '@/components/lineups/viewer/navigation/use-list-pages'

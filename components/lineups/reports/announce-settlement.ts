@@ -1,5 +1,3 @@
-'use client'
-
 import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'
 import { toastSuccess } from '@/components/ui/toast'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Check, X } from 'lucide-react'
 import type { KeyButton } from '@/components/lineups/acts/decision-button'
 import type { SETTLEMENTS } from '@/lib/community/report-options'

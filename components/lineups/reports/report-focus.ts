@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
 import { isDisplayed } from '@/components/hooks/is-displayed'

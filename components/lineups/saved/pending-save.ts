@@ -1,5 +1,3 @@
-'use client'
-
 import { readJson, removeText, storeText } from '@/components/hooks/browser-storage'
 import type { SavableLineup } from './saved-store'
 

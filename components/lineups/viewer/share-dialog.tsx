@@ -1,5 +1,3 @@
-'use client'
-
 import * as Dialog from '@radix-ui/react-dialog'
 import { buttonClass } from '@/components/ui/button'
 import { CopyText } from '@/components/ui/copy-text'

@@ -1,5 +1,3 @@
-'use client'
-
 import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import type { Step } from '@/lib/lineups/schema'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import type { Lineup } from '@/lib/lineups/schema'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'

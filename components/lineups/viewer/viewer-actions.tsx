@@ -1,5 +1,3 @@
-'use client'
-
 import { BookPlus, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/components/accounts/account-store'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState, useTransition } from 'react'
 import { callAction } from '@/components/forms/network-errors'
 import { toastAppError } from '@/components/forms/toast-app-error'

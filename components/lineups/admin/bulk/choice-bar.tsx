@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { INPUT_CLASS, SelectOptions } from '@/components/ui/field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PAGE_SIZE } from '@/lib/limits'
 import type { Lineup } from '@/lib/lineups/schema'

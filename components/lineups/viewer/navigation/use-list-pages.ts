@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent } from 'react'
 import { createStore, useStore } from '@/components/hooks/store'
 import type { Filters } from '@/lib/lineups/list/filters'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Step } from '@/lib/lineups/schema'
 import { StepImage } from './step-image'
 import { useFrameGestures } from './use-frame-gestures'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ImageOff, RotateCw, WifiOff } from 'lucide-react'
 import Image from 'next/image'
 import { useEffect, useEffectEvent } from 'react'

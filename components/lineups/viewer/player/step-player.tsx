@@ -1,5 +1,3 @@
-'use client'
-
 import type { Lineup } from '@/lib/lineups/schema'
 import { shownSteps } from '@/lib/lineups/viewer/slideshow'
 import { type Player, PlayerControls } from './player-controls'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'

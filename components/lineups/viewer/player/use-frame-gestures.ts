@@ -1,5 +1,3 @@
-'use client'
-
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 import type { Point } from '@/lib/lineups/viewer/zoom'

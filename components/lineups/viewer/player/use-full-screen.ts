@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 
 export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { isSavingData } from '@/components/hooks/preload-when-idle'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { usePageVisible } from '@/components/hooks/browser-state'
 import { useIsDialogOpen } from '@/components/hooks/open-dialogs'

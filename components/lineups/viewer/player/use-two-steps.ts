@@ -1,5 +1,3 @@
-'use client'
-
 import { useMediaQuery } from '@/components/hooks/browser-state'
 import { useStore } from '@/components/hooks/store'
 import { stepsPreference } from './player-preferences'
