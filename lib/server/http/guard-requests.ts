@@ -74,7 +74,7 @@ export const GUARD_RULES = {
   ],
   // Route handlers check the origin themselves.
   origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
-  // An error status would appear in the browser's console.
+  // An error status would appear in the console of the browser.
   fullPageLoad: [200, (request) => needsFullPageLoad(request)],
 } as const satisfies Record<string, Rule>
 
