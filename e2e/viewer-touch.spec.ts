@@ -48,13 +48,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const viewer = await openPaused(page, await findLineupPath(withSteps(3)))
-    const { down, move, up } = await fingersOn(page)
-    const tapTwice = async (place: Point) => {
-      for (let taps = 0; taps < 2; taps++) {
-        await down(place)
-        await up()
-      }
-    }
+    const { down, move, up, tapTwice } = await fingersOn(page)
 
     // Browsers scroll with two fingers that move up or down, unless a page prevents it.
     await test.step('two fingers that part up and down zoom where they are', async () => {

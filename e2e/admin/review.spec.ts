@@ -14,6 +14,9 @@ import { createUser, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { routes } from '@/lib/routes'
 
+// One after the other: each expects its own lineups side by side in the queue.
+test.describe.configure({ mode: 'default' })
+
 /** Adds a waiting lineup of an author who is no admin. It becomes the first in the queue. @returns its row. */
 const sendLineup = (author: TestUser) =>
   createLineup({
@@ -68,8 +71,9 @@ test('lineups are reviewed on their pages: published, rejected with a reason, or
   const card = page.getByRole('article', { name: first.title })
   await expect(card).toContainText(`Sent by ${author.username}`)
   await expect(card).toContainText('0 published, 0 rejected, here since')
-  // The other lineups have similar titles, so the card names them as duplicates.
-  await expect(card.getByRole('link', { name: second.title })).toBeVisible()
+  // Lineups with similar titles are named as duplicates, up to three of them.
+  const similar = card.getByRole('link', { name: /^Sent over the wall/ }).filter({ hasNotText: first.title })
+  await expect(similar.first()).toBeVisible()
   await test.step('publishing opens the next one', async () => {
     await card.getByRole('link', { name: `Look at ${first.title}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)

@@ -5,15 +5,22 @@ type Point = { x: number; y: number }
 /** Puts fingers on a page, moves them and lifts them. */
 export async function fingersOn(page: Page) {
   const client = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[], atMs = Date.now()) =>
     client.send('Input.dispatchTouchEvent', {
       type,
+      timestamp: atMs / 1000,
       touchPoints: points.map((point, id) => ({ ...point, id })),
     })
   return {
     down: (...points: Point[]) => send('touchStart', points),
     move: (...points: Point[]) => send('touchMove', points),
     up: () => send('touchEnd', []),
+    /** Taps twice at once, however busy the machine is. */
+    tapTwice: async (point: Point) => {
+      const nowMs = Date.now()
+      for (const type of ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const)
+        await send(type, type === 'touchStart' ? [point] : [], nowMs)
+    },
   }
 }
 
