@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
-import {
-  AGENT_CHOICES,
-  abilityChoices,
-  calloutChoices,
-  DIFFICULTY_CHOICES,
-  FIRE_CHOICES,
-  locationChoices,
-  MAP_CHOICES,
-  MOVEMENT_CHOICES,
-  PLATFORM_CHOICES,
-  PURPOSE_CHOICES,
-  SIDE_CHOICES,
-} from './choices'
+import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
 import { findNamed, type Named, toMatchKey } from './match-text'
 
 const LISTS: [string, readonly Named[]][] = [
-  ['platforms', PLATFORM_CHOICES],
-  ['sides', SIDE_CHOICES],
-  ['maps', MAP_CHOICES],
-  ['agents', AGENT_CHOICES],
-  ['movements', MOVEMENT_CHOICES],
-  ['fire buttons', FIRE_CHOICES],
-  ['purposes', PURPOSE_CHOICES],
-  ['difficulties', DIFFICULTY_CHOICES],
+  ['platforms', CHOICES.platform],
+  ['sides', CHOICES.side],
+  ['maps', CHOICES.map],
+  ['agents', CHOICES.agent],
+  ['movements', CHOICES.movement],
+  ['fire buttons', CHOICES.fire],
+  ['purposes', CHOICES.purposes],
+  ['difficulties', CHOICES.difficulty],
   ...AGENTS.map(({ id }): [string, readonly Named[]] => [`abilities of ${id}`, abilityChoices(id)]),
   ...MAPS.map(({ id }): [string, readonly Named[]] => [`locations of ${id}`, locationChoices(id)]),
   ...MAPS.map(({ id }): [string, readonly Named[]] => [`callouts of ${id}`, calloutChoices(id)]),
@@ -42,18 +30,18 @@ describe.each(LISTS)('%s', (_, choices) => {
 })
 
 it.each([
-  [AGENT_CHOICES, 'KAY/O', 'kayo'],
-  [AGENT_CHOICES, 'KJ', 'killjoy'],
-  [MAP_CHOICES, 'asc', 'ascent'],
-  [SIDE_CHOICES, 'attacker', 'Attack'],
-  [SIDE_CHOICES, 'both', 'ALL'],
+  [CHOICES.agent, 'KAY/O', 'kayo'],
+  [CHOICES.agent, 'KJ', 'killjoy'],
+  [CHOICES.map, 'asc', 'ascent'],
+  [CHOICES.side, 'attacker', 'Attack'],
+  [CHOICES.side, 'both', 'ALL'],
   [abilityChoices('viper'), 'molly', 'snake-bite'],
   [abilityChoices('kayo'), 'fragment', 'frag-ment'],
   [calloutChoices('ascent'), 'a lobby', 'a-lobby'],
   [locationChoices('ascent'), 'middle', 'Mid'],
   [locationChoices('ascent'), 'A site', 'A'],
-  [MOVEMENT_CHOICES, 'jump-throw', 'jumping'],
-  [PURPOSE_CHOICES, 'post plant', 'post-plant'],
+  [CHOICES.movement, 'jump-throw', 'jumping'],
+  [CHOICES.purposes, 'post plant', 'post-plant'],
 ])('understands what players write: %#', (choices, text, value) => {
   expect(findNamed(text, choices)?.value).toBe(value)
 })

@@ -33,20 +33,33 @@ const toChoices = <Value extends string>(
     names: [names[value], wordsFor(key, value)].flat(),
   }))
 
-export const PLATFORM_CHOICES = toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' })
-
-export const SIDE_CHOICES = toChoices<Side>('side', {
-  ALL: ['All', 'Both', 'Any'],
-  Attack: ['Attack', 'Attackers'],
-  Defense: ['Defense', 'Defenders'],
-})
-
 const namesById = (things: readonly { id: string; name: string }[]) =>
   Object.fromEntries(things.map(({ id, name }) => [id, [name, id]]))
 
-export const MAP_CHOICES = toChoices('map', namesById(MAPS))
-
-export const AGENT_CHOICES = toChoices('agent', namesById(AGENTS))
+/** The choices of the columns that depend on no other column. */
+export const CHOICES = {
+  platform: toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' }),
+  side: toChoices<Side>('side', {
+    ALL: ['All', 'Both', 'Any'],
+    Attack: ['Attack', 'Attackers'],
+    Defense: ['Defense', 'Defenders'],
+  }),
+  map: toChoices('map', namesById(MAPS)),
+  agent: toChoices('agent', namesById(AGENTS)),
+  movement: toChoices<Movement>('movement', {
+    standing: ['Standing', 'Stand', 'Still'],
+    crouching: ['Crouching', 'Crouch'],
+    walking: ['Walking', 'Walk'],
+    running: ['Running', 'Run'],
+    jumping: ['Jumping', 'Jump', 'Jump throw'],
+  }),
+  fire: toChoices<(typeof FIRES)[number]>('fire', {
+    primary: ['Primary', 'Left', 'Left click'],
+    alternative: ['Alternative', 'Alt', 'Alt fire', 'Secondary', 'Right', 'Right click'],
+  }),
+  purposes: toChoices('purpose', PURPOSES),
+  difficulty: toChoices('difficulty', DIFFICULTIES),
+}
 
 /** A word for several abilities, such as "molly", counts if the agent has only one of these abilities. */
 const toAbilityChoices = (abilities: readonly Ability[]): Named[] =>
@@ -90,20 +103,3 @@ export const abilityChoices = (agent: string): readonly Named[] => ABILITIES.get
 export const calloutChoices = (map: string): readonly Named[] => CALLOUTS.get(map) ?? []
 
 export const locationChoices = (map: string): readonly Named[] => LOCATIONS.get(map) ?? []
-
-export const MOVEMENT_CHOICES = toChoices<Movement>('movement', {
-  standing: ['Standing', 'Stand', 'Still'],
-  crouching: ['Crouching', 'Crouch'],
-  walking: ['Walking', 'Walk'],
-  running: ['Running', 'Run'],
-  jumping: ['Jumping', 'Jump', 'Jump throw'],
-})
-
-export const FIRE_CHOICES = toChoices<(typeof FIRES)[number]>('fire', {
-  primary: ['Primary', 'Left', 'Left click'],
-  alternative: ['Alternative', 'Alt', 'Alt fire', 'Secondary', 'Right', 'Right click'],
-})
-
-export const PURPOSE_CHOICES = toChoices('purpose', PURPOSES)
-
-export const DIFFICULTY_CHOICES = toChoices('difficulty', DIFFICULTIES)

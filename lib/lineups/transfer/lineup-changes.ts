@@ -1,7 +1,7 @@
 import { counterpartNames } from './counterpart-names'
 import type { ImportedLineup } from './imported-lineup'
 import { comparableKey } from './lineup-key'
-import { type ColumnName, columnLabel, pictureColumn, TABLE_COLUMNS } from './table-columns'
+import { columnLabel, pictureColumn, TABLE_COLUMNS } from './table-columns'
 import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
@@ -23,17 +23,15 @@ export function listChanges(known: KnownLineup, lineup: ImportedLineup): LineupC
     counterpart: isSamePair ? known.counterpart : (counterpart ?? ''),
   } as ExportedLineup
   const [before, after] = [toCells(known), toCells(changed)]
-  const pictures = new Set<ColumnName>()
   for (const [index, { url, path }] of steps.entries()) {
     const column = pictureColumn(index + 1)
-    pictures.add(column)
     before[column] = known.steps[index]?.url ?? ''
     after[column] = path ?? url
   }
   return TABLE_COLUMNS.filter(({ value }) => (before[value] ?? '') !== (after[value] ?? '')).map(
     ({ value }) => ({
       ...{ column: columnLabel(value), before: before[value] ?? '', after: after[value] ?? '' },
-      isPicture: pictures.has(value),
+      isPicture: value.startsWith('picture'),
     }),
   )
 }

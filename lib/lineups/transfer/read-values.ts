@@ -7,19 +7,7 @@ import { locationOfCallout, parseAirTime } from '@/lib/lineups/editor/throw-inpu
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { normalizeVideoLink } from '@/lib/lineups/video'
-import {
-  AGENT_CHOICES,
-  abilityChoices,
-  calloutChoices,
-  DIFFICULTY_CHOICES,
-  FIRE_CHOICES,
-  locationChoices,
-  MAP_CHOICES,
-  MOVEMENT_CHOICES,
-  PLATFORM_CHOICES,
-  PURPOSE_CHOICES,
-  SIDE_CHOICES,
-} from './choices'
+import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
 import type { RowCells } from './row-cells'
 import { VIDEO_THUMBNAILS } from './table-columns'
 import type { KnownLineup } from './write-lineups'
@@ -37,20 +25,20 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
-  const platform = cells.choice('platform', PLATFORM_CHOICES)
+  const platform = cells.choice('platform', CHOICES.platform)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
   const counterpart = cells.text('counterpart')
-  const purposes = cells.choices('purposes', PURPOSE_CHOICES)
+  const purposes = cells.choices('purposes', CHOICES.purposes)
   return {
     title: cells.text('title'),
     platform: platform ?? NEW_LINEUP.platform,
-    side: cells.choice('side', SIDE_CHOICES) ?? NEW_LINEUP.side,
+    side: cells.choice('side', CHOICES.side) ?? NEW_LINEUP.side,
     description: cells.text('description'),
     youtubeUrl: normalizeVideoLink(cells.text('video')) ?? cells.text('video'),
     ...readPlaces(cells, known),
     ...readThrow(cells),
     purposes: valuesOf(PURPOSES).filter((purpose) => purposes.includes(purpose)),
-    difficulty: cells.choice('difficulty', DIFFICULTY_CHOICES),
+    difficulty: cells.choice('difficulty', CHOICES.difficulty),
     counterpartId: UUID.test(counterpart) ? counterpart.toLowerCase() : undefined,
   }
 }
@@ -60,7 +48,7 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
  * If a row changes a callout, the stored location or point in the former callout is dropped.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
-  const map = cells.choice('map', MAP_CHOICES) ?? ''
+  const map = cells.choice('map', CHOICES.map) ?? ''
   const isMoved = (end: 'from' | 'to', callout: string) =>
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
@@ -91,9 +79,9 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
 }
 
 function readThrow(cells: RowCells) {
-  const agent = cells.choice('agent', AGENT_CHOICES) ?? ''
+  const agent = cells.choice('agent', CHOICES.agent) ?? ''
   const ability = (agent && cells.choice('ability', abilityChoices(agent))) || ''
-  const fire = cells.choice('fire', FIRE_CHOICES)
+  const fire = cells.choice('fire', CHOICES.fire)
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })
   const isAbilityRead = agent !== '' && !cells.hasError('ability')
@@ -107,7 +95,7 @@ function readThrow(cells: RowCells) {
   return {
     agent,
     ability,
-    movement: cells.choice('movement', MOVEMENT_CHOICES),
+    movement: cells.choice('movement', CHOICES.movement),
     fire,
     charge,
     bounces,

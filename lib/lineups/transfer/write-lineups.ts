@@ -1,19 +1,7 @@
 import { csvLine } from '@/lib/csv'
 import { formatAirTime } from '@/lib/lineups/editor/throw-input'
 import type { LineupValues } from '@/lib/lineups/fields'
-import {
-  AGENT_CHOICES,
-  abilityChoices,
-  calloutChoices,
-  DIFFICULTY_CHOICES,
-  FIRE_CHOICES,
-  locationChoices,
-  MAP_CHOICES,
-  MOVEMENT_CHOICES,
-  PLATFORM_CHOICES,
-  PURPOSE_CHOICES,
-  SIDE_CHOICES,
-} from './choices'
+import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
 import type { Named } from './match-text'
 import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
@@ -68,12 +56,12 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
   const { key, map, agent, steps, thumbnailIndex } = lineup
   return {
     key,
-    platform: nameOf(lineup.platform, PLATFORM_CHOICES),
+    platform: nameOf(lineup.platform, CHOICES.platform),
     title: lineup.title,
-    map: nameOf(map, MAP_CHOICES),
-    agent: nameOf(agent, AGENT_CHOICES),
+    map: nameOf(map, CHOICES.map),
+    agent: nameOf(agent, CHOICES.agent),
     ability: nameOf(lineup.ability, abilityChoices(agent)),
-    side: nameOf(lineup.side, SIDE_CHOICES),
+    side: nameOf(lineup.side, CHOICES.side),
     location: nameOf(lineup.location, locationChoices(map)),
     fromCallout: nameOf(lineup.fromCallout, calloutChoices(map)),
     fromX: format(lineup.fromPoint?.x),
@@ -81,13 +69,13 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
     toCallout: nameOf(lineup.toCallout, calloutChoices(map)),
     toX: format(lineup.toPoint?.x),
     toY: format(lineup.toPoint?.y),
-    movement: nameOf(lineup.movement, MOVEMENT_CHOICES),
-    fire: nameOf(lineup.fire, FIRE_CHOICES),
+    movement: nameOf(lineup.movement, CHOICES.movement),
+    fire: nameOf(lineup.fire, CHOICES.fire),
     charge: format(lineup.charge),
     bounces: format(lineup.bounces),
     airTime: formatAirTime(lineup.airMs),
-    purposes: lineup.purposes.map((purpose) => nameOf(purpose, PURPOSE_CHOICES)).join(', '),
-    difficulty: nameOf(lineup.difficulty, DIFFICULTY_CHOICES),
+    purposes: lineup.purposes.map((purpose) => nameOf(purpose, CHOICES.purposes)).join(', '),
+    difficulty: nameOf(lineup.difficulty, CHOICES.difficulty),
     video: lineup.youtubeUrl,
     description: lineup.description,
     thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : VIDEO_THUMBNAILS[thumbnailIndex],
