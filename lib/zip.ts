@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 /** A file of a zip. Its content is read part by part, when the parts before it have been taken. */
 export type ZipFile = {
   name: string
-  content: AsyncIterable<Uint8Array>
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Whether the content is compressed already, such as an image. */
   isCompressed?: boolean
 }

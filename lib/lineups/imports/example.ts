@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { type ExportedLineup, pictureFile, writeLineups } from '@/lib/lineups/transfer/write-lineups'
 import { type ZipFile, zipFiles } from '@/lib/zip'
-import { once, TABLE_FILE } from './export-lineups'
+import { TABLE_FILE } from './export-lineups'
 
 const { counterpartId: _, steps: __, ...DEFAULTS } = NEW_LINEUP
 
@@ -44,10 +44,10 @@ export const writeExample = (): AsyncGenerator<Uint8Array> => zipFiles(listFiles
 async function* listFiles(): AsyncGenerator<ZipFile> {
   for (const [index, { key, steps }] of EXAMPLES.entries())
     for (const step of steps.keys()) {
-      const content = once(await drawPicture(index, step + 1))
+      const content = [await drawPicture(index, step + 1)]
       yield { name: pictureFile(key, step + 1), content, isCompressed: true }
     }
-  yield { name: TABLE_FILE, content: once(new TextEncoder().encode(writeLineups(EXAMPLES))) }
+  yield { name: TABLE_FILE, content: [new TextEncoder().encode(writeLineups(EXAMPLES))] }
 }
 
 /** Draws a picture in place of a screenshot, with as many dots as the number of its step. */

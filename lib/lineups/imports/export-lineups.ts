@@ -1,11 +1,6 @@
 import 'server-only'
 import { MAX_ARCHIVE_BYTES } from '@/lib/limits'
-import {
-  type ExportedLineup,
-  LINEUP_CSV_HEADER,
-  lineupCsvLine,
-  pictureFile,
-} from '@/lib/lineups/transfer/write-lineups'
+import { LINEUP_CSV_HEADER, lineupCsvLine, pictureFile } from '@/lib/lineups/transfer/write-lineups'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { stepImagePath } from '@/lib/server/storage-bucket'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
@@ -34,7 +29,8 @@ async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,
   onProgress?: (lineups: number) => void,
 ): AsyncGenerator<ZipFile> {
-  const lines = [LINEUP_CSV_HEADER]
+  const encoder = new TextEncoder()
+  const lines = [encoder.encode(LINEUP_CSV_HEADER)]
   let [bytes, pictures] = [0, 0]
   for await (const lineup of readExportedLineups(service)) {
     const steps: { description: string }[] = []
@@ -51,17 +47,15 @@ async function* listFiles(
       if (bytes > MAX_ARCHIVE_BYTES || pictures > MAX_PICTURES)
         throw new Error('There are too many pictures for one zip')
       const name = pictureFile(lineup.key, steps.length)
-      yield { name, content: once(new Uint8Array(image)), isCompressed: true }
+      yield { name, content: [new Uint8Array(image)], isCompressed: true }
     }
-    lines.push(lineupCsvLine({ ...lineup, steps, thumbnailIndex }))
+    lines.push(encoder.encode(lineupCsvLine({ ...lineup, steps, thumbnailIndex })))
     onProgress?.(lines.length - 1)
   }
-  yield { name: TABLE_FILE, content: encode(lines) }
+  yield { name: TABLE_FILE, content: lines }
 }
 
-type StoredLineup = Omit<ExportedLineup, 'steps'> & { steps: { url: string; description: string }[] }
-
-async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncGenerator<StoredLineup> {
+async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>) {
   const after: string[] = []
   for (;;) {
     const { data } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE }).throwOnError()
@@ -72,13 +66,4 @@ async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>): AsyncG
     }
     if (data.length < PAGE_SIZE) return
   }
-}
-
-async function* encode(lines: readonly string[]): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  for (const line of lines) yield encoder.encode(line)
-}
-
-export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
