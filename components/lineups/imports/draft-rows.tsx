@@ -2,12 +2,12 @@ import { DuplicatesList } from '@/components/lineups/review/duplicates-list'
 import { LineupTags } from '@/components/lineups/viewer/lineup-tags'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { NEW_LINEUP } from '@/lib/lineups/fields'
-import type { DraftRow } from '@/lib/lineups/imports/schema'
+import type { DraftRow } from '@/lib/lineups/imports/draft'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import { routes } from '@/lib/routes'
 import { CellErrors } from './cell-errors'
 
-const STATES: Record<DraftRow['state'], { label: string; variant: BadgeVariant }> = {
+const STATES: Record<DraftRow['state'] | 'duplicate', { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'default' },
   duplicate: { label: 'New, perhaps a duplicate', variant: 'destructive' },
   changed: { label: 'Changed', variant: 'secondary' },
@@ -15,7 +15,11 @@ const STATES: Record<DraftRow['state'], { label: string; variant: BadgeVariant }
   invalid: { label: 'Invalid', variant: 'destructive' },
 }
 
-const isFromBin = (row: DraftRow) => row.state !== 'invalid' && row.existing?.status === 'deleted'
+function StateBadge({ row }: { row: DraftRow }) {
+  const isFromBin = row.state !== 'invalid' && row.existing?.status === 'deleted'
+  const { label, variant } = STATES[row.duplicates ? 'duplicate' : row.state]
+  return <Badge variant={variant}>{isFromBin ? 'Back from the bin' : label}</Badge>
+}
 
 export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] }) {
   if (rows.length === 0) return <p className="text-muted">There is no such row.</p>
@@ -27,9 +31,7 @@ export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] 
           className="flex min-w-0 flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4"
         >
           <p>
-            <Badge variant={STATES[row.state].variant}>
-              {isFromBin(row) ? 'Back from the bin' : STATES[row.state].label}
-            </Badge>
+            <StateBadge row={row} />
           </p>
           {row.state === 'invalid' ? (
             <CellErrors row={row.row} errors={row.errors} />
@@ -99,7 +101,7 @@ function DraftLineup({ id, row }: { id: string; row: Exclude<DraftRow, { state: 
         </ol>
       )}
       {row.changes.length > 0 && <Changes id={id} changes={row.changes} />}
-      <DuplicatesList duplicates={row.duplicates} />
+      <DuplicatesList duplicates={row.duplicates ?? []} />
       <LineupTags lineup={{ ...NEW_LINEUP, ...values, counterpartSlug: null, isSample: false }} />
     </>
   )

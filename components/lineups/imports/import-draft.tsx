@@ -29,10 +29,12 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  const { totals, page, rows, unusedFiles, guessedNames } = draft.data
+  // Without the rows, which the browser gets as HTML.
+  const { page, rows, unusedFiles, guessedNames, ...settingsDraft } = draft.data
+  const { totals } = settingsDraft
   return (
     <div className="flex flex-col gap-5">
-      {isOwn && <ImportSettingsForm key={id} id={id} draft={draft.data} />}
+      {isOwn && <ImportSettingsForm key={id} id={id} draft={settingsDraft} />}
       {guessedNames.length > 0 && (
         <Notice tone="error" title="Some names in the zip may be unreadable">
           <p>{`They are not UTF-8, such as “${guessedNames[0]}”. Zip the folder again with UTF-8 names.`}</p>

@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { FormError } from '@/components/forms/form-error'
 import { callAction } from '@/components/forms/network-errors'
 import { buttonClass, clickUnless } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { SelectField, SelectOptions } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type AppError, errorMessage } from '@/lib/errors'
@@ -12,7 +13,8 @@ import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { PLATFORMS } from '@/lib/game/options'
 import { saveImportSettingsAction, startImportAction } from '@/lib/lineups/imports/actions'
-import type { ImportDraft, ImportSettings } from '@/lib/lineups/imports/schema'
+import type { ImportDraft } from '@/lib/lineups/imports/draft'
+import type { ImportSettings } from '@/lib/lineups/imports/schema'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { CancelButton } from './import-buttons'
@@ -35,7 +37,13 @@ const columnName = (column: ColumnName) => {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDraft }) {
+export function ImportSettingsForm({
+  id,
+  draft,
+}: {
+  id: string
+  draft: Pick<ImportDraft, 'columns' | 'missing' | 'settings' | 'totals' | 'guessedEncoding'>
+}) {
   const { columns, missing, totals } = draft
   const [settings, setSettings] = useState(draft.settings)
   const [error, setError] = useState<AppError>()
@@ -126,25 +134,20 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
             name={column}
             label={columnName(column)}
             value={settings.defaults[column] ?? ''}
-            onChange={({ target }) =>
-              change({ defaults: withDefault(settings.defaults, column, target.value) })
-            }
+            onChange={({ target }) => change({ defaults: { ...settings.defaults, [column]: target.value } })}
           >
             <option value="">Nothing</option>
             <SelectOptions options={choices.map((choice) => [choice, choice])} />
           </SelectField>
         ))}
       </fieldset>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={settings.publish}
-          onChange={({ target }) => change({ publish: target.checked })}
-          className="size-5 accent-signal"
-        />
-        Publish new lineups at once, except those with another status in the table. Otherwise all wait for a
-        review.
-      </label>
+      <Choice
+        type="checkbox"
+        label="Publish new lineups at once, except those with another status in the table. Otherwise all wait for a review."
+        checked={settings.publish}
+        onChange={({ target }) => change({ publish: target.checked })}
+        className="gap-3 text-sm"
+      />
       <FormError message={error && errorMessage(error)} />
       <div className="flex flex-wrap gap-2">
         <button
@@ -162,13 +165,4 @@ export function ImportSettingsForm({ id, draft }: { id: string; draft: ImportDra
       )}
     </section>
   )
-}
-
-function withDefault(
-  defaults: ImportSettings['defaults'],
-  column: ColumnName,
-  value: string,
-): ImportSettings['defaults'] {
-  const { [column]: _, ...others } = defaults
-  return value ? { ...others, [column]: value } : others
 }

@@ -7,17 +7,39 @@ import { lineupFields } from '@/lib/lineups/fields'
 import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { toLikeness } from '@/lib/lineups/review/likeness'
 import { type Archive, catchArchiveError } from '@/lib/lineups/transfer/archive/archive'
+import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
-import { columnLabel, pictureColumn } from '@/lib/lineups/transfer/table-columns'
+import type { Encoding } from '@/lib/lineups/transfer/table/decode-text'
+import { type ColumnName, columnLabel, pictureColumn } from '@/lib/lineups/transfer/table-columns'
 import { detectImageKind } from '@/lib/lineups/uploads/image-kind'
+import { pageCount } from '@/lib/pagination'
 import type { Result } from '@/lib/result'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { cutText } from '@/lib/texts'
 import { openImportOnce } from './open-import'
-import { planImport } from './plan-import'
+import { type PlannedRow, planImport } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
-import type { DraftRow, ImportDraft, ImportSettings, LineupImport, ShownRows } from './schema'
+import type { ImportSettings, LineupImport, ShownRows } from './schema'
+
+/** What an import would do with a row. `duplicates`: lineups that the new one is probably the same as. */
+export type DraftRow = PlannedRow & { duplicates?: Duplicate[] }
+
+/** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
+export type ImportDraft = {
+  columns: (ColumnMatch & { sample: string })[]
+  /** The columns that every lineup needs and the table lacks. The import can't be started before each has a default. */
+  missing: ColumnName[]
+  settings: ImportSettings
+  totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
+  page: number
+  rows: DraftRow[]
+  guessedEncoding: Encoding | undefined
+  /** Paths of the archive whose encoding was guessed. */
+  guessedNames: readonly string[]
+  /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
+  unusedFiles: { count: number; paths: string[] }
+}
 
 /** Enough for two admins, each with the settings before and after a change. A large table takes some 50 MB. */
 const MAX_READ_ARCHIVES = 4
@@ -59,16 +81,10 @@ export async function makeDraft(
   read: ReadArchive,
   { found, page, show }: { found: LineupImport; page: number; show: ShownRows },
 ): Promise<ImportDraft> {
-  const plan = await planImport(createServiceClient(), read)
-  const rows = plan.rows.map((row): DraftRow => {
-    if (row.state === 'invalid') return row
-    const { known: _, ...shown } = row
-    return { ...shown, duplicates: [] }
-  })
+  const { rows, missing } = await planImport(createServiceClient(), read)
   const count = (state: ShownRows) => rows.filter((row) => row.state === state).length
   const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
-  const pageCount = Math.max(1, Math.ceil(shown.length / IMPORT_PAGE_SIZE))
-  const shownPage = Math.min(page, pageCount)
+  const shownPage = Math.min(page, pageCount(shown.length, IMPORT_PAGE_SIZE))
   const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
   const archive = await openImportOnce(found)
   const checked = archive.ok
@@ -76,13 +92,13 @@ export async function makeDraft(
     : onPage
   return {
     columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
-    missing: plan.missing,
+    missing,
     settings: found.settings,
     totals: {
       ...{ rows: rows.length, new: count('new'), changed: count('changed') },
       ...{ unchanged: count('unchanged'), invalid: count('invalid') },
     },
-    ...{ show, page: shownPage, pageCount },
+    page: shownPage,
     rows: await addDuplicates(client, checked),
     ...{ guessedEncoding: read.table.guessed, guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES) },
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
@@ -93,7 +109,7 @@ export async function makeDraft(
  * Refuses a row with a file that is no picture, such as a renamed HEIC. Only the rows of a page are checked, because
  * reading tens of thousands of files would take minutes; the import checks all rows.
  */
-async function checkPictures(archive: Archive, row: DraftRow): Promise<DraftRow> {
+async function checkPictures(archive: Archive, row: PlannedRow): Promise<PlannedRow> {
   if (row.state === 'invalid') return row
   const errors: CellError[] = []
   for (const [index, { path }] of row.lineup.steps.entries()) {
@@ -115,7 +131,7 @@ function sampleOf({ table }: ReadArchive, column: number): string {
 }
 
 /** Looks up likely duplicates of new lineups by throw and title, because their pictures are not stored yet. */
-async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<DraftRow[]> {
+async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
   const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
   if (drafts.length === 0) return rows
   const { data } = await client
@@ -123,17 +139,12 @@ async function addDuplicates(client: SessionClient, rows: DraftRow[]): Promise<D
       drafts: drafts.map(({ lineup }) => toRow(lineupFields.parse(lineup.values))),
     })
     .throwOnError()
-  const found = new Map<number, Duplicate[]>()
-  for (const row of data) {
-    const draft = drafts[row.draft]
-    if (!draft) continue
-    const duplicate = { shortId: row.short_id, slug: row.slug, title: row.title }
-    const duplicates = found.get(draft.row) ?? []
-    duplicates.push({ ...duplicate, isPublished: row.status === 'published', likeness: toLikeness(row) })
-    found.set(draft.row, duplicates)
-  }
+  const found = Map.groupBy(data, ({ draft }) => drafts[draft]?.row)
   return rows.map((row) => {
-    const duplicates = found.get(row.row)
-    return row.state !== 'invalid' && duplicates ? { ...row, state: 'duplicate', duplicates } : row
+    const duplicates = found.get(row.row)?.map((duplicate) => ({
+      ...{ shortId: duplicate.short_id, slug: duplicate.slug, title: duplicate.title },
+      ...{ isPublished: duplicate.status === 'published', likeness: toLikeness(duplicate) },
+    }))
+    return { ...row, ...(duplicates && { duplicates }) }
   })
 }

@@ -2,12 +2,11 @@ import 'server-only'
 import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { createServerClient, type SessionClient } from '@/lib/server/supabase/session'
-import { makeDraft, readImportArchive } from './draft'
+import { type ImportDraft, makeDraft, readImportArchive } from './draft'
 import { hasImportFile } from './import-files'
 import {
   type FailedRow,
   failedRowSchema,
-  type ImportDraft,
   type LineupImport,
   lineupImportSchema,
   type ShownRows,

@@ -3,7 +3,7 @@ import { type Archive, catchArchiveError, readEntry } from '@/lib/lineups/transf
 import { findTable } from '@/lib/lineups/transfer/archive/find-table'
 import { hashLineup, type ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
 import { type ColumnDefaults, type ColumnMatches, matchColumns } from '@/lib/lineups/transfer/match-columns'
-import { type CellError, readLineups } from '@/lib/lineups/transfer/read-lineups'
+import { type ReadLineups, readLineups } from '@/lib/lineups/transfer/read-lineups'
 import type { Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { readTable } from '@/lib/lineups/transfer/table/read-table'
 import type { Table } from '@/lib/lineups/transfer/table/table'
@@ -13,18 +13,15 @@ import type { ImportSettings } from './schema'
 /** `hash`: see `hashLineup`. */
 export type HashedLineup = ImportedLineup & { hash: string }
 
-export type ReadArchive = {
+/** `rows`: all rows, also those with errors. `guessedNames`: see `Archive`. */
+export type ReadArchive = Omit<ReadLineups, 'rows'> & {
   table: Table
   matches: ColumnMatches
   defaults: ColumnDefaults
   /** The paths of all files but the table, and the fingerprints of those that are pictures of rows. */
   files: string[]
   fingerprints: ReadonlyMap<string, string>
-  /** All rows, also those with errors. */
   rows: HashedLineup[]
-  errors: CellError[]
-  /** The paths of files that belong to no row. `guessedNames`: see `Archive`. */
-  unusedFiles: string[]
   guessedNames: readonly string[]
 }
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { AppError } from '@/lib/errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_TABLE_COLUMNS } from '@/lib/limits'
-import type { Duplicate } from '@/lib/lineups/review/duplicates'
-import type { ImportedLineup } from '@/lib/lineups/transfer/imported-lineup'
-import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
-import type { ColumnMatch } from '@/lib/lineups/transfer/match-columns'
-import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
-import { type ColumnName, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
+import { TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
 import { errorCode, withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 
@@ -96,36 +91,6 @@ export type LineupImport = z.output<typeof lineupImportSchema> & {
   done: number
   /** Whether this server has the file. Otherwise there is no draft, no preview and no table of invalid rows. */
   isHere: boolean
-}
-
-/** What an import would do with a row. `duplicate`: the row makes a lineup that is probably the same as another one. */
-export type DraftRow =
-  | {
-      row: number
-      state: 'new' | 'changed' | 'unchanged' | 'duplicate'
-      lineup: ImportedLineup
-      existing: { shortId: string; slug: string; status: string } | null
-      duplicates: Duplicate[]
-      changes: LineupChange[]
-    }
-  | { row: number; state: 'invalid'; errors: CellError[] }
-
-/** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
-export type ImportDraft = {
-  columns: (ColumnMatch & { sample: string })[]
-  /** The columns that every lineup needs and the table lacks. The import can't be started before each has a default. */
-  missing: ColumnName[]
-  settings: ImportSettings
-  totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
-  show: ShownRows
-  page: number
-  pageCount: number
-  rows: DraftRow[]
-  guessedEncoding: Encoding | undefined
-  /** Paths of the archive whose encoding was guessed. */
-  guessedNames: readonly string[]
-  /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
-  unusedFiles: { count: number; paths: string[] }
 }
 
 export const failedRowSchema = z.object({
