@@ -15,11 +15,8 @@ const JPEG_QUALITY = 0.95
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
-    await new Promise((resolve, reject) => {
-      image.onload = resolve
-      image.onerror = () => reject(new Error(`This browser can’t decode ${file.name}.`))
-      image.src = url
-    })
+    image.src = url
+    await image.decode()
     const { naturalWidth: width, naturalHeight: height } = image
     const isFine =
       SENT_TYPES.includes(file.type) &&
