@@ -10,10 +10,8 @@ import type { App } from '@supabase/lite'
 type StorageAdapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>
 
-type Properties = { mimetype: string; cacheControl: string }
-
 /** What is stored as JSON beside the content of a file. */
-type StoredMetadata = Properties & { eTag: string }
+type StoredMetadata = { mimetype: string; cacheControl: string; eTag: string }
 
 /** Contents are in `files/`, metadata in `labels/`. @supabase/lite 0.10 does not export the adapter that it has. */
 export function createFileStorage(folder: string): StorageAdapter {
@@ -25,14 +23,6 @@ export function createFileStorage(folder: string): StorageAdapter {
     const { size, mtime } = await stat(contentPath(bucket, key))
     const metadata: StoredMetadata = JSON.parse(await readFile(metadataPath(bucket, key), 'utf8'))
     return { ...metadata, size, contentLength: size, lastModified: mtime }
-  }
-
-  async function store(bucket: string, key: string, content: Uint8Array, properties: Properties) {
-    const eTag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
-    await writeToPath(contentPath(bucket, key), content)
-    const metadata: StoredMetadata = { ...properties, eTag }
-    await writeToPath(metadataPath(bucket, key), JSON.stringify(metadata))
-    return headObject(bucket, key)
   }
 
   async function deleteObject(bucket: string, key: string): Promise<void> {
@@ -53,18 +43,19 @@ export function createFileStorage(folder: string): StorageAdapter {
 
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const content = body instanceof Uint8Array ? body : await buffer(body as AsyncIterable<Uint8Array>)
-      return store(bucket, key, content, { mimetype, cacheControl })
+      const eTag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`
+      const metadata: StoredMetadata = { mimetype, cacheControl, eTag }
+      await writeToPath(contentPath(bucket, key), content)
+      await writeToPath(metadataPath(bucket, key), JSON.stringify(metadata))
+      return headObject(bucket, key)
     },
 
     async deleteObjects(bucket, keys) {
       for (const key of keys) await deleteObject(bucket, key)
     },
 
-    async copyObject(bucket, key, _version, toBucket, toKey) {
-      const { mimetype, cacheControl } = await headObject(bucket, key)
-      const content = await readFile(contentPath(bucket, key))
-      const copy = await store(toBucket, toKey, content, { mimetype, cacheControl })
-      return { httpStatusCode: 200, eTag: copy.eTag, lastModified: copy.lastModified }
+    async copyObject() {
+      throw new Error('The site copies no files.')
     },
 
     async privateAssetUrl(bucket, key) {

@@ -4,11 +4,11 @@ const SECOND_MS = 1000
 
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
-/** Whether a request is within the rate limit, and the response headers about the limit. */
-type RateLimitResult = { isAllowed: boolean; headers: Record<string, string> }
-
-/** Counts the allowed requests of the last second. */
-export function createRateLimiter(requestsPerSecond: number): () => RateLimitResult {
+/**
+ * Counts the allowed requests of the last second.
+ * @returns a function that says whether a request is allowed, with the response headers about the limit.
+ */
+export function createRateLimiter(requestsPerSecond: number) {
   let requestTimes: number[] = []
   return () => {
     const now = Date.now()

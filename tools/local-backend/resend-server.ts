@@ -8,14 +8,7 @@ import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
 import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
 import { postMailEvents, type WebhookTarget } from './resend-webhooks'
 
-type OutgoingMail = {
-  from: string
-  to: string | string[]
-  subject: string
-  html?: string
-  text?: string
-  headers?: Record<string, string>
-}
+type OutgoingMail = Omit<Email, 'tags' | 'template'> & { subject: string }
 
 export type ResendServerOptions = {
   key: string
@@ -127,7 +120,6 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
   }
 }
 
-/** Fills the template when the mail has one. */
 function toOutgoingMail({ from, to, subject = '', html, text, headers, template }: Email): OutgoingMail {
   const mailTemplate = template && findTemplate(template.id)
   if (!mailTemplate) return { from, to, subject, html, text, headers }
