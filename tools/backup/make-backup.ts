@@ -9,19 +9,15 @@ import { type BackedUpFile, type Manifest, storedFilePath, writeManifest } from 
 import type { SiteData } from './site-data'
 import { dumpTable } from './table-rows'
 
-export type BackupResult = Manifest & {
-  /** Paths of images that lineups use but the storage does not have. */
-  missing: string[]
-}
-
 /**
  * Writes a site's tables and files to a new folder. The tables are a snapshot, and the files include all that they use.
+ * @returns the manifest, and as `missing` the paths of images that lineups use but the storage does not have.
  * @throws LauncherError when the folder is not empty.
  */
 export async function makeBackup(
   { kind, sql, schemas, files }: SiteData,
   folder: string,
-): Promise<BackupResult> {
+): Promise<Manifest & { missing: string[] }> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new LauncherError(`${folder} is not empty.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copied = new Map<string, BackedUpFile>()

@@ -29,7 +29,6 @@ const manifestPath = (folder: string) => join(folder, 'backup.json')
 /** The file with the rows of a table, one JSON object per line. */
 export const tableFilePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
 
-/** The copy of a stored file in the backup. */
 export const storedFilePath = (folder: string, path: string) => join(folder, 'files', path)
 
 /** Writes the manifest. Call it last: a folder without a manifest counts as an incomplete backup. */

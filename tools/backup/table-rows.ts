@@ -41,7 +41,6 @@ export async function dumpTable(
   return { name, rows, sha256: hash.digest('hex') }
 }
 
-/** Inserts the rows of a backup into a table. */
 export async function loadTable(sql: Sql, folder: string, { name, quoted, columns }: Table): Promise<void> {
   const names = columns.map((column) => column.quoted).join(', ')
   const values = columns.map((column) => `(line ->> '${column.name.replaceAll("'", "''")}')::${column.type}`)

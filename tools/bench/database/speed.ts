@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { BenchContext } from '@/tools/bench/context'
 import { type Figure, median } from '@/tools/bench/figures'
 import type { BenchDatabase } from './database'
-import { countSql, FILTERS, NEWEST, ORDERS, pageIdsSql, pageSql, rowsByIdSql } from './statements'
+import { countSql, FILTERS, firstPageSql, NEWEST, ORDERS, pageIdsSql, rowsByIdSql } from './statements'
 
 /** Matches most of the lineups. */
 const WIDEST_FILTER = FILTERS[0].where
@@ -21,7 +21,7 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   }
   for (const { order, orderBy } of ORDERS) {
     for (const { by, where } of FILTERS)
-      await measure('a filtered page', `by ${by}, ${order} first`, 3, pageSql(where, orderBy), runs)
+      await measure('a filtered page', `by ${by}, ${order} first`, 3, firstPageSql(where, orderBy), runs)
   }
   for (const { by, where } of FILTERS)
     await measure('the count of a filter', `by ${by}`, 15, countSql(where), runs / 2)
@@ -36,11 +36,11 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
 /** Compares page 1,000 with page 1: the rows alone, and with the total count, as the site requests them. */
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
-  const nearTimes = await timeQuery(visitor, pageSql(WIDEST_FILTER), runs)
-  const idsSql = pageIdsSql(WIDEST_FILTER, NEWEST, FAR_PAGE)
+  const nearTimes = await timeQuery(visitor, firstPageSql(WIDEST_FILTER), runs)
+  const idsSql = pageIdsSql(WIDEST_FILTER, FAR_PAGE)
   const ids = (await visitor.query<{ id: string }>(idsSql)).rows.map(({ id }) => id)
   const idTimes = await timeQuery(visitor, idsSql, runs)
-  const rowTimes = await timeQuery(visitor, rowsByIdSql(ids, NEWEST), runs)
+  const rowTimes = await timeQuery(visitor, rowsByIdSql(ids), runs)
   const farTimes = idTimes.map((time, run) => time + (rowTimes[run] ?? Number.NaN))
   const ratios = (extraMs: number) =>
     farTimes.map((time, run) => (time + extraMs) / ((nearTimes[run] ?? Number.NaN) + extraMs))
@@ -66,7 +66,7 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
 async function measurePolicies(database: BenchDatabase, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [subject, sql] of [
-    ['a page of the view that the site reads', pageSql(WIDEST_FILTER)],
+    ['a page of the view that the site reads', firstPageSql(WIDEST_FILTER)],
     [
       'a page of the table itself',
       `select id, title, map, agent from public.lineups where status = 'published' and ${WIDEST_FILTER}

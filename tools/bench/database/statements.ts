@@ -27,18 +27,17 @@ export const ORDERS = [
 
 export const NEWEST = ORDERS[0].orderBy
 
-/** Selects a page of 10 lineups. Pages are counted from 1. */
-export const pageSql = (where: string, orderBy: string = NEWEST, number = 1) =>
-  `select ${LINEUP_COLUMNS} from public.published_lineups where ${where}
-   order by ${orderBy} limit 10 offset ${(number - 1) * 10}`
+/** Selects the first 10 lineups. */
+export const firstPageSql = (where: string, orderBy: string = NEWEST) =>
+  `select ${LINEUP_COLUMNS} from public.published_lineups where ${where} order by ${orderBy} limit 10`
 
-/** Selects only the ids of a page. On far pages the site runs this query before `rowsByIdSql`. */
-export const pageIdsSql = (where: string, orderBy: string, number: number) =>
+/** Selects only the ids of a page, from 1. On far pages the site runs this query before `rowsByIdSql`. */
+export const pageIdsSql = (where: string, page: number) =>
   `select id from public.published_lineups where ${where}
-   order by ${orderBy} limit 10 offset ${(number - 1) * 10}`
+   order by ${NEWEST} limit 10 offset ${(page - 1) * 10}`
 
-export const rowsByIdSql = (ids: readonly string[], orderBy: string) =>
+export const rowsByIdSql = (ids: readonly string[]) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where id in (${ids.map((id) => `'${id}'`).join(', ')})
-   order by ${orderBy}`
+   order by ${NEWEST}`
 
 export const countSql = (where: string) => `select count(*) from public.published_lineups where ${where}`
