@@ -15,7 +15,7 @@ import {
 } from '@/lib/game/times-and-credits'
 import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
-import { latestDefuseStartSecond, secondsToSpare, veryFastBeepStartSecond } from '@/lib/guides/spike'
+import { latestDefuseStartSecond, secondsToSpare, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 
 type Row = readonly [heading: string, ...cells: string[]]
 
@@ -83,7 +83,7 @@ const MOMENTS = [
   30,
   latestDefuseStartSecond('start') - 1,
   latestDefuseStartSecond('start'),
-  veryFastBeepStartSecond(),
+  VERY_FAST_BEEP_START_SECOND,
   latestDefuseStartSecond('checkpoint'),
   latestDefuseStartSecond('checkpoint') + 1,
 ]
@@ -138,7 +138,7 @@ export function SpikeFacts() {
         ...BEEP_PHASES.map(
           ({ from, to }, index) => [`${formatOrdinal(index + 1)} beep phase`, formatRange(from, to)] as const,
         ),
-        ['Very fast beeping', formatRange(veryFastBeepStartSecond(), DETONATION_SECONDS)],
+        ['Very fast beeping', formatRange(VERY_FAST_BEEP_START_SECOND, DETONATION_SECONDS)],
         ['Latest start of a full defuse', `at ${formatSeconds(latestDefuseStartSecond('start'))}`],
         ['Latest start from the checkpoint', `at ${formatSeconds(latestDefuseStartSecond('checkpoint'))}`],
       ]}

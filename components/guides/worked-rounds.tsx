@@ -1,4 +1,4 @@
-import { creditsNextRound, type PlayedRound, roundEarnings } from '@/lib/guides/economy'
+import { creditsNextRound, nextRoundItems, type PlayedRound } from '@/lib/guides/economy'
 import { formatCredits } from '@/lib/guides/format'
 
 const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
@@ -27,8 +27,7 @@ export function WorkedRounds() {
         <li key={story} className="flex flex-col gap-3 rounded-panel border border-line bg-surface-1 p-4">
           <p>{story}</p>
           <dl className="mt-auto text-sm">
-            {round.creditsKept > 0 && <Earning label="kept" credits={round.creditsKept} />}
-            {roundEarnings(round).map(({ reason, credits }) => (
+            {nextRoundItems(round).map(({ reason, credits }) => (
               <Earning key={reason} label={reason} credits={credits} />
             ))}
             <div className="mt-2 flex justify-between gap-3 border-line border-t pt-2 font-semibold text-base">

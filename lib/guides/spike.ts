@@ -24,9 +24,7 @@ export function secondsToSpare(startedAt: number, from: DefuseFrom): number {
 }
 
 /** The second after the plant at which the beeping becomes very fast. */
-export function veryFastBeepStartSecond(): number {
-  return DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
-}
+export const VERY_FAST_BEEP_START_SECOND = DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
 
 /** The phases of the beeping, plus the planting before it and the time after the detonation. */
 export type SpikePhase = 'planting' | 'first' | 'second' | 'third' | 'very-fast' | 'detonated'
@@ -37,7 +35,7 @@ const PHASE_NAMES = ['first', 'second', 'third'] as const
 export function phaseAt(second: number): SpikePhase {
   if (second < 0) return 'planting'
   if (second >= DETONATION_SECONDS) return 'detonated'
-  if (second >= veryFastBeepStartSecond()) return 'very-fast'
+  if (second >= VERY_FAST_BEEP_START_SECOND) return 'very-fast'
   const index = BEEP_PHASES.findIndex(({ to }) => second < to)
   return PHASE_NAMES[index] ?? 'third'
 }
@@ -67,9 +65,9 @@ const VERY_FAST_RATE = 8
 /** The times of all beeps, in seconds after the plant, ascending. */
 export const BEEP_TIMES: readonly number[] = [
   ...BEEP_PHASES.flatMap(({ from, to }, index) =>
-    beepSeries(from, Math.min(to, veryFastBeepStartSecond()), PHASE_RATES[index] ?? 1),
+    beepSeries(from, Math.min(to, VERY_FAST_BEEP_START_SECOND), PHASE_RATES[index] ?? 1),
   ),
-  ...beepSeries(veryFastBeepStartSecond(), DETONATION_SECONDS, VERY_FAST_RATE),
+  ...beepSeries(VERY_FAST_BEEP_START_SECOND, DETONATION_SECONDS, VERY_FAST_RATE),
 ]
 
 /** The times of the beeps between two seconds: `from` is included, `to` is not. */

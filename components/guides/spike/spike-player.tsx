@@ -11,7 +11,7 @@ import {
   latestDefuseStartSecond,
   phaseAt,
   type SpikePhase,
-  veryFastBeepStartSecond,
+  VERY_FAST_BEEP_START_SECOND,
 } from '@/lib/guides/spike'
 import { DefuseChecks } from './defuse-checks'
 import { TIMELINE_START, timelineX } from './timeline-scale'
@@ -31,7 +31,7 @@ const MOMENTS = [
   0,
   30,
   latestDefuseStartSecond('start'),
-  veryFastBeepStartSecond(),
+  VERY_FAST_BEEP_START_SECOND,
   latestDefuseStartSecond('checkpoint'),
 ]
 

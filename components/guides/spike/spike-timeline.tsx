@@ -5,19 +5,18 @@ import {
   PLANT_SECONDS,
 } from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
-import { BEEP_TIMES, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
+import { BEEP_TIMES, latestDefuseStartSecond, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 import { timelineWidth, timelineX } from './timeline-scale'
 
 const FULL_DEFUSE = latestDefuseStartSecond('start')
 const HALF_DEFUSE = latestDefuseStartSecond('checkpoint')
-const VERY_FAST_BEEPS = veryFastBeepStartSecond()
 
 const PHASE_OPACITIES = ['opacity-25', 'opacity-45', 'opacity-70'] as const
 
 const DESCRIPTION = [
   `Timeline from the start of the plant to the detonation. Planting takes ${PLANT_SECONDS} seconds.`,
   `The beeping changes ${BEEP_PHASES[1].from} and ${BEEP_PHASES[2].from} seconds after the plant`,
-  `and is very fast from ${VERY_FAST_BEEPS} seconds to the detonation at ${DETONATION_SECONDS}.`,
+  `and is very fast from ${VERY_FAST_BEEP_START_SECOND} seconds to the detonation at ${DETONATION_SECONDS}.`,
   `A full defuse must begin by ${FULL_DEFUSE} seconds, a half one by ${HALF_DEFUSE}.`,
 ].join(' ')
 
@@ -44,9 +43,9 @@ export function TimelineLegend() {
   return (
     <figcaption className="mt-3 text-muted text-sm leading-relaxed">
       Seconds after the plant. Amber: the beeping, in three phases; the last{' '}
-      {formatSeconds(DETONATION_SECONDS - VERY_FAST_BEEPS)} are very fast. The lines below it are the beeps of
-      this player: where the phases change is a fact, how fast each one beeps is only our approximation. Blue:
-      the latest defuses that still succeed. The full one passes its checkpoint after{' '}
+      {formatSeconds(DETONATION_SECONDS - VERY_FAST_BEEP_START_SECOND)} are very fast. The lines below it are
+      the beeps of this player: where the phases change is a fact, how fast each one beeps is only our
+      approximation. Blue: the latest defuses that still succeed. The full one passes its checkpoint after{' '}
       {formatSeconds(DEFUSE_CHECKPOINT_SECONDS)}, exactly when the last half one must begin.
     </figcaption>
   )
@@ -70,9 +69,9 @@ function Beeping() {
         </g>
       ))}
       <rect
-        x={timelineX(VERY_FAST_BEEPS)}
+        x={timelineX(VERY_FAST_BEEP_START_SECOND)}
         y="20"
-        width={timelineWidth(DETONATION_SECONDS - VERY_FAST_BEEPS)}
+        width={timelineWidth(DETONATION_SECONDS - VERY_FAST_BEEP_START_SECOND)}
         height="24"
         className="fill-signal"
       />
@@ -92,7 +91,7 @@ function Beeping() {
         />
       </svg>
       <g textAnchor="middle">
-        {[...BEEP_PHASES.map(({ from }) => from), VERY_FAST_BEEPS].map((second) => (
+        {[...BEEP_PHASES.map(({ from }) => from), VERY_FAST_BEEP_START_SECOND].map((second) => (
           <text key={second} x={timelineX(second)} y="73">
             {second}
           </text>

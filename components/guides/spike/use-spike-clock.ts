@@ -16,7 +16,7 @@ export function useSpikeClock() {
   const [second, setSecond] = useState(0)
   const [isStarted, setStarted] = useState(false)
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1)
-  const [beeper, setBeeper] = useState<Beeper>()
+  const [beeper, setBeeper] = useState<ReturnType<typeof openBeeper>>()
   const isPlaying = isStarted && second < DETONATION_SECONDS
 
   const getSecond = useEffectEvent(() => second)
@@ -69,16 +69,11 @@ const PITCH_HZ = 1_760
 const VOLUME = 0.08
 const BEEP_SECONDS = 0.04
 
-type Beeper = {
-  beep(delaySeconds: number): void
-  close(): void
-}
-
 /** Opens an audio context. Browsers allow that only while handling a user interaction. */
-function openBeeper(): Beeper {
+function openBeeper() {
   const context = new AudioContext()
   return {
-    beep(delaySeconds) {
+    beep(delaySeconds: number) {
       const start = context.currentTime + delaySeconds
       const tone = new OscillatorNode(context, { type: 'square', frequency: PITCH_HZ })
       const volume = new GainNode(context, { gain: VOLUME })

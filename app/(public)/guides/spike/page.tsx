@@ -15,7 +15,7 @@ import {
 } from '@/lib/game/times-and-credits'
 import { guideImage } from '@/lib/guides/guide-card'
 import { GUIDES } from '@/lib/guides/guides'
-import { defuseSeconds, latestDefuseStartSecond, veryFastBeepStartSecond } from '@/lib/guides/spike'
+import { defuseSeconds, latestDefuseStartSecond, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
@@ -59,7 +59,7 @@ export default function SpikeGuidePage() {
               You need no clock to know how long the spike has been down. Its beeping has three phases of{' '}
               {BEEP_PHASES[0].to} seconds each: it changes {BEEP_PHASES[1].from} seconds after the plant and
               again at {BEEP_PHASES[2].from}. In the last {VERY_FAST_BEEP_SECONDS} seconds, from{' '}
-              {veryFastBeepStartSecond()} on, it is very fast.
+              {VERY_FAST_BEEP_START_SECOND} on, it is very fast.
             </p>
             <p>
               That last change is the one to remember. Once it is very fast, {VERY_FAST_BEEP_SECONDS} seconds
