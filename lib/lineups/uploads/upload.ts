@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { getActiveUser } from '@/lib/accounts/active-user'
 import { ACCOUNT_HEADER, isOtherAccount } from '@/lib/accounts/page-account'
-import { isErrorCode } from '@/lib/errors'
+import type { ErrorCode } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
@@ -28,7 +28,7 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   if (Number(request.headers.get('content-length')) > MAX_UPLOAD_BYTES)
     return failed({ code: 'image-too-large' })
   const query = uploadSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success) return failed({ code: firstErrorCode(query.error.issues) })
+  if (!query.success) return failed({ code: query.error.issues[0]?.message as ErrorCode })
   if (!request.body) return failed({ code: 'image-wrong-type' })
   const body = Readable.fromWeb(request.body as ReadableStream)
   const image = await validateUpload(body, request.signal)
@@ -38,8 +38,4 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   if (Math.min(width, height) < MIN_UPLOAD_SIDE_PX) return failed({ code: 'image-too-small' })
   const stored = await storeStepImage(owner, query.data.index, image.data)
   return stored.ok ? { ok: true, data: { url: stored.data, width, height } } : stored
-}
-
-function firstErrorCode([issue]: { message: string }[]) {
-  return issue && isErrorCode(issue.message) ? issue.message : 'not-uploaded'
 }
