@@ -47,20 +47,17 @@ function getHint(result: CounterpartsResult | undefined): string | undefined {
 }
 
 /** Loads the list again when platform, map or agent change. @returns `undefined` meanwhile. */
-function useCounterparts({
-  platform,
-  map,
-  agent,
-  lineupId,
-  counterpartId,
-}: Parameters<typeof listCounterpartsAction>[0]): CounterpartsResult | undefined {
+function useCounterparts(
+  query: Parameters<typeof listCounterpartsAction>[0],
+): CounterpartsResult | undefined {
+  const { platform, map, agent, lineupId } = query
   const [loaded, setLoaded] = useState<{ key: string; result: CounterpartsResult }>()
   const key = `${platform} ${map} ${agent}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of a counterpart needs no new list.
   useEffect(() => {
     if (!map || !agent) return
     let isCurrent = true
-    callAction(listCounterpartsAction, { platform, map, agent, lineupId, counterpartId }).then((result) => {
+    callAction(listCounterpartsAction, query).then((result) => {
       if (isCurrent) setLoaded({ key, result })
     }, ignoreRedirect)
     return () => {

@@ -40,7 +40,8 @@ export function SchematicPicker({
 }) {
   const from = getEndPoint(schematic, ends.from)
   const to = getEndPoint(schematic, ends.to)
-  const arc = from && to && getArc(from, moveTowards(to, from, ARC_GAP))
+  const arcEnd = from && to && moveTowards(to, from, ARC_GAP)
+  const arc = arcEnd && `${arcPath(from, arcEnd)} ${arrowHeadPath(from, arcEnd)}`
 
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
@@ -114,5 +115,3 @@ function ChosenFloors({ schematic, ends }: { schematic: Schematic; ends: Record<
     </g>
   )
 }
-
-const getArc = (from: Point, to: Point) => `${arcPath(from, to)} ${arrowHeadPath(from, to)}`

@@ -6,6 +6,16 @@ import { calloutCountLabel, missingPlaceLabel } from '@/lib/lineups/list/callout
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 
+export type CalloutPlace = {
+  callout: Callout
+  count: number
+  isSelected: boolean
+  /** Whether no lineup of the selected agent lands in the callout. */
+  isMissing: boolean
+  /** Whether the callout is selected for the other end of the throws. */
+  isOtherEnd: boolean
+}
+
 /**
  * A callout's floor as a link that selects or deselects the callout. A transparent outline makes the floor easier to
  * hit, and `TapArea` finds floors by `data-floor`. The floor of a callout without lineups is dimmed. It is a link only
@@ -19,17 +29,7 @@ export function CalloutLink({
   isOtherEnd,
   filters,
   view,
-}: {
-  callout: Callout
-  count: number
-  isSelected: boolean
-  /** Whether no lineup of the selected agent lands in the callout. */
-  isMissing: boolean
-  /** Whether the callout is selected for the other end of the throws. */
-  isOtherEnd: boolean
-  filters: Filters
-  view: MapView
-}) {
+}: CalloutPlace & { filters: Filters; view: MapView }) {
   const points = toPoints(callout.corners)
   const outline = isOtherEnd && (
     <polygon

@@ -4,10 +4,22 @@ import { getNameBox } from '@/lib/game/schematics/schematic-names'
 import type { CalloutCount } from '@/lib/lineups/list/counts'
 import type { Filters, MapView } from '@/lib/lineups/list/filters'
 import type { Lineup } from '@/lib/lineups/schema'
-import { CalloutLink } from './callout-link'
+import { CalloutLink, type CalloutPlace } from './callout-link'
 import { MissingMark } from './missing-mark'
 import { TapArea } from './tap-area'
 import { ThrowArcs } from './throw-arcs'
+
+export type MapDrawingProps = {
+  schematic: Schematic
+  filters: Filters
+  view: MapView
+  counts: readonly CalloutCount[]
+  /** The callouts that no lineup of the selected agent lands in. */
+  missing: readonly Callout[]
+  lineups: readonly Lineup[]
+  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
+  otherLineups: readonly Lineup[]
+}
 
 export function MapDrawing({
   schematic,
@@ -17,15 +29,7 @@ export function MapDrawing({
   missing,
   lineups,
   otherLineups,
-}: {
-  schematic: Schematic
-  filters: Filters
-  view: MapView
-  counts: readonly CalloutCount[]
-  missing: readonly Callout[]
-  lineups: readonly Lineup[]
-  otherLineups: readonly Lineup[]
-}) {
+}: MapDrawingProps) {
   const callouts = schematic.callouts.map((callout) => ({
     callout,
     count: counts.find((count) => count.callout === callout.id)?.[view] ?? 0,
@@ -51,11 +55,13 @@ export function MapDrawing({
           strokeLinejoin="round"
           aria-hidden
         >
-          {callouts.map(({ callout, count, isSelected, isMissing, isOtherEnd }) => (
-            <g key={callout.id} className={nameClass({ count, isSelected, isMissing, isOtherEnd })}>
-              <CalloutName callout={callout} />
-              {count > 0 && <CalloutBadge callout={callout} count={count} isSelected={isSelected} />}
-              {isMissing && <MissingMark {...badgePlace(callout)} isSelected={isSelected} />}
+          {callouts.map((place) => (
+            <g key={place.callout.id} className={nameClass(place)}>
+              <CalloutName callout={place.callout} />
+              {place.count > 0 && <CalloutBadge {...place} />}
+              {place.isMissing && (
+                <MissingMark {...badgePlace(place.callout)} isSelected={place.isSelected} />
+              )}
             </g>
           ))}
         </g>
@@ -64,7 +70,7 @@ export function MapDrawing({
   )
 }
 
-function nameClass(place: { count: number; isSelected: boolean; isMissing: boolean; isOtherEnd: boolean }) {
+function nameClass(place: CalloutPlace) {
   if (place.isSelected) return '[&>text]:fill-ink'
   if (place.isMissing) return '[&>text]:fill-muted'
   return place.count === 0 && !place.isOtherEnd ? 'opacity-50' : undefined
@@ -86,15 +92,7 @@ function badgePlace(callout: Callout): Point {
   }
 }
 
-function CalloutBadge({
-  callout,
-  count,
-  isSelected,
-}: {
-  callout: Callout
-  count: number
-  isSelected: boolean
-}) {
+function CalloutBadge({ callout, count, isSelected }: CalloutPlace) {
   const { x, y } = badgePlace(callout)
   const width = Math.max(HEIGHT, String(count).length * DIGIT_WIDTH + PADDING)
   return (

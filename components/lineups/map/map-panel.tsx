@@ -6,12 +6,8 @@ import { PrefetchLinks } from '@/components/navigation/prefetch-links'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { findSchematic } from '@/lib/game/schematics'
-import type { Callout } from '@/lib/game/schematics/schematic'
-import type { CalloutCount } from '@/lib/lineups/list/counts'
 import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
-import type { Filters, MapView } from '@/lib/lineups/list/filters'
-import type { Lineup } from '@/lib/lineups/schema'
-import { MapDrawing } from './map-drawing'
+import { MapDrawing, type MapDrawingProps } from './map-drawing'
 import { MissingLegend } from './missing-mark'
 import { ThrowStrip } from './throw-strip'
 
@@ -23,25 +19,8 @@ const VIEWS = [
 /** The heading gets the focus when a callout is removed. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
-export function MapPanel({
-  filters,
-  view,
-  counts,
-  missing,
-  lineups,
-  total,
-  otherLineups,
-}: {
-  filters: Filters
-  view: MapView
-  counts: readonly CalloutCount[]
-  /** The callouts that no lineup of the selected agent lands in. */
-  missing: readonly Callout[]
-  lineups: readonly Lineup[]
-  total: number
-  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
-  otherLineups: readonly Lineup[]
-}) {
+export function MapPanel({ total, ...drawn }: Omit<MapDrawingProps, 'schematic'> & { total: number }) {
+  const { filters, view, counts, missing, lineups } = drawn
   const marked = view === 'to' ? missing : []
   const legend = marked.length > 0 && filters.agent && <MissingLegend agent={agentName(filters.agent)} />
   const schematic = findSchematic(filters.map ?? '')
@@ -78,15 +57,7 @@ export function MapPanel({
             <X className="size-5" aria-hidden />
           </FilterLink>
         </div>
-        <MapDrawing
-          schematic={schematic}
-          filters={filters}
-          view={view}
-          counts={counts}
-          missing={marked}
-          lineups={lineups}
-          otherLineups={otherLineups}
-        />
+        <MapDrawing {...drawn} schematic={schematic} missing={marked} />
         <div data-scrolls-sideways className="map-heading scrollbar-none">
           <h2
             data-focus-key={HEADING_FOCUS_KEY}
