@@ -2,6 +2,7 @@
 
 import { callAction } from '@/components/forms/network-errors'
 import { LineupForm, type LineupFormProps } from '@/components/lineups/editor/lineup-form'
+import { ADD_ANOTHER } from '@/components/lineups/editor/save-buttons'
 import { rowFocusKey } from '@/components/lineups/row-focus-key'
 import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { toastSuccess } from '@/components/ui/toast'
@@ -25,8 +26,8 @@ export function AdminLineupForm({
     <LineupForm
       {...form}
       saveLabel={lineup ? 'Update Lineup' : 'Create Lineup'}
-      canAddAnother={!lineup}
       otherSaves={[
+        ...(lineup ? [] : [ADD_ANOTHER]),
         ...(canPublish ? [PUBLISH] : []),
         ...(uncheckedSince ? [{ name: WORKS, label: `Save: it works on ${uncheckedSince}` }] : []),
       ]}

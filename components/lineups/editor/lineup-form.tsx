@@ -56,7 +56,6 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
 /** What differs between the forms of admins, who publish lineups, and of members, who send them for review. */
 type RoleProps<Saved> = {
   saveLabel: string
-  canAddAnother?: boolean
   otherSaves?: readonly OtherSave[]
   /** Whether the lineup can be paired with its counterpart on the other platform. */
   canPair?: boolean
@@ -88,7 +87,6 @@ function FormWithDraft<Saved>({
   initial,
   backHref,
   saveLabel,
-  canAddAnother = false,
   otherSaves = [],
   canPair = false,
   save,
@@ -169,7 +167,7 @@ function FormWithDraft<Saved>({
         const result = await resultOrNetworkError(() => save(input, submitter))
         setAppError(result.ok ? undefined : result.error)
         if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
-        const addsAnother = submitter === ADD_ANOTHER
+        const addsAnother = submitter === ADD_ANOTHER.name
         resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
         const next = onSaved(result.data)
         if (addsAnother) focusTitle(formRef.current, { select: false })
@@ -184,7 +182,7 @@ function FormWithDraft<Saved>({
     // React events also bubble here from dialogs, which are elsewhere in the document.
     if (!formRef.current?.contains(event.target as Node)) return
     event.preventDefault()
-    const name = event.shiftKey ? `[name="${ADD_ANOTHER}"]` : ''
+    const name = event.shiftKey ? `[name="${ADD_ANOTHER.name}"]` : ''
     formRef.current.querySelector<HTMLButtonElement>(`button[type="submit"]${name}`)?.click()
   }
 
@@ -236,7 +234,6 @@ function FormWithDraft<Saved>({
         )}
         <SaveButtons
           saveLabel={saveLabel}
-          canAddAnother={canAddAnother}
           otherSaves={otherSaves}
           isSaving={isSubmitting}
           pressed={pressed}

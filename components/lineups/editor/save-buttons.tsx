@@ -3,15 +3,14 @@ import { rememberFollowedLink } from '@/components/navigation/focus-restore'
 import { ButtonLink } from '@/components/ui/button-link'
 import { SubmitButton } from '@/components/ui/submit-button'
 
-/** Name of the button that saves and then opens an empty form. */
-export const ADD_ANOTHER = 'add-another'
-
 export type OtherSave = { name: string; label: string }
+
+/** Saves and then opens an empty form. */
+export const ADD_ANOTHER: OtherSave = { name: 'add-another', label: 'Save and add another' }
 
 /** @param uploadStatus why the form can't be saved yet. @param backFocusKey of the link to focus after Cancel. */
 export function SaveButtons({
   saveLabel,
-  canAddAnother,
   otherSaves,
   isSaving,
   pressed,
@@ -20,7 +19,6 @@ export function SaveButtons({
   backFocusKey,
 }: {
   saveLabel: string
-  canAddAnother: boolean
   otherSaves: readonly OtherSave[]
   isSaving: boolean
   pressed: string
@@ -28,11 +26,8 @@ export function SaveButtons({
   backHref: Route
   backFocusKey: string
 }) {
-  const others = [
-    ...(canAddAnother ? [{ name: ADD_ANOTHER, label: 'Save and add another' }] : []),
-    ...otherSaves,
-  ]
-  const isOtherPressed = others.some(({ name }) => name === pressed)
+  const isOtherPressed = otherSaves.some(({ name }) => name === pressed)
+  const canAddAnother = otherSaves.includes(ADD_ANOTHER)
   const isDisabled = uploadStatus !== undefined || isSaving
   return (
     <>
@@ -40,7 +35,7 @@ export function SaveButtons({
         <SubmitButton pendingLabel="Saving..." isPending={isSaving && !isOtherPressed} disabled={isDisabled}>
           {saveLabel}
         </SubmitButton>
-        {others.map(({ name, label }) => (
+        {otherSaves.map(({ name, label }) => (
           <SubmitButton
             key={name}
             name={name}

@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '@/lib/accounts/page-account'
 import { crc32 } from '@/lib/crc32'
 import type { AppError } from '@/lib/errors'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
-import type { CreatedImport, LineupImport, ReceivedChunk } from '@/lib/lineups/imports/schema'
+import type { LineupImport } from '@/lib/lineups/imports/schema'
 import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
@@ -43,7 +43,7 @@ export async function uploadImport(
       headers: accountHeader(),
     })
     if (!response.ok) return readError(response)
-    const created: CreatedImport = await response.json()
+    const created: { id: string } = await response.json()
     id = created.id
     onCreated(id)
   }
@@ -52,7 +52,7 @@ export async function uploadImport(
     if (!part) return failed({ code: 'file-changed' })
     const response = await sendPart(id, part, sent)
     if (!response.ok && response.status !== CONFLICT) return readError(response)
-    const { size, error }: ReceivedChunk & { error?: AppError } = await response.json()
+    const { size, error }: { size: number; error?: AppError } = await response.json()
     // The server has lost the file, so that no offset is right.
     if (error?.code === 'import-elsewhere') return failed(error)
     // Another request still writes this part.
