@@ -21,6 +21,6 @@ it('they are the settings that the site validates, and those of commands', () =>
 })
 
 it.each(COMMAND_SETTINGS)('%s is read by a command', (name) => {
-  const commands = ['tools/local-backend/settings.ts', 'tools/backup/backup.ts']
+  const commands = ['tools/local-backend/settings.ts', 'tools/backup/site-data.ts']
   expect(commands.some((file) => readFileSync(file, 'utf8').includes(`env.${name}`))).toBe(true)
 })

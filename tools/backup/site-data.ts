@@ -31,13 +31,8 @@ const SCHEMAS = ['auth', 'private', 'public']
  * @param createMissing whether to create a missing embedded database, with the schema but without data.
  * @throws LauncherError as `openHosted` and `openEmbedded`.
  */
-export function openSiteData(
-  settings: Settings,
-  databaseUrl: string | undefined,
-  createMissing: boolean,
-): Promise<SiteData> {
-  const { hosted, port, dataDir } = settings
-  if (hosted) return openHosted(hosted, databaseUrl)
+export function openSiteData({ hosted, port, dataDir }: Settings, createMissing: boolean): Promise<SiteData> {
+  if (hosted) return openHosted(hosted, process.env.DATABASE_URL)
   return openEmbedded(dataFolderPath(port, dataDir), createMissing)
 }
 
