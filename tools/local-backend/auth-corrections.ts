@@ -8,11 +8,8 @@ export type AuthDatabase = { query<Row>(text: string, values: string[]): Promise
 
 const LINK_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink']
 
-const LINKS_DISABLED = {
-  code: 422,
-  error_code: 'otp_disabled',
-  msg: 'Signing in with a link is switched off',
-}
+export const authError = (code: number, error_code: string, msg: string) =>
+  Response.json({ code, error_code, msg }, { status: code })
 
 /**
  * Rejects requests for sign-in links, which the site does not have. @supabase/lite 0.10 would create a confirmed
@@ -21,14 +18,12 @@ const LINKS_DISABLED = {
 export function withoutSignInLinks(fetch: App['fetch']): App['fetch'] {
   return async (request, context) =>
     LINK_PATHS.includes(new URL(request.url).pathname)
-      ? Response.json(LINKS_DISABLED, { status: LINKS_DISABLED.code })
+      ? authError(422, 'otp_disabled', 'Signing in with a link is switched off')
       : fetch(request, context)
 }
 
 const unconfirmedSchema = z.object({ error_code: z.literal('email_not_confirmed') })
 const credentialsSchema = z.object({ email: z.string(), password: z.string() })
-
-const INVALID_CREDENTIALS = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
 /**
  * Reports "email not confirmed" only for the right password, as hosted Supabase does. @supabase/lite 0.10 does so for
@@ -45,7 +40,7 @@ export function withoutAccountDisclosure(fetch: App['fetch'], database: AuthData
     if (!unconfirmedSchema.safeParse(await response.clone().json()).success) return response
     const { email, password } = credentialsSchema.parse(await copy.json())
     const isRight = await isPasswordRight(database, email, password)
-    return isRight ? response : Response.json(INVALID_CREDENTIALS, { status: 400 })
+    return isRight ? response : authError(400, 'invalid_credentials', 'Invalid login credentials')
   }
 }
 

@@ -1,7 +1,7 @@
-import { createHash, randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import type { App } from '@supabase/lite'
 import { z } from 'zod'
-import { type AuthDatabase, type MutableDriver, OTP_LENGTH } from './auth-corrections'
+import { type AuthDatabase, authError, type MutableDriver, OTP_LENGTH } from './auth-corrections'
 
 const linkRequestSchema = z.discriminatedUnion('type', [
   z.object({
@@ -33,14 +33,14 @@ export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): A
     if (request.method !== 'POST' || pathname !== '/auth/v1/admin/generate_link')
       return fetch(request, context)
     if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`)
-      return errorResponse(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+      return authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     const { success, data } = linkRequestSchema.safeParse(await request.json())
-    if (!success) return errorResponse(400, 'validation_failed', 'Only signup and recovery are supported')
+    if (!success) return authError(400, 'validation_failed', 'Only signup and recovery are supported')
     const account = await findAccount(options.database, data.email)
     if (data.type === 'recovery' && !account)
-      return errorResponse(404, 'user_not_found', 'User with this email not found')
+      return authError(404, 'user_not_found', 'User with this email not found')
     if (data.type === 'signup' && account?.isConfirmed)
-      return errorResponse(422, 'email_exists', 'A user with this email address has already been registered')
+      return authError(422, 'email_exists', 'A user with this email address has already been registered')
     if (data.type === 'signup' && !account) {
       const refusal = await signUpWithoutMail(
         new URL('/auth/v1/signup', origin),
@@ -53,9 +53,6 @@ export function withGeneratedLinks(fetch: App['fetch'], options: LinkOptions): A
     return Response.json(await createLink(options.database, data))
   }
 }
-
-const errorResponse = (code: number, error_code: string, msg: string) =>
-  Response.json({ code, error_code, msg }, { status: code })
 
 async function findAccount(
   database: AuthDatabase,
@@ -93,9 +90,7 @@ async function signUpWithoutMail(
 /** Stores a new token as @supabase/lite does, digits hashed together with the address, and returns its link. */
 async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
-  const token = createHash('sha256')
-    .update(email.toLowerCase() + code)
-    .digest('hex')
+  const token = hash('sha256', email.toLowerCase() + code)
   const kind = type === 'signup' ? 'confirmation' : 'recovery'
   const { rows } = await database.query<{ id: string; email: string }>(
     `update auth.users set ${kind}_token = $2, ${kind}_sent_at = $3, updated_at = $3

@@ -33,7 +33,12 @@ export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['templ
  * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be sent.
  */
 export function readMailTemplates(configFile: string): MailTemplates {
-  const templates = parseTemplates(configFile)
+  const { data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
+  if (!data)
+    throw new LauncherError(
+      `${configFile} must name subject and content_path of the three mails that are sent:\n${z.prettifyError(error)}`,
+    )
+  const templates = data.auth.email.template
   for (const [kind, template] of Object.entries(templates)) {
     template.content_path = resolve(ROOT, template.content_path)
     if (existsSync(template.content_path)) continue
@@ -42,17 +47,6 @@ export function readMailTemplates(configFile: string): MailTemplates {
     )
   }
   return templates
-}
-
-function parseTemplates(configFile: string): MailTemplates {
-  const { success, data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
-  if (success) return data.auth.email.template
-  const issues = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new LauncherError(
-    [`${configFile} must name subject and content_path of the three mails that are sent:`, ...issues].join(
-      '\n',
-    ),
-  )
 }
 
 /** Formats a button as its label with the link's URL on the next line. */

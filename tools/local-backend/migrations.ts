@@ -24,7 +24,10 @@ export async function applyMigrations(
   for (const migration of await readMigrations(folder)) {
     const applied = appliedSql.get(migration.version)
     if (applied === undefined) await applyMigration(database, migration)
-    else if (applied !== migration.sql) log(changedMessage(migration))
+    else if (applied !== migration.sql)
+      log(
+        `Migration ${migration.file} has changed since it was applied to this data. npm run db:reset makes the data anew.`,
+      )
   }
 }
 
@@ -79,6 +82,3 @@ function failureMessage(file: string, sql: string, error: SqlError): string {
     .filter(Boolean)
     .join('\n')
 }
-
-const changedMessage = ({ file }: Migration) =>
-  `Migration ${file} has changed since it was applied to this data. npm run db:reset makes the data anew.`
