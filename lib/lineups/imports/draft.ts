@@ -48,31 +48,26 @@ const READ_ARCHIVE_TTL_MS = 10 * 60 * 1000
 const MAX_SHOWN_FILES = 100
 const MAX_SAMPLE_LENGTH = 80
 
-const readArchives = new LRUCache<string, Promise<Result<ReadArchive>>>({
+type ArchiveToRead = { found: Pick<LineupImport, 'id' | 'mends'>; settings: ImportSettings }
+
+const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   max: MAX_READ_ARCHIVES,
   ttl: READ_ARCHIVE_TTL_MS,
+  // An archive that is evicted while it is read is read to the end for the caller.
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _old, { context: { found, settings } }) => {
+    const archive = await openImportOnce(found)
+    return archive.ok ? readArchive(archive.data, settings) : archive
+  },
 })
 
 /** Reads the archive of an import with its settings, once for all pages of its draft. */
 export function readImportArchive(
-  found: Pick<LineupImport, 'id' | 'mends'>,
+  found: ArchiveToRead['found'],
   settings: ImportSettings,
 ): Promise<Result<ReadArchive>> {
   const key = `${found.id} ${JSON.stringify([settings.columns, settings.defaults, settings.encoding])}`
-  const known = readArchives.get(key)
-  if (known) return known
-  const reading = openAndRead(found, settings)
-  readArchives.set(key, reading)
-  reading.catch(() => readArchives.delete(key))
-  return reading
-}
-
-async function openAndRead(
-  found: Pick<LineupImport, 'id' | 'mends'>,
-  settings: ImportSettings,
-): Promise<Result<ReadArchive>> {
-  const archive = await openImportOnce(found)
-  return archive.ok ? readArchive(archive.data, settings) : archive
+  return readArchives.forceFetch(key, { context: { found, settings } })
 }
 
 /** @param client of an admin: nobody else may look up duplicates. */

@@ -20,10 +20,8 @@ const MAX_PICTURES = 65_000
  * @param onProgress called with the number of lineups written so far.
  * @throws Error, while the zip is read, when the database or the storage can't be read, or the zip becomes too large.
  */
-export const exportLineups = (
-  service: Pick<ServiceClient, 'rpc'>,
-  onProgress?: (lineups: number) => void,
-): AsyncGenerator<Uint8Array> => zipFiles(listFiles(service, onProgress))
+export const exportLineups = (...args: Parameters<typeof listFiles>): AsyncGenerator<Uint8Array> =>
+  zipFiles(listFiles(...args))
 
 async function* listFiles(
   service: Pick<ServiceClient, 'rpc'>,

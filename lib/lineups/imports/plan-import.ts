@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type LineupChange, listChanges } from '@/lib/lineups/transfer/lineup-changes'
 import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
 import { type CellError, type ReadLineups, readLineups } from '@/lib/lineups/transfer/read-lineups'
@@ -65,9 +65,7 @@ export async function planImport(
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
-  const stored = createHash('sha256')
-    .update(JSON.stringify([...known]))
-    .digest('hex')
+  const stored = hash('sha256', JSON.stringify([...known]))
   const last = readings.get(read)
   if (last?.stored === stored) return last.result
   const result = readLineups(read.table, read.matches, { ...read, known })

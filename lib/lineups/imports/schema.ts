@@ -99,7 +99,3 @@ export const failedRowSchema = z.object({
 })
 
 export type FailedRow = z.output<typeof failedRowSchema>
-
-/** Bodies of the routes' successful responses. Those of errors are `{ error: AppError }`. */
-export type CreatedImport = { id: string }
-export type ReceivedChunk = { size: number }

@@ -10,7 +10,7 @@ import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { hasImportFile, writeImportChunk } from './import-files'
 import { readImport } from './queries'
-import type { CreatedImport, LineupImport } from './schema'
+import type { LineupImport } from './schema'
 
 /** Names of files that can be imported. Later, the content decides how a file is read. */
 const IMPORT_NAME = /\.(?:zip|csv|tsv|json)$/i
@@ -34,7 +34,7 @@ const newImportSchema = z.object({
 })
 
 /** Creates an import of the signed-in admin. Its file follows in parts. */
-export async function createImport(query: URLSearchParams): Promise<Result<CreatedImport>> {
+export async function createImport(query: URLSearchParams): Promise<Result<{ id: string }>> {
   const admin = await getAdminSession()
   if (!admin.ok) return admin
   const parsed = newImportSchema.safeParse(Object.fromEntries(query))

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 
 /** Browsers also save JPEG images as `.jpe` and `.jfif`, and Android uploads pictures without an extension. */
 const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
@@ -21,12 +22,5 @@ export function detectImageKind(head: Uint8Array): ImageKind | undefined {
 }
 
 /** Reads the first bytes of a file. @throws Error when the file can't be read. */
-export async function readHead(file: string, length: number): Promise<Uint8Array> {
-  const handle = await open(file)
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}
+export const readHead = (file: string, length: number): Promise<Uint8Array> =>
+  buffer(createReadStream(file, { end: length - 1 }))

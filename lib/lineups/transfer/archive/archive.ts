@@ -1,3 +1,4 @@
+import { arrayBuffer } from 'node:stream/consumers'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
@@ -52,7 +53,6 @@ export async function catchArchiveError<T>(run: () => Promise<T>): Promise<Resul
  */
 export const readEntry = (archive: Archive, path: string, maxBytes: number): Promise<Result<Uint8Array>> =>
   catchArchiveError(async () => {
-    const parts: Uint8Array[] = []
-    for await (const part of archive.stream(path, maxBytes)) parts.push(part)
-    return new Uint8Array(Buffer.concat(parts))
+    const content = await arrayBuffer(archive.stream(path, maxBytes))
+    return new Uint8Array(content)
   })
