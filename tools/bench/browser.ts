@@ -39,13 +39,11 @@ export async function openPage(page: Page, url: string): Promise<void> {
   })
 }
 
-/** Makes a page's processor as slow as that of Lighthouse's slow phone. */
 export async function slowDownProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: mobileSlow4G.cpuSlowdownMultiplier })
 }
 
-/** Makes a page's network as slow as Lighthouse's slow 4G. */
 export async function slowDownNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

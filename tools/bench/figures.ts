@@ -2,7 +2,6 @@
 export const GOALS = ['p1', 'p2', 'p3', 'p4', 'p6'] as const
 export type Goal = (typeof GOALS)[number]
 
-/** Measurements of one metric, and their limits. */
 export type Figure = {
   goal: Goal
   metric: string
@@ -78,7 +77,6 @@ function formatLimit(figure: Figure): string {
   return `≥ ${format(min, figure)}${minEach ? `, none under ${minEach}` : ''}`
 }
 
-/** The decimals that are worth showing. */
 function digitsFor(size: number): number {
   if (size >= 100) return 0
   return size >= 10 ? 1 : 3

@@ -62,7 +62,6 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
   return [...figures, ...baseline.filter(dependsOnThrottling)]
 }
 
-/** Whether a figure is one of the load times or the performance score. */
 const dependsOnThrottling = ({ goal, metric }: Figure) => goal === 'p2' || metric.startsWith('performance')
 
 function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
@@ -74,7 +73,6 @@ function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   return { ...compared, reference: `empty page ${Number(emptyValue.toFixed(3))}` }
 }
 
-/** Measures a page with both methods of throttling. */
 async function measurePage(subject: string, url: string, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const throttling of ['simulate', 'devtools'] as const) {

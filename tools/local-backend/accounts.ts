@@ -10,7 +10,6 @@ const accountsSchema = z.array(
   z.object({ role: z.enum(['admin', 'user']), email: z.string(), password: z.string() }),
 )
 
-/** How accounts and sample data reach a backend. */
 export const seedTarget = (env: BackendEnv): SeedTarget => ({
   url: env.SUPABASE_URL,
   publishableKey: env.SUPABASE_PUBLISHABLE_KEY,

@@ -1,7 +1,6 @@
 import type { Env } from '@/lib/config'
 import { LauncherError } from './errors'
 
-/** Time for the project to respond, in ms. */
 const TIMEOUT_MS = 10_000
 
 /** A view of the migrations that both keys may read. */

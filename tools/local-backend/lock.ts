@@ -56,7 +56,6 @@ function readPid(path: string): number | undefined {
   }
 }
 
-/** How often a waiting process tries again, in ms. */
 const RETRY_MS = 250
 
 /** Waits for the lock and acquires it. If it is taken, `onWait` is called once with the pid of its owner. */

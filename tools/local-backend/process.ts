@@ -9,7 +9,6 @@ const KILL_AFTER_MS = 8_000
 /** How much of the end of a process's output an error quotes, in characters. */
 const MAX_QUOTED_CHARS = 20_000
 
-/** The module that ends a process when its parent has ended. */
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
 
 export const NEXT_BIN = fileURLToPath(import.meta.resolve('next/dist/bin/next'))

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { ROOT } from './paths'
 
-/** The file with the types of the public schema. */
 export const PUBLIC_TYPES_FILE = resolve(ROOT, 'lib/server/supabase/database.types.ts')
 
 const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
@@ -16,7 +15,6 @@ export function generatePublicTypes(url: string): string {
   return run('biome', ['format', '--stdin-file-path=types.ts'], HEADER + types)
 }
 
-/** Runs a program of a dependency. @returns its output. @throws Error when it fails. */
 function run(program: string, args: string[], input?: string): string {
   return execFileSync(resolve(ROOT, 'node_modules/.bin', program), args, {
     cwd: ROOT,

@@ -24,7 +24,6 @@ const faultsSchema = z.object({
   next: z.array(z.enum(Object.keys(FAULTS) as [Fault, ...Fault[]])),
 })
 
-/** The faults that are to be injected into the next mails, by template. */
 export function createFaultQueue() {
   const waiting = new Map<string, Fault[]>()
   return {

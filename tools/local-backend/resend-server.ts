@@ -61,7 +61,8 @@ export function createResendServer(options: ResendServerOptions): ServerType {
       if (!isAllowed) options.onRateLimited?.()
       const mail = await request.text()
       const fault = isAllowed ? (faultQueue.take(mail) ?? options.nextFault?.()) : '429'
-      const response = await sendOrFail(mail, request.headers.get('idempotency-key'), fault, send)
+      const idempotencyKey = request.headers.get('idempotency-key') ?? randomUUID()
+      const response = await sendOrFail(mail, idempotencyKey, fault, send)
       if (!response) incoming.socket.destroy()
       const { status, body } = response ?? new Response()
       return new Response(body, { status, headers: { ...headers, 'content-type': 'application/json' } })
@@ -75,15 +76,10 @@ function templateResponse(id: string): Response {
   return Response.json({ object: 'template', id, status: 'published', variables: [], ...template })
 }
 
-type Send = (body: string, key: string | null) => Promise<Response>
+type Send = (body: string, key: string) => Promise<Response>
 
 /** Sends a mail, or fails as `fault` says. @returns the response, or null when the connection should break. */
-async function sendOrFail(
-  body: string,
-  key: string | null,
-  fault: Fault | undefined,
-  send: Send,
-): Promise<Response | null> {
+async function sendOrFail(body: string, key: string, fault: Fault | undefined, send: Send) {
   const failure = fault && FAULTS[fault]
   if (typeof failure === 'object') return errorResponse(failure)
   if (failure === 'break before delivery') return null
@@ -109,14 +105,18 @@ function createSend({ deliver, webhook }: ResendServerOptions): Send {
   }
 
   return async (body, key) => {
-    if (key !== null && (key.length < 1 || key.length > 256))
+    if (key.length < 1 || key.length > 256)
       return refuse('invalid_idempotency_key', 'The key must be between 1-256 chars.', 400)
-    const reservation = key === null ? { send: true as const } : keys.reserve(key, body)
+    const reservation = keys.reserve(key, body)
     if ('id' in reservation) return Response.json({ id: reservation.id })
     if ('error' in reservation) return errorResponse(reservation.error)
     const result = await parseAndDeliver(body)
-    if (key !== null) 'id' in result ? keys.complete(key, result.id) : keys.release(key)
-    return 'id' in result ? Response.json(result) : errorResponse(result.error)
+    if ('error' in result) {
+      keys.release(key)
+      return errorResponse(result.error)
+    }
+    keys.complete(key, result.id)
+    return Response.json(result)
   }
 }
 

@@ -11,7 +11,6 @@ import { NEXT_BIN, type ProcessOptions, type RunningProcess, runProcess, startPr
 const STANDALONE = join(NEXT_OUTPUT, 'standalone')
 const SERVER = join(STANDALONE, 'server.js')
 
-/** The files that `next build` depends on. */
 const SOURCES = [
   '{app,components,lib,public,supabase/templates}/**',
   '{instrumentation,middleware,next.config}.ts',
@@ -146,7 +145,6 @@ export function startSite(folder: string, { port, host = 'localhost', env, onOut
   return waitUntilReady(site, host, port)
 }
 
-/** Starts Next's development server, as `startSite`. */
 export function startDevServer({ port, host = 'localhost', env }: Omit<SiteOptions, 'onOutput'>) {
   const args = [NEXT_BIN, 'dev', '--port', String(port), '--hostname', host]
   const devEnv: NodeJS.ProcessEnv = { ...process.env, ...env, ...NEXT_ENV, NODE_ENV: 'development' }

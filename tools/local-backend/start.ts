@@ -66,7 +66,6 @@ function backendLines({ env, accounts }: RunningBackend, folder: string): Line[]
   ]
 }
 
-/** Formats the summary that is printed once everything runs. */
 function formatSummary(lines: Line[]): string {
   const width = Math.max(...lines.map(([label]) => label.length))
   const rows = lines.map(([label, value]) => `    ${label.padEnd(width)}  ${value}`)

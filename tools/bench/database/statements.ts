@@ -27,7 +27,6 @@ export const ORDERS = [
 
 export const NEWEST = ORDERS[0].orderBy
 
-/** Selects the first 10 lineups. */
 export const firstPageSql = (where: string, orderBy: string = NEWEST) =>
   `select ${LINEUP_COLUMNS} from public.published_lineups where ${where} order by ${orderBy} limit 10`
 
