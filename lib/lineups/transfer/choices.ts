@@ -1,4 +1,4 @@
-import { type Ability, AGENTS } from '@/lib/game/agents'
+import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import {
   DIFFICULTIES,
@@ -10,7 +10,6 @@ import {
 } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import type { Callout } from '@/lib/game/schematics/schematic'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import type { Named } from './match-text'
 
@@ -61,29 +60,15 @@ export const CHOICES = {
   difficulty: toChoices('difficulty', DIFFICULTIES),
 }
 
-/** A word for several abilities, such as "molly", counts if the agent has only one of these abilities. */
-const toAbilityChoices = (abilities: readonly Ability[]): Named[] =>
-  abilities.map(({ id, name }) => ({
-    value: id,
-    names: [
-      name,
-      id,
-      ...playerWords((meaning) => 'abilities' in meaning && isOnlyOne(meaning.abilities, id, abilities)),
-    ],
-  }))
-
-const toCalloutChoices = (callouts: readonly Callout[]): Named[] =>
-  callouts.map(({ id, name }) => ({
-    value: id,
-    names: [
-      name,
-      ...playerWords((meaning) => 'callouts' in meaning && isOnlyOne(meaning.callouts, id, callouts)),
-    ],
-  }))
-
-/** Whether a word means this id, and no other one of the list. */
-const isOnlyOne = (meant: readonly string[], id: string, others: readonly { id: string }[]) =>
-  meant.includes(id) && others.filter((other) => meant.includes(other.id)).length === 1
+/** A word for several abilities or callouts, such as "molly", counts if the list has only one of them. */
+const toChoicesOf = (key: 'abilities' | 'callouts', things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }): Named => {
+    const isOnlyMeant = (meaning: WordMeaning) => {
+      const meant = (meaning as Partial<Record<typeof key, readonly string[]>>)[key] ?? []
+      return meant.includes(id) && things.filter((thing) => meant.includes(thing.id)).length === 1
+    }
+    return { value: id, names: [name, id, ...playerWords(isOnlyMeant)] }
+  })
 
 const toLocationChoices = (locations: readonly string[]): Named[] => [
   { value: ALL_LOCATIONS, names: ['All', 'Any', 'Everywhere'] },
@@ -94,8 +79,8 @@ const toLocationChoices = (locations: readonly string[]): Named[] => [
 ]
 
 // Computed once, because every row of a table needs the choices.
-const ABILITIES = new Map(AGENTS.map(({ id, abilities }) => [id, toAbilityChoices(abilities)]))
-const CALLOUTS = new Map(SCHEMATICS.map(({ map, callouts }) => [map, toCalloutChoices(callouts)]))
+const ABILITIES = new Map(AGENTS.map(({ id, abilities }) => [id, toChoicesOf('abilities', abilities)]))
+const CALLOUTS = new Map(SCHEMATICS.map(({ map, callouts }) => [map, toChoicesOf('callouts', callouts)]))
 const LOCATIONS = new Map(MAPS.map(({ id, locations }) => [id, toLocationChoices(locations)]))
 
 export const abilityChoices = (agent: string): readonly Named[] => ABILITIES.get(agent) ?? []

@@ -75,7 +75,6 @@ const toPathKey = (path: string) =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')
 
-/** Indexes all files by their path and by every end of the path. */
 function indexByPathEnd(files: readonly string[]): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const path of files) {

@@ -178,7 +178,6 @@ function toPictureRow({ row, key, values, cells }: OpenRow) {
 /** `hasPictures`: whether the archive has pictures; `hasCounterpart`: whether the row has a cell for a counterpart. */
 type RowContext = { fingerprints: ReadonlyMap<string, string>; hasPictures: boolean; hasCounterpart: boolean }
 
-/** Reads the steps of a row, and checks the whole lineup by the rules of the form. */
 function finishRow(
   { row, cells, known, values, key, isKeyDerived }: OpenRow,
   found: RowPictures,
