@@ -17,7 +17,6 @@ export type Plan = {
 
 /** The rounds of a half minus the one that is still to be played. */
 export const MAX_ROUNDS = 11
-/** There are five opponents. */
 export const MAX_KILLS = 5
 /** The usual price of a rifle with a heavy shield. Only a default, because prices change with the game. */
 const DEFAULT_TARGET = 3_900
@@ -59,7 +58,6 @@ export function planToParams(plan: Plan): URLSearchParams {
   return params
 }
 
-/** The number of rounds lost in a row up to the last one; 0 after a win. */
 export function lossesInARow(rounds: string): number {
   return rounds.length - rounds.replace(/l+$/, '').length
 }

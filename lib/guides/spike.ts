@@ -40,7 +40,6 @@ export function phaseAt(second: number): SpikePhase {
   return PHASE_NAMES[index] ?? 'third'
 }
 
-/** Whether a defuse still succeeds, and by how many seconds. */
 export type DefuseCheck =
   | { status: 'not-planted' }
   | { status: 'in-time'; spareSeconds: number }

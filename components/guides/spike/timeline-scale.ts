@@ -8,5 +8,4 @@ const TOTAL_SECONDS = DETONATION_SECONDS + PLANT_SECONDS
 /** The horizontal position of a second after the plant, in percent of the timeline. Planting is negative. */
 export const timelineX = (second: number) => `${((second - TIMELINE_START) / TOTAL_SECONDS) * 100}%`
 
-/** The width of a duration, in percent of the timeline. */
 export const timelineWidth = (seconds: number) => `${(seconds / TOTAL_SECONDS) * 100}%`

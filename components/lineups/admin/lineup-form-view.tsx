@@ -13,21 +13,15 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import { routes } from '@/lib/routes'
 import { AdminLineupForm } from './admin-lineup-form'
 
-/** The form leads back to `listQuery.back`, or to the list. */
 export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const listHref = routes.admin({ ...listQuery, lineup: '', copyOf: '', to: '', back: '' })
-  const backHref = (listQuery.back || listHref) as Route
+  const form = { accountId: adminId, backHref: (listQuery.back || listHref) as Route }
   if (listQuery.lineup === 'new' && !listQuery.copyOf) {
     // The new lineup starts with the map, agent and platform that the list is filtered by.
     const preset = parsePreset(new URLSearchParams({ ...listQuery.filters, to: listQuery.to }))
     return (
       <FormFrame title="Add Lineup">
-        <AdminLineupForm
-          key="new"
-          accountId={adminId}
-          initial={{ ...NEW_LINEUP, ...preset }}
-          backHref={backHref}
-        />
+        <AdminLineupForm key="new" {...form} initial={{ ...NEW_LINEUP, ...preset }} />
       </FormFrame>
     )
   }
@@ -53,11 +47,10 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       <FormFrame title="Duplicate Lineup">
         <AdminLineupForm
           key={`copy of ${id}`}
-          accountId={adminId}
+          {...form}
           duplicateOf={id}
           // A lineup has one counterpart, which stays that of the original.
           initial={{ ...values, counterpartId: NEW_LINEUP.counterpartId }}
-          backHref={backHref}
         />
       </FormFrame>
     )
@@ -71,13 +64,12 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
       <AdminLineupForm
         // Resets the form for another lineup or version; unsaved input is kept in the draft.
         key={`${id} ${version}`}
-        accountId={adminId}
+        {...form}
         // A change is published by being accepted in its review.
         canPublish={status !== 'published' && !changeOf}
         uncheckedSince={uncheckedSince.data}
         lineup={{ id, version }}
         initial={values}
-        backHref={backHref}
       />
     </FormFrame>
   )

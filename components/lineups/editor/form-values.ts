@@ -16,7 +16,6 @@ export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   videoStart: string | null
 }
 
-/** The index of the thumbnail; 0 if no step is the thumbnail. */
 export const getThumbnailIndex = (steps: readonly FormStep[]): number =>
   Math.max(
     0,

@@ -99,7 +99,6 @@ export function SchematicPicker({
   )
 }
 
-/** The exact point of an end, or else the center of its callout, in schematic units. */
 function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
   if (!callout) return undefined
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center
