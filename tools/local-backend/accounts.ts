@@ -71,14 +71,12 @@ const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
  * @returns the accounts with their current passwords.
  * @throws LauncherError when a published password could not be replaced.
  */
-export async function replacePublishedPasswords(target: AuthTarget, accounts: Accounts): Promise<Accounts> {
-  const replaced: Accounts = []
-  for (const account of accounts)
-    replaced.push(
-      PUBLISHED_PASSWORDS.has(account.password) ? await replacePassword(target, account) : account,
-    )
-  return replaced
-}
+export const replacePublishedPasswords = (target: AuthTarget, accounts: Accounts): Promise<Accounts> =>
+  Promise.all(
+    accounts.map((account) =>
+      PUBLISHED_PASSWORDS.has(account.password) ? replacePassword(target, account) : account,
+    ),
+  )
 
 async function replacePassword({ url, publishableKey }: AuthTarget, account: Accounts[number]) {
   const { auth } = createApiClient(url, publishableKey)

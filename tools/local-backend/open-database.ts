@@ -66,20 +66,3 @@ export async function connectToPostgres(url: string): Promise<OpenedDatabase> {
   }
   return { connection, database, prepare }
 }
-
-/**
- * Wraps a function so that its calls run one after the other. PGlite has a single connection, and @supabase/lite 0.10
- * does not separate the transactions of concurrent requests: the role of one would apply to statements of another,
- * which breaks row level security.
- */
-export function runSerially<Args extends unknown[], Result>(
-  call: (...args: Args) => Promise<Result>,
-): (...args: Args) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (...args) => {
-    const run = () => call(...args)
-    const result = last.then(run, run)
-    last = result
-    return result
-  }
-}

@@ -17,12 +17,7 @@ await runMain(async (cleanup) => {
     await requireUsableProject(hosted)
     const site = await serve(settings, folder, {})
     cleanup.defer(site.stop)
-    console.log(
-      formatSummary([
-        ['Site', siteUrl],
-        ['Backend', hosted.supabaseUrl],
-      ]),
-    )
+    printSummary(siteUrl, [['Backend', hosted.supabaseUrl]])
     // Never resolves; rejects when the site stops by itself, so the command runs until then.
     return site.crashed
   }
@@ -38,7 +33,7 @@ await runMain(async (cleanup) => {
   // Fails at once if the backend stops while the site is built or started.
   const site = await Promise.race([serve(settings, folder, backend.env), backend.crashed])
   cleanup.defer(site.stop)
-  console.log(formatSummary([['Site', siteUrl], ...backendLines(backend, folder)]))
+  printSummary(siteUrl, backendLines(backend, folder))
   // Never resolves; rejects when the site or the backend stops by itself, so the command runs until then.
   return Promise.race([site.crashed, backend.crashed])
 })
@@ -66,8 +61,9 @@ function backendLines({ env, accounts }: RunningBackend, folder: string): Line[]
   ]
 }
 
-function formatSummary(lines: Line[]): string {
+function printSummary(siteUrl: string, backend: Line[]): void {
+  const lines: Line[] = [['Site', siteUrl], ...backend]
   const width = Math.max(...lines.map(([label]) => label.length))
   const rows = lines.map(([label, value]) => `    ${label.padEnd(width)}  ${value}`)
-  return ['', '  Arcline is running. Stop it with Ctrl-C.', '', ...rows, ''].join('\n')
+  console.log(['', '  Arcline is running. Stop it with Ctrl-C.', '', ...rows, ''].join('\n'))
 }

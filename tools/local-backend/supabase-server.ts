@@ -2,14 +2,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
+import pLimit from 'p-limit'
 import { OTP_LENGTH, withMute, withoutAccountDisclosure, withoutSignInLinks } from './auth-corrections'
 import { withoutRegularExpressions } from './data-api-corrections'
 import { createFileStorage } from './file-storage'
 import { withGeneratedLinks } from './generated-links'
 import type { Keys } from './keys'
 import { MAIL_FROM, type MailTemplates, readMailTemplates, withTextPart } from './mails'
-import { connectToPostgres, openPglite, runSerially } from './open-database'
+import { connectToPostgres, openPglite } from './open-database'
 import { ROOT } from './paths'
+
+/**
+ * PGlite has a single connection, and @supabase/lite 0.10 does not separate the transactions of concurrent requests: the
+ * role of one would apply to statements of another, which breaks row level security.
+ */
+const oneAtATime = pLimit(1)
 
 export type SupabaseOptions = {
   port: number
@@ -57,7 +64,12 @@ export async function startSupabase(
         }),
       ),
     )
-    const server = await listen(options.port, handleRequest)
+    const server = createAdaptorServer({
+      fetch: (request, { incoming }) =>
+        oneAtATime(() => handleRequest(request, { peerAddress: incoming.socket.remoteAddress ?? null })),
+    })
+    server.listen(options.port, '127.0.0.1')
+    await once(server, 'listening')
     return async () => {
       const closed = once(server, 'close')
       server.close()
@@ -93,15 +105,4 @@ function appOptions({ keys, siteUrl }: SupabaseOptions, templates: MailTemplates
       drivers: { email },
     },
   }
-}
-
-/** Serves the APIs on 127.0.0.1, one request at a time. */
-async function listen(port: number, handleRequest: App['fetch']) {
-  const handle = runSerially(handleRequest)
-  const server = createAdaptorServer({
-    fetch: (request, { incoming }) => handle(request, { peerAddress: incoming.socket.remoteAddress ?? null }),
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return server
 }
