@@ -27,8 +27,8 @@ const MAX_GAME_ID_LENGTH = 40
 export const idOrEmptySchema = (code: ErrorCode) =>
   z.union([z.uuid(withError(code)), z.literal('')], withError(code))
 
-const mapOrAgentSchema = (missing: ErrorCode) =>
-  textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'choice-unknown' }).min(1, errorCode(missing))
+const gameIdSchema = (missing: ErrorCode, tooLong: ErrorCode) =>
+  textSchema({ max: MAX_GAME_ID_LENGTH, tooLong }).min(1, errorCode(missing))
 
 const stepsSchema = z
   .array(
@@ -59,12 +59,9 @@ export const lineupFormSchema = lineupFields
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
     platform: platform.unwrap(),
     side: side.unwrap(),
-    map: mapOrAgentSchema('map-missing'),
-    location: textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'location-missing' }).min(
-      1,
-      errorCode('location-missing'),
-    ),
-    agent: mapOrAgentSchema('agent-missing'),
+    map: gameIdSchema('map-missing', 'choice-unknown'),
+    location: gameIdSchema('location-missing', 'location-missing'),
+    agent: gameIdSchema('agent-missing', 'choice-unknown'),
     ability: textSchema({ max: MAX_GAME_ID_LENGTH, tooLong: 'ability-unknown' }).default(''),
     description: textSchema({ max: MAX_DESCRIPTION_LENGTH, tooLong: 'description-too-long' }).default(''),
     youtubeUrl: textSchema({ max: 2000, tooLong: 'video-link-malformed' })

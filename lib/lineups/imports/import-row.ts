@@ -5,8 +5,8 @@ import { counterpartNames } from '@/lib/lineups/transfer/counterpart-names'
 import { toFormInput } from '@/lib/lineups/transfer/imported-lineup'
 import { comparableKey } from '@/lib/lineups/transfer/lineup-key'
 import type { KnownLineup } from '@/lib/lineups/transfer/write-lineups'
-import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { WritableRow } from './plan-import'
+import type { ImportRunner } from './record-rows'
 import type { FailedRow } from './schema'
 import { storePictures } from './store-pictures'
 
@@ -14,12 +14,10 @@ export type RowOutcome =
   | { outcome: 'created' | 'changed' | 'unchanged' | 'done' | 'stopped' }
   | { outcome: 'failed'; errors: FailedRow['errors'] }
 
-/** `server`: the name that the import is leased to; `creator`: the id of the admin who started the import. */
-export type RowImporter = {
-  client: Pick<ServiceClient, 'rpc'>
+/** `creator`: the id of the admin who started the import. */
+export type RowImporter = Pick<ImportRunner, 'client' | 'server'> & {
   archive: Archive
   importId: string
-  server: string
   creator: string
   signal: AbortSignal
 }

@@ -5,6 +5,7 @@ import type { PlannedRow } from './plan-import'
 
 const MAX_ROW_ERRORS = 20
 
+/** `server`: the name that imports are leased to. */
 export type ImportRunner = {
   client: Pick<ServiceClient, 'rpc' | 'storage'>
   server: string

@@ -86,10 +86,8 @@ async function importRows(
     const recorded = remaining.flatMap((row) => toRecordedRow(row) ?? [])
     for (let from = 0; from < recorded.length; from += BATCH_SIZE)
       if (!(await recordRows(runner, leased.id, recorded.slice(from, from + BATCH_SIZE)))) return false
-    const importer = {
-      ...{ client: runner.client, archive, importId: leased.id, server: runner.server },
-      ...{ creator: leased.creator, signal: stop.signal },
-    }
+    const { id: importId, creator } = leased
+    const importer = { ...runner, archive, importId, creator, signal: stop.signal }
     const wanted = remaining.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row] : []))
     await importAll(runner, importer, wanted, stop)
     return !stop.signal.aborted

@@ -55,17 +55,14 @@ type NumberedFiles = Map<number, string[]>
 
 /** Finds the row that each name belongs to. A key counts before a title; a name of several rows belongs to none. */
 function countNames(rows: readonly PictureRow[]): Map<string, number | null> {
-  const owners = new Map<string, number | null>()
-  const claim = (names: Map<string, number | null>, name: string, row: number) => {
-    const owner = names.get(name)
-    names.set(name, owner === undefined || owner === row ? row : null)
+  const ownersBy = (property: 'key' | 'title') => {
+    const groups = Map.groupBy(rows, (row) => toMatchKey(row[property]))
+    return [...groups].map(([name, [owner, ...others]]): [string, number | null] => [
+      name,
+      others.length === 0 ? (owner?.row ?? null) : null,
+    ])
   }
-  const titles = new Map<string, number | null>()
-  for (const { row, key, title } of rows) {
-    claim(owners, toMatchKey(key), row)
-    claim(titles, toMatchKey(title), row)
-  }
-  const all = new Map([...titles, ...owners])
+  const all = new Map([...ownersBy('title'), ...ownersBy('key')])
   all.delete('')
   return all
 }
