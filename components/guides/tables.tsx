@@ -17,8 +17,6 @@ import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import { latestDefuseStartSecond, secondsToSpare, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 
-type Row = readonly [heading: string, ...cells: string[]]
-
 /** A small table of facts. The first cell of each row is the row's heading. */
 export function FactTable({
   caption,
@@ -27,7 +25,7 @@ export function FactTable({
 }: {
   caption: string
   columns: readonly string[]
-  rows: readonly Row[]
+  rows: readonly (readonly [heading: string, ...cells: string[]])[]
 }) {
   return (
     // With a large text size, the longest words together can be wider than a phone, so the table scrolls.

@@ -1,7 +1,6 @@
 import { type GameMap, MAPS } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 
-/** `title` is the one that search engines and share images show. */
 export const GUIDES_INDEX = {
   title: 'Guides: Spike, Maps and Economy',
   summary: 'What is behind a round, short enough to read before the next one.',

@@ -1,5 +1,5 @@
 import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/times-and-credits'
-import { type Earning, lossCredits, nextRoundItems, type PlayedRound, sumCredits } from './economy'
+import { type Earning, lossCredits, nextRoundItems, sumCredits } from './economy'
 
 /** What happened so far in a half, and what the player wants to buy. The names are those of the query parameters. */
 export type Plan = {
@@ -66,20 +66,15 @@ export function lossesInARow(rounds: string): number {
 export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
   lossesInARow(rounds) > 0 && did === 'nothing'
 
-function lastRound(plan: Plan): PlayedRound | undefined {
-  if (!plan.rounds) return undefined
-  return {
+export function nextRoundEarnings(plan: Plan): Earning[] {
+  if (!plan.rounds) return [{ reason: 'start of the match', credits: STARTING_CREDITS }]
+  return nextRoundItems({
     creditsKept: plan.kept,
     lossesInARow: lossesInARow(plan.rounds),
     kills: plan.kills,
     objective: plan.did === 'nothing' ? undefined : plan.did,
     survived: plan.survived,
-  }
-}
-
-export function nextRoundEarnings(plan: Plan): Earning[] {
-  const round = lastRound(plan)
-  return round ? nextRoundItems(round) : [{ reason: 'start of the match', credits: STARTING_CREDITS }]
+  })
 }
 
 export function nextRoundCredits(plan: Plan): number {

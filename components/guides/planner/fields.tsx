@@ -46,8 +46,6 @@ export function CreditsField({
   )
 }
 
-type Option<Value> = { value: Value; label: string }
-
 export function RadioGroup<Value extends string | number>({
   legend,
   name,
@@ -57,7 +55,7 @@ export function RadioGroup<Value extends string | number>({
 }: {
   legend: string
   name: string
-  options: readonly Option<Value>[]
+  options: readonly { value: Value; label: string }[]
   selected: Value
   onSelect: (value: Value) => void
 }) {

@@ -1,7 +1,5 @@
 import { useId } from 'react'
 
-type Option<Value> = { value: Value; label: string }
-
 export function OptionButtons<Value extends string | number>({
   label,
   hint,
@@ -12,7 +10,7 @@ export function OptionButtons<Value extends string | number>({
 }: {
   label: string
   hint?: string
-  options: readonly Option<Value>[]
+  options: readonly { value: Value; label: string }[]
   selected: readonly Value[]
   onToggle: (value: Value) => void
   error: string | undefined
