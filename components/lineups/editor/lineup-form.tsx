@@ -30,7 +30,7 @@ import { LineupFields } from './lineup-fields'
 import { type MediaTab, MediaTabs } from './media-tabs'
 import { ADD_ANOTHER, type OtherSave, SaveButtons } from './save-buttons'
 import { ThrowFields } from './throw-fields'
-import { useStepImages } from './use-step-images'
+import { canRetry, useStepImages } from './use-step-images'
 
 export type LineupFormProps = {
   accountId: string
@@ -221,7 +221,7 @@ function FormWithDraft<Saved>({
         <Description />
         {!isConflict && <FormError message={appError && errorMessage(appError)} />}
         {appError?.code === 'sign-in-first' && <SignInLink />}
-        {images.uploads.some(({ needsSignIn }) => needsSignIn) && (
+        {images.uploads.some(({ error }) => error?.code === 'upload-needs-sign-in') && (
           // In a new tab, because the pictures that are not uploaded yet are in this one.
           <a
             href={routes.login({ next: routes.myLineups() })}
@@ -300,6 +300,6 @@ function SignInLink() {
 
 function getUploadStatus(uploads: ReturnType<typeof useStepImages>['uploads']): string | undefined {
   if (uploads.some(({ error }) => !error)) return 'Uploading images …'
-  if (uploads.some(({ canRetry }) => !canRetry)) return 'An image can’t be used: remove it.'
+  if (!uploads.every(canRetry)) return 'An image can’t be used: remove it.'
   return uploads.length > 0 ? 'An image was not uploaded: try it again, or remove it.' : undefined
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { Upload } from './use-step-images'
+import { errorMessage } from '@/lib/errors'
+import { canRetry, type Upload } from './use-step-images'
 
 export function UploadState({
   upload,
@@ -20,12 +21,12 @@ export function UploadState({
     <div className="flex flex-wrap items-center gap-2 border-line border-b p-2 text-xs">
       {upload.error ? (
         <p role="alert" className="w-full text-danger">
-          {upload.error}
+          {errorMessage(upload.error)}
         </p>
       ) : (
         <ProgressBar label={`Uploading ${name}`} value={upload.progress} max={1} />
       )}
-      {upload.canRetry && (
+      {canRetry(upload) && (
         <button type="button" aria-label={`Upload ${name} again`} onClick={retry} className={button}>
           <RotateCcw className="size-4" aria-hidden />
           Try again

@@ -17,10 +17,7 @@ export type Upload = {
   preview: string
   /** From 0 to 1. */
   progress: number
-  error?: string
-  canRetry?: boolean
-  /** Whether the upload failed because the session has ended. */
-  needsSignIn?: boolean
+  error?: AppError
 }
 
 /** Errors of the file itself, which a retry can't mend. */
@@ -32,6 +29,9 @@ const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-broken',
   'file-changed',
 ]
+
+export const canRetry = ({ error }: Upload): boolean =>
+  error !== undefined && !PERMANENT_ERRORS.includes(error.code)
 
 const SET_OPTIONS = { shouldDirty: true }
 
@@ -88,13 +88,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       discardUpload(url)
       return
     }
-    const error = result.error ?? { code: 'not-uploaded' }
-    update({
-      progress: 0,
-      error: errorMessage(error),
-      canRetry: !PERMANENT_ERRORS.includes(error.code),
-      needsSignIn: error.code === 'upload-needs-sign-in',
-    })
+    update({ progress: 0, error: result.error ?? { code: 'not-uploaded' } })
     // An upload is aborted when the user leaves the page, which needs no toast.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })

@@ -127,7 +127,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   return {
     entries: [...entries].map(([path, { uncompressedSize }]) => ({ path, size: uncompressedSize })),
     guessedNames: [...entries].flatMap(([path, entry]) => (decodeName(entry).isGuessed ? [path] : [])),
-    stream: (path, maxBytes) => streamEntry(zip, find, path, maxBytes),
+    stream: (path, maxBytes) => streamEntry(zip, find(path), path, maxBytes),
     fingerprint: async (path) => {
       const entry = find(path)
       return toFingerprint(entry.crc32, entry.uncompressedSize)
@@ -136,13 +136,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   }
 }
 
-async function* streamEntry(
-  zip: ZipFile,
-  find: (path: string) => Entry,
-  path: string,
-  maxBytes: number,
-): AsyncGenerator<Uint8Array> {
-  const entry = find(path)
+async function* streamEntry(zip: ZipFile, entry: Entry, path: string, maxBytes: number) {
   const tooLarge = new ArchiveError({ code: 'archive-entry-too-large', name: path })
   const damaged = new ArchiveError({ code: 'archive-entry-damaged', name: path })
   if (entry.uncompressedSize > maxBytes) throw tooLarge
