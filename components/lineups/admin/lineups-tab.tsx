@@ -41,6 +41,7 @@ const DELETED = 'deleted'
 export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   if (listQuery.lineup) return <LineupFormView listQuery={listQuery} adminId={adminId} />
   const result = await tryQuery('lineups-not-fetched', () => listLineupsForAdmin(listQuery))
+  const { rows, total } = result.ok ? result.data : { rows: [], total: 0 }
   return (
     <div className="flex flex-col gap-8">
       <TabSection headingId="lineups-heading" title={`Lineups${formatTotal(listQuery, result)}`}>
@@ -68,17 +69,13 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
         <BulkActs
           // The choice of rows is reset on another page or list.
           key={routes.admin(listQuery)}
-          rows={
-            result.ok
-              ? result.data.rows.map(({ id, title, updated_at }) => ({ id, title, version: updated_at }))
-              : []
-          }
+          rows={rows.map(({ id, title, updated_at }) => ({ id, title, version: updated_at }))}
           isDeleted={listQuery.status === DELETED}
-          total={result.ok ? result.data.total : 0}
+          total={total}
           matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >
           <ListState listQuery={listQuery} result={result} empty={describeEmptyList(listQuery)}>
-            {(rows) => <LineupsTable listQuery={listQuery} rows={rows} />}
+            {(shown) => <LineupsTable listQuery={listQuery} rows={shown} />}
           </ListState>
         </BulkActs>
         <PageSizes listQuery={listQuery} />

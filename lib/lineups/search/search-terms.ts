@@ -93,7 +93,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
       index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment.replace(CHINESE_NAMES, ' $& ')),
     )
   const terms = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning)).slice(0, MAX_TERMS)
-  const namedAgent = agent ?? terms.map(findNamedAgent).find((id) => id !== undefined)
+  const namedAgent = agent ?? findNamedAgent(terms)
   return namedAgent ? terms.map((term) => limitToAgent(term, namedAgent)) : terms
 }
 
@@ -138,14 +138,13 @@ export const splitAtPunctuation = (word: string): string[] =>
   word.match(/[\p{L}\p{N}]+/gu)?.slice(0, MAX_WORD_PARTS) ?? []
 
 export const findSearchedAgent = (text: string): string | undefined =>
-  parseSearchText(text, null)
-    .map(findNamedAgent)
-    .find((id) => id !== undefined)
+  findNamedAgent(parseSearchText(text, null))
 
-function findNamedAgent({ words, meaning }: SearchTerm): string | undefined {
-  if (meaning && 'agent' in meaning) return meaning.agent
-  const name = words.flat().join('').toLowerCase()
-  return AGENTS.find(({ id }) => id === name)?.id
+function findNamedAgent(terms: readonly SearchTerm[]): string | undefined {
+  const names = terms.map(({ words, meaning }) =>
+    meaning && 'agent' in meaning ? meaning.agent : words.flat().join('').toLowerCase(),
+  )
+  return names.find((name) => AGENTS.some(({ id }) => id === name))
 }
 
 /** Limits the abilities that a term means to those of an agent, if the agent has any of them. */

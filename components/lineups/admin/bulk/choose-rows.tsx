@@ -26,14 +26,7 @@ export function ChooseRow({ id, title }: { id: string; title: string }) {
     if (!next.delete(id)) next.add(id)
     choose(next)
   }
-  return (
-    <Checkbox
-      label={`Choose ${title}`}
-      isChecked={isAllMatching || chosen.has(id)}
-      isIndeterminate={false}
-      onChange={toggle}
-    />
-  )
+  return <Checkbox label={`Choose ${title}`} isChecked={isAllMatching || chosen.has(id)} onChange={toggle} />
 }
 
 export function ChooseAllRows() {
@@ -52,12 +45,12 @@ export function ChooseAllRows() {
 function Checkbox({
   label,
   isChecked,
-  isIndeterminate,
+  isIndeterminate = false,
   onChange,
 }: {
   label: string
   isChecked: boolean
-  isIndeterminate: boolean
+  isIndeterminate?: boolean
   onChange: () => void
 }) {
   return (
