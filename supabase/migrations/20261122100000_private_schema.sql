@@ -74,10 +74,10 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments, defaults
--- and result, which limits the size of the arguments and calls it, and grants both. The function checks what its caller
--- may do.
-create function private.expose(name text, variadic roles text[]) returns void
+-- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments and defaults,
+-- which limits the size of the arguments and calls it, and grants both. The function checks what its caller may do.
+-- `result`, `columns`: the type of the result in `public`, and its columns; null for the same result.
+create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
   offered pg_catalog.pg_proc := (
@@ -97,15 +97,21 @@ declare
 begin
   execute format(
     'create function public.%I(%s) returns %s language sql %s set search_path = '''' begin atomic %s select %s private.%I(%s); end',
-    name, pg_catalog.pg_get_function_arguments(offered.oid), pg_catalog.pg_get_function_result(offered.oid),
+    name, pg_catalog.pg_get_function_arguments(offered.oid),
+    coalesce(result, pg_catalog.pg_get_function_result(offered.oid)),
     case offered.provolatile when 's' then 'stable' when 'i' then 'immutable' else 'volatile' end,
-    limits, case when offered.proretset then '* from' else '' end, name, arguments
+    limits, case when columns is not null then columns || ' from' when offered.proretset then '* from' else '' end,
+    name, arguments
   );
   execute format(
     'grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', ')
   );
 end
 $$;
+
+create function private.expose(name text, variadic roles text[]) returns void
+language sql set search_path = ''
+return private.expose_columns(name, null, null, variadic roles);
 
 -- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width character.
 create function private.has_text(value text) returns boolean

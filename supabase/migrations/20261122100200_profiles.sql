@@ -90,6 +90,14 @@ create function private.is_deletion_requested(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.account_deletions where user_id = person);
 
+-- Whether an account exists and is neither banned nor about to be deleted.
+create function private.can_act(person uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from public.profiles as profile
+  where id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
+);
+
 -- Whether the session of the caller's token still exists. An access token stays valid after its session has
 -- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
 -- checks this, itself or by `is_active`. The ids are compared as text, so a malformed claim does not raise an error.
@@ -137,6 +145,16 @@ language sql stable security definer set search_path = '' as $$
     and not private.is_deletion_requested((select auth.uid()));
 $$;
 grant execute on function private.is_active() to authenticated, service_role;
+
+-- Raises PT403 unless the caller is active.
+create function private.require_active() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_active() then
+    raise exception 'Only members may ask for this' using errcode = 'PT403';
+  end if;
+end
+$$;
 
 create trigger profiles_1_limit_size before insert or update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('4096');

@@ -158,12 +158,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Serializes calls: two concurrent ones would both find no admin.
   perform pg_advisory_xact_lock(hashtextextended('private.make_first_admin', 0));
-  if not exists (
-    select from public.profiles as profile
-    join auth.users as account using (id)
-    where profile.id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
-      and account.email_confirmed_at is not null
-  ) then
+  if not private.can_act(person)
+    or not exists (select from auth.users where id = person and email_confirmed_at is not null)
+  then
     raise exception 'This account cannot become an admin' using errcode = 'PT403';
   end if;
   if private.has_admin() then

@@ -3,14 +3,6 @@
 -- change of the password does, so that none of them can deadlock. For an account that is banned or about to be deleted
 -- nothing is stored, and no link works.
 
--- Whether an account may change its address.
-create function private.may_change_email(person uuid) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from public.profiles as profile
-  where profile.id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
-);
-
 -- Stores the mails with links to the addresses that have not confirmed the change. Mails of the same change that are not
 -- sent yet are replaced.
 create function private.store_change_mails(change private.email_changes) returns void
@@ -39,7 +31,7 @@ begin
   select email into current_email from auth.users
     where id = person and email_confirmed_at is not null
     for no key update;
-  if not found or not private.may_change_email(person) then
+  if not found or not private.can_act(person) then
     return false;
   end if;
   delete from private.email_changes where user_id = person;
@@ -62,7 +54,7 @@ declare
 begin
   perform from auth.users where id = person for no key update;
   update private.email_changes set expires_at = now() + interval '24 hours'
-    where user_id = person and expires_at > now() and private.may_change_email(person)
+    where user_id = person and expires_at > now() and private.can_act(person)
     returning * into change;
   if not found then
     return false;
@@ -128,7 +120,7 @@ begin
   -- Serializes this with bans and requests to delete the account.
   perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
   perform from auth.users where id = person for no key update;
-  if not private.may_change_email(person) then
+  if not private.can_act(person) then
     return null;
   end if;
   -- The change may have been confirmed, replaced or ended while this waited for the locks.

@@ -9,6 +9,12 @@ return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,reque
   weighted_missed,reliability,confirmed_patch_id,works_patch_id,weights_key,
   first_verdicts,first_missed,confirmed_by,throw_changed_at}'::text[];
 
+create function private.content_columns() returns text[]
+language sql stable set search_path = ''
+return array(
+  select jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}'))))
+);
+
 -- Whether an edit changes what is thrown, from where, to where or how, so that verdicts from before it are about another throw.
 -- A value that was missing before describes the same throw more fully. Exact points are left out: they are marks on a drawing
 -- that is not to scale, and move when they are corrected or when a map is redrawn.

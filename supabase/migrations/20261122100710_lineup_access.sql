@@ -5,17 +5,12 @@ grant select on public.lineups to anon, authenticated;
 -- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
 -- unless they are admins. Functions delete, so that every deleted lineup can be restored.
 do $$
-declare
-  content text := (
-    select string_agg(quote_ident(name), ', ')
-    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
-  );
 begin
   execute format(
     'grant
       insert (%1$s, counterpart_id, created_by, request_key, change_of),
       update (%1$s, counterpart_id, edit_key) on public.lineups to authenticated',
-    content
+    array_to_string(private.content_columns(), ', ')
   );
 end
 $$;

@@ -7,7 +7,7 @@ create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   lineup public.lineups := case tg_op when 'DELETE' then old else new end;
-  columns text[] := array(select jsonb_object_keys(private.lineup_content(to_jsonb(lineup))));
+  columns text[] := private.content_columns() || '{counterpart_id}'::text[];
   changes jsonb;
 begin
   if not private.is_admin() then
@@ -22,7 +22,9 @@ begin
   ) then
     return null;
   end if;
-  columns := columns || '{counterpart_id}'::text[] || case when tg_op <> 'UPDATE' then '{created_by}'::text[] end;
+  if tg_op <> 'UPDATE' then
+    columns := columns || '{created_by}'::text[];
+  end if;
   changes := private.diff_rows(to_jsonb(old), to_jsonb(new), columns);
   if tg_op = 'UPDATE' and changes ? 'status' then
     changes := changes || coalesce(

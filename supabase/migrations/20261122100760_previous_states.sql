@@ -88,10 +88,7 @@ language plpgsql set search_path = '' as $$
 declare
   state private.previous_states;
   wanted public.lineups;
-  columns text := (
-    select string_agg(quote_ident(name), ', ')
-    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
-  ) || ', broken_patch_id, counterpart_id';
+  columns text := array_to_string(private.content_columns() || '{broken_patch_id,counterpart_id}'::text[], ', ');
 begin
   select * into strict state from private.previous_states where lineup_id = lineup;
   wanted := jsonb_populate_record(null::public.lineups, state.before);

@@ -18,10 +18,7 @@ $$;
 create function private.accept_change(change public.lineups) returns void
 language plpgsql set search_path = '' as $$
 declare
-  columns text := (
-    select string_agg(quote_ident(name), ', ')
-    from jsonb_object_keys(private.lineup_content(to_jsonb(change)) - 'status') as name
-  );
+  columns text := array_to_string(array_remove(private.content_columns(), 'status'), ', ');
 begin
   perform private.remember_states(array[change.change_of], 'accepted');
   execute format(
@@ -44,9 +41,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   own public.lineups;
 begin
-  if not private.is_active() then
-    raise exception 'Only active users withdraw lineups' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   own := private.lock_lineup(lineup);
   if own.created_by is distinct from auth.uid() then
     return false;
@@ -93,9 +88,7 @@ declare
   own public.lineups;
   state private.previous_states;
 begin
-  if not private.is_active() then
-    raise exception 'Only active users restore lineups' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   own := private.lock_lineup(lineup);
   select * into state from private.previous_states where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();
   -- An admin restores lineups that were public by `act_on_lineups`.

@@ -101,14 +101,7 @@ create view public.campaign_progress with (security_invoker = true) as
     campaign.message,
     campaign.started_at,
     campaign.finished_at,
-    counted.total,
-    counted.sent,
-    counted.failed,
-    counted.unknown,
-    counted.skipped,
-    counted.remaining,
-    counted.bounced,
-    counted.complained
+    counted.*
   from public.campaigns as campaign
   cross join lateral (
     select

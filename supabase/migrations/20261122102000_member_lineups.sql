@@ -19,9 +19,7 @@ create function private.duplicates_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if not private.is_active() then
-    raise exception 'Only members may ask for this' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   if jsonb_typeof(draft -> 'step_images') = 'array' and jsonb_array_length(draft -> 'step_images') > 8 then
     raise exception 'A lineup has at most 8 step images' using errcode = 'PT400';
   end if;

@@ -7,9 +7,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   own public.lineups;
 begin
-  if not private.is_active() then
-    raise exception 'Only members may ask for this' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   own := private.lock_lineup(lineup);
   if own.created_by is distinct from auth.uid() or own.status not in ('published', 'broken') then
     raise exception 'The caller has no such lineup' using errcode = 'PT404';
@@ -24,16 +22,12 @@ $$;
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_active() then
-    raise exception 'Only members may ask for this' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   perform private.lock_lineup(lineup);
   delete from public.lineup_reports
     where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
   -- The account may have been deleted while this waited: then nothing was taken back.
-  if not private.is_active() then
-    raise exception 'Only members may ask for this' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
 end
 $$;
 

@@ -60,6 +60,27 @@ create table public.playbook_entries (
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
 
+-- The lines of a playbook in order, as `save_playbook` takes them.
+create function private.entries_of_playbook(playbook uuid) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', id, 'kind', kind, 'lineup_id', lineup_id, 'title', title, 'note', note, 'player', player,
+        'at_second', at_second
+      )
+      order by position
+    ),
+    '[]'
+  )
+  from public.playbook_entries where playbook_id = playbook
+);
+
+create function private.count_playbook_lineups(playbook uuid) returns int
+language sql stable set search_path = ''
+return (select count(*)::int from public.playbook_entries where playbook_id = playbook and kind = 'lineup');
+
 -- Trigger: remembers when somebody gets a playbook from another, and tells them by mail.
 create function private.note_new_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$

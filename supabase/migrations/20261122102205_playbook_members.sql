@@ -50,19 +50,7 @@ language sql stable security definer set search_path = '' as $$
     'version', playbook.version, 'updated_at', playbook.updated_at,
     'role', own.role,
     'link_key', case when own.role = 'owner' then playbook.link_key end,
-    'entries', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'id', entry.id, 'kind', entry.kind, 'lineup_id', entry.lineup_id, 'title', entry.title, 'note', entry.note,
-            'player', entry.player, 'at_second', entry.at_second
-          )
-          order by entry.position
-        )
-        from public.playbook_entries as entry where entry.playbook_id = playbook.id
-      ),
-      '[]'
-    )
+    'entries', private.entries_of_playbook(playbook.id)
   )
   from private.readable_playbook(wanted_short_id, key) as playbook
   cross join lateral (select private.playbook_role(playbook) as role) as own;
@@ -76,10 +64,7 @@ create function private.my_playbooks(wanted_lineup uuid default null) returns ta
 language sql stable security definer set search_path = '' as $$
   select playbook.id, playbook.short_id, playbook.title, playbook.visibility, playbook.hidden, own.role,
     exists (select from private.playbook_members as member where member.playbook_id = playbook.id),
-    (
-      select count(*)::int from public.playbook_entries as entry
-      where entry.playbook_id = playbook.id and kind = 'lineup'
-    ),
+    private.count_playbook_lineups(playbook.id),
     exists (
       select from public.playbook_entries as entry
       where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup

@@ -23,18 +23,7 @@ create function private.record_playbook_version(playbook public.playbooks) retur
 language plpgsql set search_path = '' as $$
 declare
   last private.playbook_versions;
-  content jsonb := coalesce(
-    (
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', id, 'kind', kind, 'lineup_id', lineup_id, 'title', title, 'note', note, 'player', player, 'at_second', at_second
-        )
-        order by position
-      )
-      from public.playbook_entries where playbook_id = playbook.id
-    ),
-    '[]'
-  );
+  content jsonb := private.entries_of_playbook(playbook.id);
 begin
   select * into last from private.playbook_versions
     where playbook_id = playbook.id order by version desc limit 1;

@@ -8,9 +8,7 @@
 create function private.begin_playbook_change() returns void
 language plpgsql set search_path = '' as $$
 begin
-  if not private.is_active() then
-    raise exception 'Only active users change playbooks' using errcode = 'PT403';
-  end if;
+  perform private.require_active();
   perform from auth.users where id = auth.uid() for key share;
   perform private.count_writes('playbooks', 1, 240, 3600);
 end
@@ -80,17 +78,6 @@ begin
   return added;
 end
 $$;
-grant execute on function private.create_playbook(text, uuid) to authenticated;
-
-create function public.create_playbook(title text, request_key uuid)
-returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(title);
-  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
-  from private.create_playbook(title, request_key) as changed;
-end;
-grant execute on function public.create_playbook(text, uuid) to authenticated;
 
 -- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none. PT409: the key has
 -- made another playbook.
@@ -116,17 +103,6 @@ begin
   return copy;
 end
 $$;
-grant execute on function private.copy_playbook(text, text, uuid) to authenticated;
-
-create function public.copy_playbook(wanted_short_id text, key text, request_key uuid)
-returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(wanted_short_id, key);
-  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
-  from private.copy_playbook(wanted_short_id, key, request_key) as changed;
-end;
-grant execute on function public.copy_playbook(text, text, uuid) to authenticated;
 
 -- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
 -- last save, changes nothing. If it removes more than half of the lines, the version before is kept.
@@ -191,24 +167,10 @@ begin
   return playbook;
 end
 $$;
-grant execute on function private.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
-
-create function public.save_playbook(
-  playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
-) returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(title, description);
-  select private.limit_json(entries, 131072);
-  select changed.short_id, changed.slug, changed.version,
-    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
-  from private.save_playbook(playbook_id, based_on, request_key, title, description, entries) as changed;
-end;
-grant execute on function public.save_playbook(uuid, int, uuid, text, text, jsonb) to authenticated;
 
 -- Adds a lineup that is published or broken at the end of a playbook, or removes it. `included` is the wanted state, so
 -- a repeat changes nothing. PT422: the lineup is neither. PT429 without a detail: the playbook is full.
-create function private.set_in_playbook(playbook_id uuid, wanted_lineup uuid, included boolean)
+create function private.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -218,18 +180,17 @@ begin
   playbook := private.lock_playbook(playbook_id);
   if included = exists (
     select from public.playbook_entries as entry
-    where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup
+    where entry.playbook_id = playbook.id and entry.lineup_id = set_in_playbook.lineup_id
   ) then
     return playbook;
   end if;
   if included then
-    if not exists (select from public.lineups where id = wanted_lineup and status in ('published', 'broken')) then
+    if not exists (
+      select from public.lineups where id = set_in_playbook.lineup_id and status in ('published', 'broken')
+    ) then
       raise exception 'The lineup is not public' using errcode = 'PT422';
     end if;
-    if (
-      select count(*) from public.playbook_entries as entry
-      where entry.playbook_id = playbook.id and kind = 'lineup'
-    ) >= 50 then
+    if private.count_playbook_lineups(playbook.id) >= 50 then
       raise exception 'A playbook has at most 50 lineups' using errcode = 'PT429';
     end if;
     insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title)
@@ -239,10 +200,10 @@ begin
           (select max(position) from public.playbook_entries as entry where entry.playbook_id = playbook.id), 0
         ) + 1,
         'lineup', lineup.id, lineup.title
-      from public.lineups as lineup where lineup.id = wanted_lineup;
+      from public.lineups as lineup where lineup.id = set_in_playbook.lineup_id;
   else
     delete from public.playbook_entries as entry
-      where entry.playbook_id = playbook.id and entry.lineup_id = wanted_lineup;
+      where entry.playbook_id = playbook.id and entry.lineup_id = set_in_playbook.lineup_id;
   end if;
   update public.playbooks set version = version + 1, edit_key = null, updated_at = now()
     where id = playbook.id
@@ -251,17 +212,6 @@ begin
   return playbook;
 end
 $$;
-grant execute on function private.set_in_playbook(uuid, uuid, boolean) to authenticated;
-
-create function public.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
-returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select changed.short_id, changed.slug, changed.version,
-    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
-  from private.set_in_playbook(playbook_id, lineup_id, included) as changed;
-end;
-grant execute on function public.set_in_playbook(uuid, uuid, boolean) to authenticated;
 
 -- Changes who may read a playbook, for its owner. The first `link` makes its key; any other visibility ends it, and the
 -- next `link` has a new one.
@@ -285,17 +235,6 @@ begin
   return playbook;
 end
 $$;
-grant execute on function private.share_playbook(uuid, text) to authenticated;
-
-create function public.share_playbook(playbook_id uuid, new_visibility text)
-returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select private.limit_texts(new_visibility);
-  select changed.short_id, changed.slug, changed.version, changed.link_key, changed.visibility
-  from private.share_playbook(playbook_id, new_visibility) as changed;
-end;
-grant execute on function public.share_playbook(uuid, text) to authenticated;
 
 -- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403
 -- for others. Returns false if it does not exist.

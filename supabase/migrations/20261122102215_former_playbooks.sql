@@ -36,17 +36,6 @@ begin
   );
 end
 $$;
-grant execute on function private.restore_playbook_version(uuid, int, uuid) to authenticated;
-
-create function public.restore_playbook_version(playbook_id uuid, former int, request_key uuid)
-returns table (short_id text, slug text, version int, link_key text, visibility text)
-language sql volatile set search_path = ''
-begin atomic
-  select changed.short_id, changed.slug, changed.version,
-    case when changed.user_id = auth.uid() then changed.link_key end, changed.visibility
-  from private.restore_playbook_version(playbook_id, former, request_key) as changed;
-end;
-grant execute on function public.restore_playbook_version(uuid, int, uuid) to authenticated;
 
 -- Deletes versions that another one replaced 30 days ago.
 create function private.purge_playbook_versions() returns void

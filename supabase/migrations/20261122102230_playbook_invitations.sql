@@ -115,9 +115,8 @@ $$;
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
-  select from public.playbooks as playbook
-  join public.profiles as profile on profile.id = playbook.user_id and not private.is_banned(profile)
-  where playbook.id = (invitation).playbook_id and not playbook.hidden and not private.is_deletion_requested(playbook.user_id)
+  select from public.playbooks
+  where id = (invitation).playbook_id and not hidden and private.can_act(user_id)
 );
 
 -- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409: that
@@ -185,10 +184,7 @@ create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
   select playbook.title, profile.username, invitation.role,
-    (
-      select count(*)::int from public.playbook_entries as entry
-      where entry.playbook_id = playbook.id and kind = 'lineup'
-    ),
+    private.count_playbook_lineups(playbook.id),
     case when private.playbook_role(playbook) is not null then playbook.short_id end,
     (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20
   from private.playbook_invitations as invitation
@@ -205,10 +201,7 @@ returns table (id uuid, title text, inviter text, since timestamptz, published i
 language sql stable security definer set search_path = '' as $$
   select invitation.id, playbook.title, profile.username, profile.created_at, private.count_published(profile.id),
     invitation.role,
-    (
-      select count(*)::int from public.playbook_entries as entry
-      where entry.playbook_id = playbook.id and kind = 'lineup'
-    )
+    private.count_playbook_lineups(playbook.id)
   from private.playbook_invitations as invitation
   join public.playbooks as playbook on playbook.id = invitation.playbook_id
   join public.profiles as profile on profile.id = playbook.user_id
@@ -216,20 +209,12 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Whether a person can be given a playbook: neither banned nor about to be deleted.
-create function private.may_own_playbook(person uuid) returns boolean
-language sql stable set search_path = ''
-return exists (
-  select from public.profiles as profile
-  where id = person and not private.is_banned(profile) and not private.is_deletion_requested(id)
-);
-
 -- PT422 if a person can not take a playbook over: is banned or about to be deleted, or has 50 playbooks, or an admin
 -- has hidden it.
 create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if not private.may_own_playbook(person) or playbook.hidden
+  if not private.can_act(person) or playbook.hidden
     or (select count(*) from public.playbooks where user_id = person) >= 50
   then
     raise exception 'The member can not be the owner' using errcode = 'PT422';

@@ -98,7 +98,7 @@ begin
     select distinct on (member.playbook_id) member.playbook_id, member.user_id
     from private.playbook_members as member
     join public.playbooks as playbook on playbook.id = member.playbook_id and playbook.user_id = old.id
-    where private.may_own_playbook(member.user_id)
+    where private.can_act(member.user_id)
     order by member.playbook_id, member.role = 'read', member.joined_at, member.id
   ), given as (
     update public.playbooks as playbook

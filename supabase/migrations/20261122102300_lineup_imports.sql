@@ -84,10 +84,7 @@ return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);
 -- Whether a person is an admin who is neither banned nor about to be deleted.
 create function private.is_active_admin(person uuid) returns boolean
 language sql stable set search_path = ''
-return exists (
-  select from public.profiles as profile
-  where id = person and role = 'admin' and not private.is_banned(profile) and not private.is_deletion_requested(id)
-);
+return private.can_act(person) and exists (select from public.profiles where id = person and role = 'admin');
 
 -- Locks an import of the caller that has one of some statuses. PT403 unless the caller is an admin, PT404 if there is none.
 create function private.lock_own_import(import uuid, statuses text[]) returns private.lineup_imports

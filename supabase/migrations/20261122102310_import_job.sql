@@ -140,12 +140,7 @@ declare
   outcome text;
   is_restored boolean := false;
   publishes boolean;
-  content text[] := array(
-    select name
-    from jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}')))) as name
-    where name <> 'status'
-  );
-  columns text := (select string_agg(quote_ident(name), ', ') from unnest(content) as name);
+  columns text := array_to_string(array_remove(private.content_columns(), 'status'), ', ');
 begin
   perform private.lock_pairs();
   leased := private.lock_leased_import(import, server);
@@ -223,7 +218,8 @@ begin
     'lineups', new_lineup.id::text, new_lineup.title,
     private.diff_rows(
       to_jsonb(old_lineup), to_jsonb(new_lineup),
-      content || '{status,counterpart_id}'::text[] || case when outcome = 'created' and not is_restored then '{created_by}'::text[] end
+      private.content_columns() || '{counterpart_id}'::text[]
+        || case when outcome = 'created' and not is_restored then '{created_by}'::text[] end
     ),
     leased.creator
   );

@@ -1,120 +1,41 @@
--- What the data API offers of schema `private`, by the files that define it. Who may do what, each function checks itself.
+-- What the data API offers of schema `private`, in the order of the files that define it.
+select private.expose(name, 'authenticated') from unnest(array[
+  'current_account', 'has_admin', 'delete_user_admin', 'ban_user_admin', 'change_role_admin',
+  'own_email_change',
+  'withdraw_lineup', 'restore_own_lineup', 'purge_lineup',
+  'reopen_reports', 'report_groups',
+  'start_campaign', 'set_campaign_status', 'retry_deliveries', 'log_test_mail',
+  'log_download', 'remove_subscriber', 'mark_subscriber_left',
+  'likely_duplicates',
+  'admin_lineups', 'admin_users', 'admin_log',
+  'act_on_lineups', 'undo_act_on_lineups', 'matching_lineups',
+  'count_marked', 'lineups_to_check',
+  'duplicates_of_draft', 'my_lineups',
+  'author_records', 'publishes_trusted', 'set_publish_trusted',
+  'ask_removal', 'keep_own_lineup', 'asked_removals',
+  'own_account', 'own_subscription', 'own_log_entries', 'own_lineup_decisions', 'request_account_deletion',
+  'keep_account',
+  'my_playbooks', 'playbook_state', 'playbook_team',
+  'hide_playbook_admin',
+  'playbook_versions',
+  'playbook_invitations', 'invite_by_link', 'invite_by_name', 'revoke_invitation', 'my_invitations',
+  'join_playbook', 'answer_invitation', 'own_refusals',
+  'set_member_role', 'remove_member', 'leave_playbook', 'hand_over_playbook', 'own_teams',
+  'create_lineup_import', 'receive_lineup_import', 'set_lineup_import_settings', 'start_lineup_import',
+  'lineup_imports', 'failed_import_rows', 'duplicates_of_import',
+  'cancel_lineup_import', 'undo_lineup_import',
+  'empty_searches'
+]) as name;
 
--- accounts
-select private.expose('current_account', 'authenticated');
-select private.expose('has_admin', 'authenticated');
-select private.expose('delete_user_admin', 'authenticated');
-select private.expose('ban_user_admin', 'authenticated');
-select private.expose('change_role_admin', 'authenticated');
+select private.expose(name, 'anon', 'authenticated')
+from unnest(array['find_author', 'playbook', 'invitation_of_link']) as name;
 
--- email_changes
-select private.expose('own_email_change', 'authenticated');
-
--- lineup_states
-select private.expose('withdraw_lineup', 'authenticated');
-select private.expose('restore_own_lineup', 'authenticated');
-select private.expose('purge_lineup', 'authenticated');
-
--- lineup_reports
-select private.expose('reopen_reports', 'authenticated');
-select private.expose('report_groups', 'authenticated');
-
--- campaigns
-select private.expose('start_campaign', 'authenticated');
-select private.expose('set_campaign_status', 'authenticated');
-select private.expose('retry_deliveries', 'authenticated');
-select private.expose('log_test_mail', 'authenticated');
-
--- subscriber_actions
-select private.expose('log_download', 'authenticated');
-select private.expose('remove_subscriber', 'authenticated');
-select private.expose('mark_subscriber_left', 'authenticated');
-
--- lineup_duplicates
-select private.expose('likely_duplicates', 'authenticated');
-
--- admin_lists
-select private.expose('admin_lineups', 'authenticated');
-select private.expose('admin_users', 'authenticated');
-select private.expose('admin_log', 'authenticated');
-
--- lineup_acts
-select private.expose('act_on_lineups', 'authenticated');
-select private.expose('undo_act_on_lineups', 'authenticated');
-select private.expose('matching_lineups', 'authenticated');
-
--- lineup_checks
-select private.expose('count_marked', 'authenticated');
-select private.expose('lineups_to_check', 'authenticated');
-
--- member_lineups
-select private.expose('duplicates_of_draft', 'authenticated');
-select private.expose('my_lineups', 'authenticated');
-
--- authors
-select private.expose('find_author', 'anon', 'authenticated');
-
--- trusted_authors
-select private.expose('author_records', 'authenticated');
-select private.expose('publishes_trusted', 'authenticated');
-select private.expose('set_publish_trusted', 'authenticated');
-
--- removals
-select private.expose('ask_removal', 'authenticated');
-select private.expose('keep_own_lineup', 'authenticated');
-select private.expose('asked_removals', 'authenticated');
-
--- account_deletions
-select private.expose('own_account', 'authenticated');
-select private.expose('own_subscription', 'authenticated');
-select private.expose('own_log_entries', 'authenticated');
-select private.expose('own_lineup_decisions', 'authenticated');
-select private.expose('request_account_deletion', 'authenticated');
-select private.expose('keep_account', 'authenticated');
-
--- playbook_members
-select private.expose('playbook', 'anon', 'authenticated');
-select private.expose('my_playbooks', 'authenticated');
-select private.expose('playbook_state', 'authenticated');
-select private.expose('playbook_team', 'authenticated');
-
--- playbook_changes
-select private.expose('hide_playbook_admin', 'authenticated');
-
--- former_playbooks
-select private.expose('playbook_versions', 'authenticated');
 select private.expose('purge_playbook_versions', 'service_role');
 
--- playbook_invitations
-select private.expose('playbook_invitations', 'authenticated');
-select private.expose('invite_by_link', 'authenticated');
-select private.expose('invite_by_name', 'authenticated');
-select private.expose('revoke_invitation', 'authenticated');
-select private.expose('invitation_of_link', 'anon', 'authenticated');
-select private.expose('my_invitations', 'authenticated');
-select private.expose('join_playbook', 'authenticated');
-select private.expose('answer_invitation', 'authenticated');
-select private.expose('own_refusals', 'authenticated');
-
--- team_changes
-select private.expose('set_member_role', 'authenticated');
-select private.expose('remove_member', 'authenticated');
-select private.expose('leave_playbook', 'authenticated');
-select private.expose('hand_over_playbook', 'authenticated');
-select private.expose('own_teams', 'authenticated');
-
--- lineup_imports
-select private.expose('create_lineup_import', 'authenticated');
-select private.expose('receive_lineup_import', 'authenticated');
-select private.expose('set_lineup_import_settings', 'authenticated');
-select private.expose('start_lineup_import', 'authenticated');
-select private.expose('lineup_imports', 'authenticated');
-select private.expose('failed_import_rows', 'authenticated');
-select private.expose('duplicates_of_import', 'authenticated');
-
--- ended_imports
-select private.expose('cancel_lineup_import', 'authenticated');
-select private.expose('undo_lineup_import', 'authenticated');
-
--- empty_searches
-select private.expose('empty_searches', 'authenticated');
+-- The functions that change the content or the visibility of a playbook. Only its owner gets the secret of its link.
+select private.expose_columns(
+  name, 'table (short_id text, slug text, version int, link_key text, visibility text)',
+  'short_id, slug, version, case when user_id = auth.uid() then link_key end, visibility', 'authenticated'
+) from unnest(array[
+  'create_playbook', 'copy_playbook', 'save_playbook', 'set_in_playbook', 'share_playbook', 'restore_playbook_version'
+]) as name;
