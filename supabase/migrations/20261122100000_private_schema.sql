@@ -1,12 +1,12 @@
--- Schema `private` holds the functions and tables that policies, constraints and triggers need. It is not exposed by
--- the API, and no API role has USAGE on it. Views and functions with a parsed body (`return …`, `begin atomic`) resolve
--- names when they are created, so their callers only need EXECUTE on the functions they use. What the API offers of it
--- is a function of the same name in `public`, made by `private.expose`.
+-- Schema `private` holds the functions and tables that policies, constraints and triggers need. The API does not expose
+-- the schema, and no API role has USAGE on it. Views and functions with a parsed body (`return …`, `begin atomic`)
+-- resolve names when they are created, so their callers only need EXECUTE on the functions they use. The API offers a
+-- private function by one of the same name in `public`, which `private.expose` creates.
 create schema private;
 revoke all on schema private from public;
 
 -- Hosted Supabase grants new objects in `public` to all API roles, and Postgres grants EXECUTE on new
--- functions to PUBLIC. Both are revoked here: a role has only the privileges that a migration grants to it.
+-- functions to PUBLIC. With both revoked, a role has only the privileges that a migration grants to it.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
@@ -37,9 +37,9 @@ begin
 end
 $$;
 
--- Trigger: rejects a row that is larger than its argument, in bytes, with string_data_right_truncation. It
--- must be the first trigger of its table, so no other trigger has to process megabytes of text. Generated
--- columns, policies and constraints are evaluated after all `before` triggers anyway.
+-- Trigger: rejects a row of more bytes than its argument, with string_data_right_truncation. It must be the first
+-- trigger of its table, so that no other trigger processes megabytes of text. Postgres evaluates generated columns,
+-- policies and constraints after all `before` triggers.
 create function private.limit_row_size() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -51,8 +51,8 @@ begin
 end
 $$;
 
--- Raises string_data_right_truncation when a text argument of a function has more than 8192 bytes, enough for
--- 2000 characters of 4 bytes. Called first by functions that users may call.
+-- Raises string_data_right_truncation if a text has more than 8192 bytes, enough for 2000 characters of 4 bytes.
+-- Functions that users may call check their arguments with it first.
 create function private.limit_texts(variadic texts text[]) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -63,7 +63,7 @@ end
 $$;
 grant execute on function private.limit_texts(text[]) to anon, authenticated;
 
--- The same for an argument of type jsonb, with its own maximum size in bytes.
+-- Raises string_data_right_truncation if a JSON value has more than `max_bytes` bytes.
 create function private.limit_json(value jsonb, max_bytes int) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -74,9 +74,9 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Offers a function of this schema to API roles: creates a function in `public` with the same name, arguments and defaults,
--- which limits the size of the arguments and calls it, and grants both. The function checks what its caller may do.
--- `result`, `columns`: the type of the result in `public`, and its columns; null for the same result.
+-- Offers a private function to API roles: creates a function in `public` with the same name, arguments and defaults,
+-- which limits the size of each argument (JSON: 128 kB) and calls the private one, and grants both functions. The
+-- private function checks what its caller may do. `result`, `columns`: the type and columns of another public result.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -113,15 +113,14 @@ create function private.expose(name text, variadic roles text[]) returns void
 language sql set search_path = ''
 return private.expose_columns(name, null, null, variadic roles);
 
--- Whether a text has at least one visible character, that is, one that is not a Unicode blank or zero-width character.
+-- Whether a text has a character other than Unicode blanks and zero-width characters.
 create function private.has_text(value text) returns boolean
 language sql immutable set search_path = ''
 return value ~ '[^\s\u0085\u00a0\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]';
 grant execute on function private.has_text(text) to authenticated, service_role;
 
--- Whether a text is a single line whose direction is not overridden: it has no control characters, line
--- separators or bidirectional controls, which would change how the text around it is shown. The site's
--- `isPlainLine` is the same rule.
+-- Whether a text has no control characters, line separators or bidirectional controls, which would change how the text
+-- around it is shown. `isPlainLine` of the site is the same rule.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable set search_path = ''
 return value !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]';

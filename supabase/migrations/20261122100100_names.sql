@@ -1,8 +1,8 @@
--- The rule for everything that has a name: people, playbooks, headings, lineups and patches. `lib/names.ts` has the same.
+-- The rules for the names of people, playbooks, headings, lineups and patches. `lib/names.ts` has the same rules.
 
--- Characters as ranges of a regular expression. `hidden`: nothing is seen of them, or only a blank. `joiners`: they shape
--- the characters before them, as in many emoji and scripts. `marks`: they are drawn on the character before them. All others
--- are the letters of a script, among them all scripts with letters that look like Latin ones.
+-- Characters as ranges of a regular expression. `hidden` characters are invisible or blank. `joiners` shape the
+-- characters before them, as in many emoji and scripts. `marks` are drawn on the character before them. Every other
+-- kind is a script, with its letters: Latin, and each script that has letters which look like Latin ones.
 create function private.name_characters(kind text) returns text
 language sql immutable set search_path = ''
 return case kind
@@ -69,7 +69,7 @@ return case kind
   end;
 grant execute on function private.name_characters(text) to authenticated, service_role;
 
--- The scripts of `private.name_characters`. Of a name that mixes them, the letters of the first one are kept.
+-- The scripts of `private.name_characters`. `private.keep_one_script` keeps the first one that a name has letters of.
 create function private.lookalike_scripts() returns text[]
 language sql immutable set search_path = ''
 return '{Latin,Cyrillic,Greek,Armenian,Cherokee,Coptic,Lisu}'::text[];
@@ -85,7 +85,7 @@ return array(
 );
 grant execute on function private.scripts_of(text) to authenticated, service_role;
 
--- Whether no word mixes lookalike scripts: "admin" with a Cyrillic "а" does. Digits and marks do not end a word.
+-- Whether no word mixes lookalike scripts, as "admin" with a Cyrillic "а" does. Digits and marks do not end a word.
 create function private.has_plain_words(name text) returns boolean
 language sql immutable set search_path = ''
 return not exists (
@@ -103,8 +103,8 @@ return not exists (
 );
 grant execute on function private.has_plain_words(text) to authenticated, service_role;
 
--- Whether a text can be a name: a single line of visible characters, with single spaces between words, none at the ends, and
--- no letters of different scripts that look alike in one word. Most names have only letters of ASCII, which is looked at first.
+-- Whether a text can be a name: a single line of visible characters with single spaces between words and none at the
+-- ends, and without lookalike scripts in one word. Most names are ASCII, so a cheap pattern for these comes first.
 create function private.is_valid_name(name text) returns boolean
 language sql immutable set search_path = ''
 return name ~ '^[!-~]+( [!-~]+)*$' or (
@@ -116,8 +116,8 @@ return name ~ '^[!-~]+( [!-~]+)*$' or (
 );
 grant execute on function private.is_valid_name(text) to authenticated, service_role;
 
--- A text in small Latin letters, without marks, as far as its letters look like Latin ones. The two last texts are written by
--- `npm run lookalikes`.
+-- A text in small Latin letters, as far as it looks like them, without marks. `npm run lookalikes` writes the last two
+-- arguments of `translate`.
 create function private.latin_letters(name text) returns text
 language sql immutable set search_path = ''
 return translate(
@@ -140,14 +140,14 @@ return translate(
 );
 grant execute on function private.latin_letters(text) to authenticated, service_role;
 
--- Key for comparing usernames. Two usernames with the same key look alike: they differ only in case, marks, width or style of
--- letters, in letters that look like Latin ones, or in i, I, l and 1, or o, O and 0.
+-- Key for comparing usernames. Usernames with the same key look alike: they differ only in case, marks, width or style
+-- of letters, in letters that look like Latin ones, in i, I, l and 1, or in o, O and 0.
 create function private.username_key(username text) returns text
 language sql immutable set search_path = ''
 return translate(private.latin_letters(username), 'i10', 'llo');
 grant execute on function private.username_key(text) to authenticated, service_role;
 
--- Whether a username could be taken for that of the site or of its team, also with digits in place of letters.
+-- Whether a username could be mistaken for the site or its team, also with digits in place of letters.
 create function private.is_own_name(username text) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -159,7 +159,6 @@ return exists (
 );
 grant execute on function private.is_own_name(text) to authenticated, service_role;
 
--- Whether a username is valid: a name of 3 to 30 characters and one script, without joiners, and none of ours.
 create function private.is_valid_username(username text) returns boolean
 language sql immutable set search_path = ''
 return char_length(username) between 3 and 30
@@ -187,9 +186,8 @@ return case
     )
   end;
 
--- Removes the characters that a username may not contain and truncates the rest to `max_length` characters. The result may
--- be too short for a username, or one of ours. Only the first 200 characters are read, which limits the cost of a sign-up
--- with a long text.
+-- Removes the characters that a username may not contain and truncates the rest to `max_length` characters. The result
+-- may be too short, or a name of the site (`is_own_name`). Reading only 200 characters limits the cost of a long text.
 create function private.clean_username(value text, max_length int) returns text
 language sql immutable set search_path = ''
 return btrim(left(

@@ -1,12 +1,10 @@
--- Profiles: one per account. `role` and `banned` decide what a user may do.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null,
   username text not null check (private.is_valid_username(username)),
   role text not null default 'user' check (role in ('user', 'admin')),
-  -- `private.is_banned` tells whether the ban has ended.
+  -- Stays true after `banned_until`, the end of the ban: `private.is_banned` compares both.
   banned boolean not null default false,
-  -- When the ban ends; null when it has no end.
   banned_until timestamptz,
   -- Whether the user wants mails about decisions on their lineups.
   review_mails boolean not null default true,
@@ -14,32 +12,31 @@ create table public.profiles (
   constraint profiles_ban check (banned or banned_until is null)
 );
 
--- Why a user was banned last. Not a column of the profile, because only admins and, while the ban lasts, the banned user
--- themselves read it (`own_account`).
+-- Why a user was banned last. The reason has its own table because only admins and, during the ban, the user read it.
 create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
 );
 
--- Accounts that their owners want deleted, see `…_account_deletions.sql`. No foreign key: a row outlives its account
--- until all files are removed and the owner is told.
+-- Accounts that their owners want deleted, see `…_account_deletions.sql`. `user_id` is no foreign key, because a row
+-- outlives its account until all files are removed and the owner is told.
 create table public.account_deletions (
   user_id uuid primary key,
-  -- Where the owner is told that the account will be deleted, and that it was.
+  -- The address for the mails that the account will be deleted, and that it was.
   email text not null,
-  -- Whether published lineups stay without an author. All others are deleted.
+  -- Whether public lineups stay, without an author. All others are deleted.
   keep_published boolean not null,
   delete_after timestamptz not null,
-  -- When the owner was told that the account will be deleted.
+  -- When the first of these mails was sent.
   told_at timestamptz,
-  -- When the account was deleted.
   deleted_at timestamptz
 );
 alter table public.account_deletions enable row level security;
 grant select on public.account_deletions to authenticated;
 grant select, update, delete on public.account_deletions to service_role;
--- Usernames that authors had before, the last two of each. For 90 days links to their page lead on, and nobody else gets
--- the name. Rows are written by a trigger (`…_authors.sql`).
+
+-- The last two former usernames of each author. For 90 days the author's old address redirects, and nobody else gets
+-- the name. A trigger writes the rows (`…_authors.sql`).
 create table private.former_usernames (
   -- See `private.username_key`.
   key text primary key,
@@ -48,19 +45,18 @@ create table private.former_usernames (
 );
 create index former_usernames_user_id_idx on private.former_usernames (user_id);
 
--- The former usernames that still lead to their authors.
 create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
--- The usernames of deleted accounts: nobody gets them for 90 days. Only hashes, because nothing else is kept of an account.
+-- Hashes of the usernames of deleted accounts, which nobody gets for 90 days.
 create table private.deleted_usernames (
   key_hash bytea primary key,
   deleted_at timestamptz not null default clock_timestamp()
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether a username, or one that looks like it, was lately that of an author other than `person`, or of a deleted account.
+-- Whether an author other than `person`, or a deleted account, had this username or a lookalike in the last 90 days.
 create function private.is_username_kept(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -78,14 +74,12 @@ create index profiles_newest_idx on public.profiles (created_at desc, id desc);
 create index profiles_banned_idx on public.profiles (id) where banned;
 create index profiles_admins_idx on public.profiles (id) where role = 'admin';
 
--- Whether a profile is banned now. Every check of a ban calls this.
 create function private.is_banned(profile public.profiles) returns boolean
 language sql stable set search_path = ''
 return (profile).banned and coalesce((profile).banned_until > now(), true);
 grant execute on function private.is_banned(public.profiles) to service_role;
 
--- Whether an account is about to be deleted. It may do no more than a banned one until its owner keeps it, but what it
--- has published stays.
+-- Whether an account is about to be deleted. Until its owner keeps it, the account may do no more than a banned one.
 create function private.is_deletion_requested(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.account_deletions where user_id = person);
@@ -98,9 +92,9 @@ return exists (
   where id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
 );
 
--- Whether the session of the caller's token still exists. An access token stays valid after its session has
--- been deleted (sign-out on another device, new password) or has expired. Every policy for a user's own rows
--- checks this, itself or by `is_active`. The ids are compared as text, so a malformed claim does not raise an error.
+-- Whether the session of the caller's token still exists. An access token stays valid after its session was deleted
+-- (sign-out on another device, new password) or has expired, so every policy for a user's own rows checks this, itself
+-- or by `is_active`. The ids are compared as text, because a malformed claim must not raise an error.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -123,7 +117,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_admin() to authenticated, service_role;
 
--- Raises PT403 unless the caller is an admin.
 create function private.require_admin() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -146,7 +139,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_active() to authenticated, service_role;
 
--- Raises PT403 unless the caller is active.
 create function private.require_active() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -170,10 +162,9 @@ return exists (
   where role = 'admin' and id is distinct from person and not private.is_banned(profile) and not private.is_deletion_requested(id)
 );
 
--- Trigger: raises PT412 when the last admin who is not banned would be banned or lose the role, whoever does it.
--- The lock serializes these changes: when two admins lose the role at the same time, the second change is checked
--- after the first is committed. Deleting the account in the Supabase dashboard is not affected: afterwards the
--- setup code makes the next admin.
+-- Trigger: raises PT412 when the last admin who can act would be banned or lose the role. The lock serializes these
+-- changes: when two admins lose the role at the same time, the second change is checked after the first is committed.
+-- The account can still be deleted in the Supabase dashboard; the setup code then makes the next admin.
 create function private.keep_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,12 +1,12 @@
--- Audit log of the admins' actions. Triggers write it, admins read it, and rows are never changed.
+-- Audit log of the admins' actions and of changes of roles and bans. Triggers and functions write it.
 -- `actor`: no foreign key, so it outlives the account; null for SQL without a session.
 -- `actor_name`: the actor's username at the time.
 -- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
 -- `subject_id` is empty for acts on a whole list.
 -- `changes`: the old and the new value of each changed column.
--- `part_of`: the first entry of the act that this one belongs to, if one act of an admin did the same to several things.
--- Usernames, emails and the reasons of bans are removed from the log when their account is deleted, and so is the
--- email of a subscriber who is deleted.
+-- `part_of`: the first entry of the act that this one belongs to, if one act of an admin did the same to several
+-- things.
+-- Rows change only when an account or a subscriber is deleted: their names, emails and reasons of bans are removed.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -38,8 +38,7 @@ create index audit_log_part_of_idx on public.audit_log (part_of);
 create index audit_log_acts_idx on public.audit_log (id desc) where part_of is null;
 create index audit_log_subject_newest_idx on public.audit_log (subject_table, id desc) where part_of is null;
 
--- The words of an entry that admins search for: the actor, the action and the subject. Punctuation separates
--- words, so that parts of an email are words.
+-- The words of an entry that admins can search for. Punctuation separates words, so that parts of an email are words.
 create function private.log_words(actor_name text, action text, subject text) returns tsvector
 language sql immutable set search_path = ''
 return to_tsvector(
@@ -48,14 +47,13 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Trigger: rejects every change, even by the owner, except removing the username and email of a deleted
--- account.
+-- Trigger: rejects every change, even by the owner of the table, except the removal of data of deleted accounts and
+-- subscribers.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_level = 'STATEMENT' then
-    -- The owner's updates (`anonymize_audit_log` runs as the owner) go on to the row trigger; other roles are
-    -- refused here.
+    -- Updates by the owner, such as `anonymize_audit_log`, go on to the row trigger.
     if tg_op = 'UPDATE' and current_user not in ('anon', 'authenticated', 'service_role') then
       return null;
     end if;
@@ -89,8 +87,8 @@ create policy "admins read the audit log" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()));
 
--- The differences between two versions of a row in the given columns, as column → [old, new]. `before` is
--- null for an inserted row, `after` for a deleted one.
+-- The differences between two versions of a row, as column → [old, new]. `before` is null for an inserted row, `after`
+-- for a deleted one.
 create function private.diff_rows(before jsonb, after jsonb, columns text[]) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name)), '{}')
@@ -98,8 +96,8 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Adds an action of the caller, or of another user, to the log. An act is what one transaction does. One that takes several
--- transactions sets `arcline.part_of` to the id of its first entry in each of them.
+-- Logs an action of the caller, or of another user. Entries with the same action in one transaction are one act. An act
+-- of several transactions sets `arcline.part_of` to the id of its first entry in each of them.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
@@ -119,8 +117,7 @@ language sql set search_path = '' as $$
     );
 $$;
 
--- Trigger: logs every change of a role or a ban, including those by SQL without a session. A ban is one entry
--- with its reason and its end.
+-- Trigger: logs every change of a role or a ban, also by SQL without a session.
 create function private.log_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,8 +146,8 @@ $$;
 create trigger profiles_log after insert or update of role, banned, banned_until on public.profiles
   for each row execute function private.log_profile();
 
--- Trigger: logs the deletion of an account, without its username and email. Without a session it is the act of its owner
--- if they wanted it. A before trigger, because the profile is deleted together with the account.
+-- Trigger: logs the deletion of an account, without its username and email. Without a session, the actor is the owner
+-- of the account, if they requested it. The trigger fires before the deletion, which takes the profile along.
 create function private.log_deleted_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,10 +1,9 @@
--- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service owns `auth.users`
+-- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service writes `auth.users`
 -- and has no privileges in `public`, so trigger functions that access a table are security definer.
 
--- Creates the profile of an account that has none. The username is the requested one without invalid
--- characters. If no valid one is left, it is the local part of the email, an underscore and the first 4 characters of the
--- id, or if that is not valid either, "player" in place of the local part. If it is taken, the suffixes 1 to 100 are tried,
--- then random suffixes of 6 digits. An invalid username is never an error.
+-- Creates the profile of an account that has none. The username is the requested one without invalid characters. If
+-- that is not valid, the username is the local part of the email (or else "player"), an underscore and the first 4
+-- characters of the id. If the username is taken, the suffixes 1 to 100 are tried, then random suffixes of 6 digits.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -17,14 +16,14 @@ declare
   wanted text;
 begin
   if private.is_valid_username(base_name) is not true then
-    -- Reduced again, because the id may add the first Latin letters.
+    -- The id may add Latin letters to a local part in another script.
     base_name := private.keep_one_script(
       private.clean_username(split_part(coalesce(email, ''), '@', 1), 25) || '_' || left(user_id::text, 4)
     );
   end if;
   loop
     wanted := rtrim(left(base_name, 30 - char_length(suffix))) || suffix;
-    -- Also when a suffix makes one of our names.
+    -- A suffix can also make a name of the site.
     if private.is_valid_username(wanted) is not true then
       base_name := 'player_' || left(user_id::text, 4);
       wanted := base_name || suffix;
@@ -40,7 +39,6 @@ begin
 end
 $$;
 
--- Trigger: creates the profile of a new account.
 create function private.handle_new_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -51,7 +49,6 @@ $$;
 create trigger arcline_create_profile after insert on auth.users
   for each row execute function private.handle_new_user();
 
--- Trigger: copies a changed email address to the profile.
 create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,7 +59,7 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- Trigger: keeps the username of a deleted account, and forgets those that were kept for long enough.
+-- Trigger: stores the hash of a deleted account's username, and deletes hashes of 90 days ago.
 create function private.keep_deleted_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -76,8 +73,8 @@ $$;
 create trigger arcline_keep_username before delete on auth.users
   for each row execute function private.keep_deleted_username();
 
--- Trigger: limits the metadata of an account to 4096 bytes, with PT400. Users write it themselves; the auth
--- service does not check it and copies it into every access token.
+-- Trigger: limits the metadata of an account to 4096 bytes, with PT400. Users write it themselves, and the auth service
+-- copies it unchecked into every access token.
 create function private.limit_user_metadata() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -90,9 +87,8 @@ $$;
 create trigger arcline_limit_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.limit_user_metadata();
 
--- Trigger: rejects the auth service's own change of the email address with PT403. It is offered to every session, without a
--- password; the site's own one is in `…_email_changes.sql`. That and a change in the Supabase dashboard set the email directly
--- and are not affected.
+-- Trigger: rejects the auth service's change of the email address with PT403, because any session may start that change
+-- without a password. The site's own change (`…_email_changes.sql`) and the Supabase dashboard set the email directly.
 create function private.refuse_email_change() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -104,9 +100,8 @@ create trigger arcline_refuse_email_change before update on auth.users
   when (coalesce(new.email_change, '') <> '' and new.email_change is distinct from old.email_change)
   execute function private.refuse_email_change();
 
--- The caller's account; no row if the session has ended, the email address is not confirmed or the account is about to
--- be deleted. The confirmation is checked here for every session, however it was created. A missing profile is created
--- first.
+-- The caller's account, whose missing profile is created first. No row if the session has ended, the email address is
+-- not confirmed or the account is about to be deleted.
 create function private.current_account()
 returns table (id uuid, email text, username text, role text, banned boolean)
 language sql volatile security definer set search_path = '' as $$
@@ -126,8 +121,7 @@ language sql volatile security definer set search_path = '' as $$
     and not private.is_deletion_requested(account.id);
 $$;
 
--- Whether no account has this email address. Only the server may call it: otherwise anyone could find out
--- which addresses have an account.
+-- Whether no account has this email address. Only the server may ask, because the answer tells who has an account.
 create function public.check_email_availability(email_to_check text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from auth.users where email = lower(btrim(email_to_check)))
@@ -135,8 +129,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.check_email_availability(text) to service_role;
 
--- Whether no profile has this username or one that looks like it, and no author or deleted account had it lately. Only
--- the server may call it.
+-- Whether no profile has this username or a lookalike, and no author or deleted account had it lately.
 create function public.check_username_availability(username_to_check text) returns boolean
 language sql stable set search_path = ''
 return not exists (
@@ -144,15 +137,14 @@ return not exists (
 ) and not private.is_username_kept(btrim(username_to_check), null);
 grant execute on function public.check_username_availability(text) to service_role;
 
--- Whether any admin can act. While none can, the setup code makes one.
+-- While no admin can act, the setup code makes one.
 create function private.has_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_other_admin(null);
 $$;
 
--- Makes an account the first admin; returns false if there is one who can act. PT403: the account does not
--- exist, is banned or about to be deleted, or its email is not confirmed. Only the server may call it, after it has checked the
--- setup code: otherwise the first visitor of a new site could become its admin.
+-- Makes an account the first admin, after the server has checked the setup code. Returns false if an admin can act.
+-- PT403: the account does not exist, is banned or about to be deleted, or its email is not confirmed.
 create function public.make_first_admin(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -172,9 +164,8 @@ end
 $$;
 grant execute on function public.make_first_admin(uuid) to service_role;
 
--- The functions below raise PTxxx codes: every backend passes them on with the message unchanged, and the
--- digits become the HTTP status. PT403: the caller is not an admin. PT409: the account is the caller's own.
--- PT412: no other admin would be left.
+-- PTxxx codes become the HTTP status xxx of the API's answer. The three functions for admins below raise PT403 if the
+-- caller is not an admin, PT409 if the account is the caller's own.
 
 -- Checks that the caller is an admin and acts on another account. The lock serializes these actions: when two admins
 -- ban each other at the same time, the second is checked after the first has finished, so one admin remains.
@@ -191,7 +182,8 @@ begin
 end
 $$;
 
--- Deletes an account; returns false if it does not exist. Its lineups and reports stay without an author.
+-- Deletes an account; returns false if it does not exist. Its lineups and reports stay without an author, unless its
+-- owner has requested the deletion (`apply_account_deletion`).
 create function private.delete_user_admin(user_id_to_delete uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,8 +193,7 @@ begin
 end
 $$;
 
--- Bans an account, until `ends_at` if that is given, or lifts the ban; returns false if the account does not
--- exist. PT400: the end is not in the future.
+-- Bans an account, or lifts the ban; returns false if the account does not exist. PT400: the end is not in the future.
 create function private.ban_user_admin(
   user_id_to_ban uuid, ban_status boolean, reason text default null, ends_at timestamptz default null
 ) returns boolean
@@ -224,7 +215,7 @@ begin
   end if;
   update public.profiles set banned = ban_status, banned_until = case when ban_status then ends_at end
     where id = user_id_to_ban and (banned, banned_until) is distinct from (ban_status, case when ban_status then ends_at end);
-  -- The trigger of the profile logs every other change.
+  -- The trigger `profiles_log` logs every other change.
   if not found and ban_status and reason is distinct from old_reason then
     perform private.log_action(
       'user.banned', 'profiles', user_id_to_ban::text, (select email from public.profiles where id = user_id_to_ban),
@@ -235,8 +226,8 @@ begin
 end
 $$;
 
--- Makes an account an admin, or an ordinary user again; returns false if it does not exist. PT422: the account
--- can't become an admin, because it is banned or about to be deleted, or its email is not confirmed.
+-- Changes the role of an account; returns false if it does not exist. PT422: an account that is banned, about to be
+-- deleted or without a confirmed email can't become an admin.
 create function private.change_role_admin(user_id_to_change uuid, new_role text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,12 +1,11 @@
--- Changes of email addresses that wait until both addresses have confirmed them, at most one per account. The site does this
--- itself: the auth service's own change is refused (`arcline_refuse_email_change`). The steps of a change are in
--- `…_email_change_steps.sql`.
+-- Changes of email addresses that wait until both addresses have confirmed them, at most one per account. They replace
+-- the auth service's change, which `arcline_refuse_email_change` rejects.
 create table private.email_changes (
   id uuid primary key,
   user_id uuid not null unique references public.profiles (id) on delete cascade,
   old_email text not null,
   new_email text not null,
-  -- SHA-256 of the tokens in the two links, as hexadecimal digits. Null once that address has confirmed.
+  -- SHA-256 of the token in the link to each address, in hexadecimal. Null once the address has confirmed.
   old_token_hash text unique,
   new_token_hash text unique,
   requested_at timestamptz not null default now(),
@@ -14,7 +13,6 @@ create table private.email_changes (
 );
 create index email_changes_expires_at_idx on private.email_changes (expires_at);
 
--- The change of the caller's address that waits for confirmations; no row without one, or without a session.
 create function private.own_email_change()
 returns table (
   old_email text, new_email text, old_confirmed boolean, new_confirmed boolean,
@@ -27,8 +25,8 @@ language sql stable security definer set search_path = '' as $$
   where change.user_id = (select auth.uid()) and change.expires_at > now() and private.has_session();
 $$;
 
--- Trigger: a new password or another address ends a waiting change, whoever sets it. Whoever did not ask for the change is
--- told to set a new password. The deletion also removes the mails of the change that are not sent yet.
+-- Trigger: ends a waiting change, with its unsent mails, when the account gets a new password or address. The mails
+-- about a change tell an owner who did not ask for it to set a new password.
 create function private.end_email_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,27 +1,27 @@
--- Mails for the owner of an email address. With a link: `confirmation` of a new account, `recovery` of a password, and
--- of a change of address `change-old` and `change-new`, to the address that the account has and to the one that it is
--- to have. Without one: `changed`, to both addresses afterwards, and `playbook`, to somebody who has got a playbook
--- from another. A mail is stored before it is sent and deleted afterwards, so that none is lost when a server or the
--- mail provider fails. A newer request of a confirmation or recovery for the same address replaces an older one: only
--- the newest link works.
+-- Outbox of mails to the owners of email addresses. A mail is stored before it is sent and deleted afterwards, so that
+-- none is lost when a server or the mail provider fails. Kinds:
+-- confirmation, recovery: with the link for a new account or a new password. A new request replaces an older one.
+-- change-old, change-new: with the links for a change of address, to the present and to the new address.
+-- changed: to both addresses after the change.
+-- playbook: to somebody who has got a playbook from its former owner.
 create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed', 'playbook')),
-  -- Of a mail with a link of a change of address, which ends with the change. The link is made from this id.
+  -- Only of `change-old` and `change-new`, whose links are made from this id.
   change_id uuid references private.email_changes (id) on delete cascade,
-  -- Of the playbook.
+  -- The title of the playbook.
   title text,
-  -- The addresses that a mail about a change of address names.
+  -- The addresses that a mail about a change names.
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
-  -- The page that its link leads to afterwards: where the person was going when they asked for it.
+  -- The page to redirect to after the link was opened.
   next_path text check (char_length(next_path) <= 500),
-  -- Of the link of a confirmation or recovery. A repeated attempt sends the same one, so that the provider can ignore it.
+  -- The token in the link of a confirmation or recovery, which makes the idempotency key of the mail as well.
   token_hash text,
   token_at timestamptz,
-  -- Until this time, a server is sending the mail, or waits before it tries again.
+  -- No other server sends the mail before this time.
   leased_until timestamptz,
   attempts int not null default 0,
   constraint account_mails_change check (
@@ -34,8 +34,8 @@ create unique index account_mails_requested_key on private.account_mails (email,
 create unique index account_mails_change_key on private.account_mails (change_id, kind);
 create index account_mails_due_idx on private.account_mails (leased_until nulls first, requested_at);
 
--- Stores that a mail is wanted, whether or not the address has an account. With `held`, no server sends it for a minute,
--- unless it gets its token before.
+-- Stores a mail, whether or not the address has an account. With `held`, no server sends the mail for a minute, unless
+-- `set_account_mail_token` releases it.
 create function public.request_account_mail(
   recipient text, mail_kind text, next_path text, held boolean default false
 ) returns uuid
@@ -49,11 +49,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases a mail to the server that calls, first one that was not tried, then the one that is due longest: for a minute
--- and longer after every failure, up to ten minutes. Deletes those that nobody is to get: for an address without an
--- account, a confirmation for one that is confirmed already, for a new address that has an account, and those that
--- could not be sent for a day. Changes of address that have expired are deleted with their mails. A token that is older
--- than half an hour is not returned: its link would soon end.
+-- Leases a mail to the server that calls: first one that was never tried, then the one that is due longest. The lease
+-- lasts a minute, and a minute longer after every attempt, up to ten. Before, the function deletes expired changes of
+-- address, mails that could not be sent for a day, and mails that nobody may get: a confirmation or recovery for an
+-- address without an account, a confirmation for a confirmed address, and a change to an address that has an account by
+-- now. A token older than half an hour is not returned, because its link would soon expire.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
@@ -95,8 +95,7 @@ end
 $$;
 grant execute on function public.lease_account_mail() to service_role;
 
--- Stores the token of a mail's link. False when the mail was replaced by a newer one meanwhile. With `release`, the mail can
--- be leased at once.
+-- Stores the token of a mail's link. Returns false if a newer request has replaced the mail. `release` ends the lease.
 create function public.set_account_mail_token(mail_id uuid, token text, release boolean default false) returns boolean
 language sql security definer set search_path = '' as $$
   with changed as (
@@ -111,14 +110,14 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.set_account_mail_token(uuid, text, boolean) to service_role;
 
--- Forgets a mail that was sent, or that can't be.
+-- Deletes a mail that was sent, or that can't be.
 create function public.finish_account_mail(mail_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from private.account_mails where id = mail_id;
 $$;
 grant execute on function public.finish_account_mail(uuid) to service_role;
 
--- How many mails were tried and could not be sent for a minute. Security definer: nobody reads the table.
+-- The number of mails that were tried and could not be sent for a minute.
 create function private.unsent_mails() returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.account_mails where attempts > 0 and requested_at < now() - interval '1 minute';

@@ -1,10 +1,8 @@
--- The steps of a change of an email address: request, mail again, cancel, confirm. Only the server may call them,
--- because it has checked the password or the limits before. Each locks the account first and then its change, as a
--- change of the password does, so that none of them can deadlock. For an account that is banned or about to be deleted
--- nothing is stored, and no link works.
+-- The steps of a change of an email address: request, mail again, cancel, confirm. The server calls them, after it has
+-- checked the password or the rate limits. Each step locks the account before the change, in the same order as a change
+-- of the password, so that they can't deadlock. For an account that can't act nothing is stored, and no link works.
 
--- Stores the mails with links to the addresses that have not confirmed the change. Mails of the same change that are not
--- sent yet are replaced.
+-- Stores the mails with links to the addresses that have not confirmed the change, in place of unsent ones.
 create function private.store_change_mails(change private.email_changes) returns void
 language sql set search_path = '' as $$
   insert into private.account_mails (email, kind, change_id, old_email, new_email)
@@ -18,8 +16,8 @@ language sql set search_path = '' as $$
       id = gen_random_uuid(), requested_at = now(), leased_until = null, attempts = 0;
 $$;
 
--- Stores that an account wants another address, and the mails to both addresses, whether or not the new one has an account.
--- Replaces a change that waits. False if the account may not change its address.
+-- Stores a change, in place of a waiting one, and the mails to both addresses, whether or not the new one has an
+-- account. Returns false if the account may not change its address.
 create function public.request_email_change(
   change_id uuid, person uuid, address text, old_hash text, new_hash text
 ) returns boolean
@@ -45,8 +43,8 @@ end
 $$;
 grant execute on function public.request_email_change(uuid, uuid, text, text, text) to service_role;
 
--- Mails the links of a waiting change again to the addresses that have not confirmed it, and lets them work for another
--- 24 hours. False if no change waits, or the account may not change its address.
+-- Mails the links of a waiting change again to the addresses that have not confirmed it, and makes them valid for
+-- another 24 hours. Returns false if no change waits, or the account may not change its address.
 create function public.resend_email_change(person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +63,6 @@ end
 $$;
 grant execute on function public.resend_email_change(uuid) to service_role;
 
--- Ends the waiting change of an account, if there is one: its links and mails with it.
 create function public.cancel_email_change(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,7 +72,7 @@ end
 $$;
 grant execute on function public.cancel_email_change(uuid) to service_role;
 
--- Gives an account another address, as the auth service's admin API does: sessions stay. False if the address is taken.
+-- Gives an account another address, as the auth service's admin API does: sessions stay. Returns false if it is taken.
 create function private.set_email(person uuid, address text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -83,7 +80,7 @@ begin
     set
       email = address,
       email_confirmed_at = now(),
-      -- A link to set a new password that was mailed to the old address has expired.
+      -- Expires a link for a new password that was mailed to the old address.
       recovery_sent_at = recovery_sent_at - interval '2 days',
       -- The auth service copies the address into the metadata when an account is created.
       raw_user_meta_data = case
@@ -104,9 +101,9 @@ exception
 end
 $$;
 
--- Uses up the link with this token, and changes the address once both have confirmed. Returns `waiting` while the other address
--- has not, `changed`, `taken` if the new address has an account meanwhile, which ends the change, or null if no link has this
--- token.
+-- Confirms a change by the token of a link, which works once, and changes the address when both addresses have
+-- confirmed. Returns `changed`; `waiting` for the other address; `taken` if the new address has an account by now,
+-- which ends the change; null if no link has this token.
 create function public.confirm_email_change(hash text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +114,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Serializes this with bans and requests to delete the account.
+  -- Serializes the confirmation with bans and requests to delete the account.
   perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
   perform from auth.users where id = person for no key update;
   if not private.can_act(person) then
@@ -131,7 +128,7 @@ begin
   if not found then
     return null;
   end if;
-  -- The mail that this link came with must not be sent again.
+  -- An attempt to send the mail of this link may be recorded as failed, and must not be repeated.
   delete from private.account_mails
     where change_id = change.id and (
       kind = 'change-old' and change.old_token_hash is null

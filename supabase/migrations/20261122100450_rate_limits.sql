@@ -7,8 +7,8 @@ create table private.rate_limits (
 );
 create index rate_limits_full_at_idx on private.rate_limits (full_at);
 
--- Whether a value is a list of 1 to 4 objects {key, max, seconds, count?} with different keys. The numbers are
--- at most 999999, so the time to refill one attempt is at least a microsecond, the resolution of timestamps.
+-- Whether a value is a list of 1 to 4 objects {key, max, seconds, count?} with different keys. With numbers of at most
+-- 999999, an attempt refills in a microsecond or more, the resolution of timestamps.
 create function private.is_valid_attempts(attempts jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(attempts) is distinct from 'array' then false
@@ -78,15 +78,14 @@ end
 $$;
 grant execute on function public.take_attempts(jsonb) to service_role;
 
--- Resets a key: all its attempts are available again.
 create function public.forget_attempts(key text) returns void
 language sql security definer set search_path = '' as $$
   delete from private.rate_limits where rate_limits.key = $1;
 $$;
 grant execute on function public.forget_attempts(text) to service_role;
 
--- Counts rows that the caller writes to `what`, or calls of it. `most` may be written at once, and as many follow in
--- `seconds`. Raises PT429 with the seconds to wait as its detail.
+-- Counts rows that the caller writes to the table `what`, or acts with that name. `most` are allowed at once, and as
+-- many again in the next `seconds`. Raises PT429 with the seconds to wait as its detail.
 create function private.count_writes(what text, row_count int, most int, seconds int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -100,9 +99,9 @@ begin
 end
 $$;
 
--- Trigger: limits the rows that a user inserts or updates in a table. Arguments: the most rows at once, and the
--- seconds in which as many may follow, see `private.count_writes`. It runs after the statement, so that a row which
--- another rule rejects is not counted; `changed` has the written rows.
+-- Trigger: limits the rows that a user inserts or updates in a table, with `most` and `seconds` of
+-- `private.count_writes` as its arguments. It runs after the statement, so that rows which another rule rejects are not
+-- counted. Its transition table `changed` has the written rows.
 create function private.limit_writes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -14,10 +14,9 @@ create table public.game_patches (
   platform text not null check (platform in ('Mobile', 'PC')),
   name text not null check (char_length(name) <= 20 and private.is_valid_name(name)),
   released_at timestamptz not null default now(),
-  -- What the patch changed. From its release on, lineups of that are not checked, see `private.public_lineups`.
+  -- What the patch changed. From its release on, these lineups count as unchecked, see `private.public_lineups`.
   touched text[] not null default '{}' check (private.is_valid_touched(touched)),
-  -- The key of the form that added or last changed the patch. The form sends it again when the reply was lost,
-  -- and recognizes its own patch by it.
+  -- Idempotency key of the form that added or last changed the patch.
   request_key uuid unique,
   unique (platform, name)
 );
@@ -51,7 +50,7 @@ create policy "admins delete patches" on public.game_patches
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: logs an admin's changes to a patch in the columns named in its arguments.
+-- Trigger: logs an admin's changes to the columns of a patch that its arguments name.
 create function private.log_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,8 +73,8 @@ $$;
 create trigger game_patches_log after insert or update or delete on public.game_patches
   for each row execute function private.log_patch('platform', 'name', 'released_at', 'touched');
 
--- The current patch of each platform that has one, and the number of released patches. `weights_key` changes whenever
--- the list of released patches or its order changes: totals that were computed under another key are out of date.
+-- The current patch of each platform that has one, and the number of released patches. `weights_key` is a hash of the
+-- released patches in order: verdict totals that were computed under another key are out of date.
 create view private.current_patches as
   select platform, count(*) as released,
     (array_agg(id order by released_at desc, id desc))[1] as id,

@@ -1,8 +1,5 @@
--- Functions for validating the columns of a lineup and for computing values from them.
-
--- Whether the step images of a lineup are valid: none, or 2 to 8 objects {url, description?}. A url is the
--- site-relative path that the upload returned (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`); each
--- step has its own. A description has at most 300 characters.
+-- Whether the step images of a lineup are valid: none, or 2 to 8 objects {url, description?} with different urls. A url
+-- is the site-relative path of an upload (bucket `lineups`, `{userId}/{timestamp}-{index}.webp`).
 create function private.is_valid_steps(steps jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(steps) <> 'array' then false
@@ -32,8 +29,8 @@ $$;
 grant execute on function private.has_own_images(jsonb, uuid) to authenticated, service_role;
 
 -- Whether a video link is valid: empty, or an https URL of YouTube (watch link, short link, Short, live stream or
--- embedded player). The first `v` of a watch link counts, as in the code that parses the links. The embedded player's
--- URL may have `videoseries` (a playlist) or `live_stream` (a channel) in place of the video id; these are rejected.
+-- embedded player). The first `v` of a watch link counts, as in the code that parses the links. `videoseries` (a
+-- playlist) and `live_stream` (a channel) in place of the video id are rejected.
 create function private.is_valid_video_link(link text) returns boolean
 language sql immutable set search_path = ''
 return link = '' or char_length(link) <= 300 and (
@@ -44,9 +41,9 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host
--- name, so these characters are replaced by spaces and each word is found. Locations and callouts are also
--- added as one word, such as "asite", because "a" and "site" are in most descriptions.
+-- The text that the search box searches. Postgres would parse "CT/Heaven" or "one-way.v2" as one file or host name, so
+-- spaces replace the punctuation. Locations and callouts are also added as one word, such as "asite", because "a" and
+-- "site" are in most descriptions.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text
@@ -65,14 +62,12 @@ return to_tsvector(
 grant execute on function
   private.lineup_search(text, text, text, text, text, text, text, text, text[], text) to authenticated, service_role;
 
--- Whether a text is the id of a callout: lower-case words joined by dashes. Which callouts a map has is
--- reference data of the application.
+-- Whether a text has the form of a callout's id. Which callouts a map has is reference data of the application.
 create function private.is_callout_id(id text) returns boolean
 language sql immutable set search_path = ''
 return char_length(id) <= 40 and id ~ '^[a-z0-9]+(-[a-z0-9]+)*$';
 grant execute on function private.is_callout_id(text) to authenticated, service_role;
 
--- Whether these are purposes of a lineup: known ones, each once.
 create function private.is_valid_purposes(purposes text[]) returns boolean
 language sql immutable set search_path = ''
 return coalesce(array_ndims(purposes), 1) = 1

@@ -1,7 +1,5 @@
--- Lineups.
---
--- Writing a lineup fires these triggers, in this order. Functions are in the schema `private`; `migration` is the part of
--- the file's name after the time. The conditions of a trigger, such as the columns or the callers, are where it is created.
+-- Writing a lineup fires these triggers, in this order. Functions are in the schema `private`; `migration` is the part
+-- of the file's name after the time. The conditions of a trigger are where it is created.
 --
 -- | fires            | on             | trigger                             | function                | what it does                                       | migration         |
 -- | ---------------- | -------------- | ----------------------------------- | ----------------------- | -------------------------------------------------- | ----------------- |
@@ -41,7 +39,7 @@
 -- broken lineups are public. Deleted ones can be restored for 30 days. `is_sample` marks the sample data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
-  -- Both are always set by triggers; the defaults allow inserts without them.
+  -- Triggers always set both; the defaults make them optional in the generated types of inserts.
   short_id text not null default '' unique,
   slug text not null default '' unique,
   title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
@@ -72,51 +70,43 @@ create table public.lineups (
   air_ms int check (air_ms between 0 and 30000 and air_ms % 100 = 0),
   purposes text[] not null default '{}' check (private.is_valid_purposes(purposes)),
   difficulty text check (difficulty in ('easy', 'medium', 'hard')),
-  -- The same lineup on the other platform. Triggers keep both sides of the pair equal.
+  -- The same lineup on the other platform, whose counterpart is this one.
   counterpart_id uuid references public.lineups (id) on delete set null,
-  -- The published lineup that this row is a new version of, sent by its author. It is reviewed like a lineup. When it is
-  -- accepted, its content becomes that of the lineup, and its status `deleted`: see `private.accept_change`.
+  -- Makes this row a change: a new version of the public lineup with this id, sent by its author and reviewed like a
+  -- lineup. `private.accept_change` copies its content to that lineup and deletes the change.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Version of the editable columns, for detecting conflicting edits. Only an edit changes it.
+  -- Version of the content, for detecting conflicting edits.
   updated_at timestamptz not null default now(),
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- Chosen by the form that creates the lineup. A form sends it again when the reply was lost, and finds the
-  -- lineup by it.
+  -- Idempotency key of the form that creates the lineup.
   request_key uuid,
-  -- The key of the form that saved the last edit, and a random part that is different in each edit. The form sends
-  -- its key again when the reply was lost, and recognizes its own edit by it.
+  -- Idempotency key of the form that saved the last edit, with a random part that differs in each edit.
   edit_key text check (char_length(edit_key) <= 100),
-  -- A lineup added by an admin needs no review.
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
-  -- When an admin last knew that the lineup works: its last edit, or a check of its own.
+  -- When an admin last knew that the lineup works: its publication, or its last check.
   checked_at timestamptz not null default now(),
-  -- The patch since which a published lineup no longer works. It is in no list then, but keeps its address.
+  -- The patch since which a broken lineup no longer works. Lists leave out broken lineups, but they keep their pages.
   broken_patch_id int references public.game_patches (id),
   is_sample boolean not null default false,
-  -- Totals of the lineup's verdicts, stored here so that lists can show them without a join and sort by them.
-  -- In the weighted totals a verdict counts half as much with every newer patch of its platform.
+  -- Totals of the lineup's verdicts, stored here so that lists can show them without a join and sort by them. In the
+  -- weighted totals a verdict counts half as much with every newer patch of the platform.
   verdicts_worked int not null default 0,
   verdicts_missed int not null default 0,
   weighted_worked double precision not null default 0,
   weighted_missed double precision not null default 0,
-  -- Lower bound of the success rate, see `private.wilson_lower_bound`.
+  -- `private.update_verdict_totals` explains these columns. The patches are no foreign keys, which would need indexes:
+  -- a patch with verdicts can't be deleted.
   reliability double precision not null default 0,
-  -- The newest patch with a verdict that the lineup worked. No foreign key, which would need an index: a
-  -- patch with verdicts can't be deleted anyway.
   confirmed_patch_id int,
-  -- The newest patch since which enough verdicts say that the lineup works, see `private.update_verdict_totals`.
   works_patch_id int,
-  -- How many first verdicts count, and how many of them say that the lineup was missed; and how many people say that it works
-  -- on the current patch.
   first_verdicts int not null default 0,
   first_missed int not null default 0,
   confirmed_by int not null default 0,
   -- When an edit last changed the throw, see `private.is_throw_changed`.
   throw_changed_at timestamptz,
-  -- The state of the patches that the weighted totals were computed with, see `private.current_patches`; -1 if they have to
-  -- be computed again.
+  -- The `weights_key` of `private.current_patches` for which the totals were computed; -1 if they are out of date.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, from_callout, to_callout,
@@ -139,9 +129,9 @@ create table public.lineups (
   )
 );
 
--- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each
--- of these filters has an index that returns the page in order. The other filters and what `lineup_tallies`
--- sums for a map are included columns, so counting is index-only.
+-- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each of these
+-- filters has an index that returns the page in order. The columns of the other filters, and those that
+-- `lineup_tallies` sums for a map, are included, so counting is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -153,8 +143,8 @@ create index lineups_browse_map_agent_idx on public.lineups (platform, map, agen
     works_patch_id)
   where status = 'published';
 
--- For counting by purpose, difficulty or what is checked alone. Separate indexes, because more columns would slow down counting
--- by the first index.
+-- Counting by purpose, difficulty or check alone has indexes of its own, because more columns would slow down the
+-- first.
 create index lineups_browse_purposes_idx on public.lineups (platform, created_at desc, id desc)
   include (purposes) where status = 'published';
 create index lineups_browse_difficulty_idx on public.lineups (platform, difficulty, created_at desc, id desc)
@@ -163,14 +153,14 @@ create index lineups_browse_difficulty_idx on public.lineups (platform, difficul
 create index lineups_browse_checked_idx on public.lineups (platform, created_at desc, id desc)
   include (side, map, agent, ability, checked_at, works_patch_id) where status = 'published';
 
--- What lands in a callout, and what is thrown from one. A callout has few lineups, so all other filters and
--- orders are applied to its rows. The callouts of a map are counted by these indexes alone.
+-- Lineups to and from a callout. A callout has few lineups, so all other filters and orders are applied to its rows.
+-- `callout_counts` only needs these indexes.
 create index lineups_browse_to_idx on public.lineups (map, to_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, from_callout, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_from_idx on public.lineups (map, from_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, to_callout, checked_at, works_patch_id) where status = 'published';
 
--- The same for the sort order "most reliable first". Counting uses the indexes above.
+-- The lineup list in the sort order "most reliable first".
 create index lineups_reliable_idx on public.lineups (platform, reliability desc, created_at desc, id desc)
   where status = 'published';
 create index lineups_reliable_map_idx on public.lineups (platform, map, reliability desc, created_at desc, id desc)
@@ -180,16 +170,16 @@ create index lineups_reliable_agent_idx
 create index lineups_reliable_map_agent_idx
   on public.lineups (platform, map, agent, reliability desc, created_at desc, id desc) where status = 'published';
 
--- For `agent_popularity`, which counts published lineups by agent.
+-- `agent_popularity` counts by this index.
 create index lineups_agent_idx on public.lineups (agent) where status = 'published';
 
--- For the search box. With more statistics Postgres can tell rare words, where it should start from this
--- index, from common ones, where it should read an index above in order.
+-- The search box. With more statistics Postgres can tell rare words, where it should start from this index, from common
+-- ones, where it should read an index above in order.
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- Pending, rejected, broken and deleted lineups, newest first. The index does not include published lineups on purpose:
--- Postgres would use it for the pages of the lineup list as well, and skip over all rows that the filters exclude.
+-- If this index had published lineups, Postgres would use it for the pages of the lineup list as well, and skip over
+-- all rows that the filters exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
@@ -199,27 +189,22 @@ create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
--- For the foreign key when a lineup is deleted. A lineup has at most one counterpart.
+-- Indexes that the foreign keys need when a lineup, patch or account is deleted.
 create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
-
--- For the foreign key when a patch is deleted.
 create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
--- For the foreign key when a lineup is deleted. A lineup has at most one change that waits for review.
 create index lineups_change_of_idx on public.lineups (change_of);
-create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
-
--- For the foreign key when an account is deleted, and for an author's own lineups.
 create index lineups_created_by_idx on public.lineups (created_by, created_at desc);
 
--- A key creates one lineup of its author. The keys of other authors are of no use to anybody.
+-- A lineup has at most one change that waits for review.
+create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
+
 create unique index lineups_request_key on public.lineups (created_by, request_key) where request_key is not null;
 
 -- The longest texts that the constraints allow have 24 kB.
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- Trigger: sets the columns that a user may not choose in a new lineup. Unless the user is an admin, it has no counterpart,
--- and its status is pending.
+-- Trigger: sets the columns of a new lineup that a user may not choose, or only an admin.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -249,8 +234,7 @@ create trigger lineups_2_protect_decisions before update on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.protect_columns('status', 'counterpart_id');
 
--- Trigger: resets the verdict totals of a new lineup. They are only ever computed, so not even the server may
--- set them.
+-- Trigger: resets the verdict totals of a new lineup. Not even the server may set them.
 create function private.reset_verdict_totals() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -310,9 +294,8 @@ create trigger lineups_5_limit_pending before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
   execute function private.limit_pending_lineups();
 
--- Trigger: sets the short id and slug of a new lineup. If another lineup has the short id, even one that the
--- author can't read, the new lineup gets another id. An existing id is left to the primary key, so `on
--- conflict (id)` works.
+-- Trigger: sets the short id and slug of a new lineup, which gets another id if another lineup has that short id. A
+-- lineup with the same id is left to the primary key, so that `on conflict (id)` works.
 create function private.set_lineup_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,5 @@
--- What an edit of a lineup is, and what it changes besides the content.
-
--- The content of a lineup's row: every column that an edit may change, with its value. All others are named
--- here. A new column is content, so its changes are versions of the lineup and entries of the log.
+-- The content of a lineup: the columns that an edit may change. The other columns are named here, so a new column is
+-- content, and its changes are new versions of the lineup and entries of the log.
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
@@ -15,9 +13,9 @@ return array(
   select jsonb_object_keys(private.lineup_content(to_jsonb(jsonb_populate_record(null::public.lineups, '{}'))))
 );
 
--- Whether an edit changes what is thrown, from where, to where or how, so that verdicts from before it are about another throw.
--- A value that was missing before describes the same throw more fully. Exact points are left out: they are marks on a drawing
--- that is not to scale, and move when they are corrected or when a map is redrawn.
+-- Whether an edit changes what is thrown, from where, to where or how, so that earlier verdicts are about another
+-- throw. Adding a missing value does not change the throw. Exact points are left out: they are marks on a drawing that
+-- is not to scale, and move when they are corrected or when a map is redrawn.
 create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -31,12 +29,11 @@ return exists (
   where old_value <> '' and old_value is distinct from new_value
 );
 
--- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id, creation time and
--- author. A change of the content is an edit. An edit without a new `edit_key` removes that of the edit before. A lineup counts
--- as checked when it is published, but not when it is edited: the edit may have corrected a typo. An edit that changes the throw
--- starts the count of first verdicts and of confirmations again. Every edit increases `updated_at` by at least a microsecond, so
--- an edit based on an older version is detected. Setting the author to null, when the account is deleted, is not an edit; neither
--- are new totals or a new counterpart.
+-- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id, creation
+-- time and author, other than the loss of the author. An edit is a change of the content. It increases `updated_at` by
+-- at least a microsecond, which detects other edits that are based on the version before. An edit without a new
+-- `edit_key` removes the old one. Publishing a lineup counts as a check; another edit does not, because it may only
+-- correct a typo. An edit that changes the throw restarts the counts of first verdicts and of confirmations.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

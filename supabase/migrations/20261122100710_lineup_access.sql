@@ -1,9 +1,6 @@
--- Who may read and write which lineups, and which of their columns.
-
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Users write the content of a lineup and a few more columns. Policies limit updates to pending lineups of their own,
--- unless they are admins. Functions delete, so that every deleted lineup can be restored.
+-- Users have no DELETE privilege: functions delete lineups, so that every deleted one can be restored.
 do $$
 begin
   execute format(
@@ -28,9 +25,9 @@ create policy "users read public and their own lineups, admins all" on public.li
     or (select private.is_admin())
   );
 
--- Whether the caller may use the step images of a new or edited lineup: their own, and those that the lineup, or the one
--- that it is a change of, has already. An owner can have an image removed, which would break a lineup of somebody else.
--- Stable, so that the lineup is read as it is before the statement.
+-- Whether the caller may use the step images of a new or edited lineup: their own images, and those that the lineup, or
+-- the one that it is a change of, has already. The owner of an image can have it removed, which would break the lineups
+-- of others. The function is stable because it must read the lineup as it was before the statement.
 create function private.may_use_images(lineup public.lineups) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_own_images(lineup.step_images, auth.uid())
@@ -46,7 +43,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_use_images(public.lineups) to authenticated;
 
--- Whether a lineup is public and by the caller.
 create function private.is_own_public(lineup uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

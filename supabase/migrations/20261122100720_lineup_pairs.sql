@@ -1,15 +1,15 @@
 -- Pairs: the same lineup on both platforms. Each of the two has the other as its counterpart.
 
 -- Lets only one transaction at a time change pairs, because concurrent changes could deadlock. A function that locks
--- lineups before it changes them calls this first: the trigger below would take the lock too late.
+-- lineups calls this before: the trigger below would take the lock too late.
 create function private.lock_pairs() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
 $$;
 
--- Trigger: locks pairs. A new pair changes up to four lineups, and they can't be locked in a fixed order: when a row's
--- trigger runs, that row is locked already. So this is a trigger of the statement. For an inserted lineup, which nobody
--- else can lock, it runs with the updates of the next two triggers.
+-- Trigger: locks pairs before a statement that may change them. A trigger of the rows could not lock the up to four
+-- lineups of a new pair in a fixed order, because its own row is locked already. For an inserted lineup, which nobody
+-- else can lock, this trigger runs with the updates of the next two.
 create function private.lock_counterparts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -38,7 +38,7 @@ $$;
 create trigger lineups_7_check_counterpart before insert or update of platform, counterpart_id on public.lineups
   for each row when (new.counterpart_id is not null) execute function private.check_counterpart();
 
--- Trigger: makes both lineups of a pair refer to each other, and ends the pair on both sides.
+-- Trigger: writes a new or ended pair to the other lineup.
 create function private.sync_counterpart() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,9 +52,8 @@ $$;
 create trigger lineups_sync_counterpart after insert or update of platform, counterpart_id on public.lineups
   for each row execute function private.sync_counterpart();
 
--- Trigger: keeps the lineup public that a change is sent for until the change is there. The policy for inserts sees it as
--- it was when the statement began; meanwhile an admin may have deleted it, with the changes that there were. Pairs are locked
--- first, as by whoever decides on the lineup.
+-- Trigger: locks the lineup that a change is sent for, and refuses the change unless the lineup is public. The policy
+-- for inserts sees the lineup as it was when the statement began; an admin may have deleted it since.
 create function private.lock_original() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,7 +65,7 @@ begin
   return new;
 end
 $$;
--- After `lineups_5_limit_pending`, which locks before the pairs are locked for every other new lineup as well.
+-- The number puts it after `lineups_5_limit_pending`, so that all inserts take the two locks in the same order.
 create trigger lineups_6_lock_original before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.change_of is not null)
   execute function private.lock_original();

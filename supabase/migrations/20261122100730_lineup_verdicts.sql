@@ -1,6 +1,4 @@
--- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Verdicts are private,
--- only the totals are public. They are deleted with the user and with the lineup. A patch can't be deleted
--- while it has verdicts. Authors don't judge their own lineups, and the totals leave out verdicts of some people.
+-- Verdicts: whether a lineup worked for a user, and on which patch they last said so. Only the totals are public.
 create table public.lineup_verdicts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -20,19 +18,18 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- People whose verdicts are left out of the totals, because they are banned, or because their account is not a day old.
+-- People whose verdicts the totals leave out, see `private.is_uncounted`.
 create table private.uncounted_judges (
   user_id uuid primary key references public.profiles (id) on delete cascade
 );
 
--- Whether the totals leave out what a person says.
+-- Whether the totals leave out a person's verdicts: during a ban, and until the account is a day old.
 create function private.is_uncounted(judge public.profiles) returns boolean
 language sql stable set search_path = ''
 return private.is_banned(judge) or (judge).created_at > now() - interval '1 days';
 
--- Trigger: sets the time and the current patch of the lineup's platform on a new, changed or repeated
--- verdict. The patch is null if the platform has none. PT422: the lineup is the user's own. A verdict of a new account is not
--- counted yet.
+-- Trigger: sets the time and the current patch of the lineup's platform, null if there is none, on a new, changed or
+-- repeated verdict. PT422: the lineup is the user's own.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,9 +55,8 @@ $$;
 create trigger lineup_verdicts_2_stamp before insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.stamp_verdict();
 
--- Triggers: limit how many verdicts a user gives in an hour. Their names begin with a number, so that they run before the
--- totals are updated. An upsert fires both, each with its own rows. Deleted verdicts need no limit: they were counted when
--- they were inserted.
+-- The numbers in the names make these limits run before the totals are updated. An upsert fires both triggers, each
+-- with its own rows. Deleted verdicts need no limit, because their inserts were counted.
 create trigger lineup_verdicts_1_limit_inserts after insert on public.lineup_verdicts
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated'))

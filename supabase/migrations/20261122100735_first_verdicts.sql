@@ -1,16 +1,6 @@
--- First verdicts: what each user said about a lineup first, which tells how hard it is. `private.update_verdict_totals`
--- counts them; `lib/community/measured-difficulty.ts` decides from how many on, and what they mean.
---
--- first verdict: of an account that was a week old, as for a check after a patch. On any patch, but not while the lineup is
---   broken.
--- confirmed by: "Worked" on the current patch, of an account that was a month old.
---
--- Both count people who still have a verdict on the lineup and are not in `private.uncounted_judges`; several accounts with one
--- mailbox count once. The age of an account is
--- that when the verdict was given. Verdicts on an earlier throw don't count: see `private.is_throw_changed`.
---
--- A later verdict does not change the first one, which stays when the verdict is taken back, so that nobody can give another. It
--- is deleted with the user and with the lineup.
+-- What each user said about a lineup first, which tells how hard the lineup is
+-- (`lib/community/measured-difficulty.ts`). The first verdict stays when the user changes or removes the verdict, so
+-- that nobody can give another one.
 create table public.first_verdicts (
   user_id uuid not null references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -27,8 +17,8 @@ create policy "users read their own first verdicts" on public.first_verdicts
   for select to authenticated
   using (user_id = (select auth.uid()) and (select private.has_session()));
 
--- Trigger: stores the first verdict of a user on a lineup. It is replaced by the first one after the throw was changed.
--- A verdict on a broken lineup is about the patch that broke it, so it is no first one.
+-- Trigger: stores the first verdict of a user on a lineup, and replaces it by the first one after the throw was
+-- changed. A verdict on a broken lineup is about the patch that broke the lineup, so it is not stored.
 create function private.keep_first_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

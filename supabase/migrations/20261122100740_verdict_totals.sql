@@ -1,8 +1,6 @@
--- The totals of verdicts, which are columns of their lineups.
-
--- Lower bound of the Wilson score interval at 95 % (two-sided), without continuity correction: an estimate of
--- the success rate that stays low until there are enough trials. 0 without trials. Wilson 1927, JASA 22:
--- 209-212; method 3 of Newcombe 1998, Statistics in Medicine 17: 857-872.
+-- Lower bound of the Wilson score interval at 95 % (two-sided), without continuity correction: an estimate of the
+-- success rate that stays low until there are enough trials. 0 without trials. Wilson 1927, JASA 22: 209-212; method 3
+-- of Newcombe 1998, Statistics in Medicine 17: 857-872.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -17,19 +15,17 @@ create function private.mailbox(email text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(email), '\+[^@]*@', '@');
 
--- Computes the verdict totals of lineups. It locks the lineups first, always in the same order, so concurrent
--- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums
--- it sets:
--- reliability: `private.wilson_lower_bound` of the weighted sums, in which each newer patch halves the weight of a verdict.
+-- Computes the verdict totals of lineups. The lineups are locked first, always in the same order, so that concurrent
+-- calls can't deadlock, and each call sees the verdicts that the previous one has committed. Besides the sums it sets:
+-- reliability: `private.wilson_lower_bound` of the weighted sums.
 -- confirmed_patch_id: the newest released patch on which someone said that the lineup worked.
--- works_patch_id: the newest released patch since which at least 3 verdicts say that the lineup worked, and at least
---   70 % of those since then. Only verdicts of accounts count that were a week old when they gave them, because new
---   accounts are easily made.
--- first_verdicts, first_missed, confirmed_by: see `public.first_verdicts`, one for each mailbox. Nobody confirms a
--- lineup while its platform has no
---   patch.
--- weights_key: that of `private.current_patches` when the totals were computed. While it is still the current one, they
---   are up to date.
+-- works_patch_id: the newest released patch since which at least 3 verdicts, and at least 70 % of all, say that the
+--   lineup worked. Because new accounts are easily made, only verdicts of accounts that were a week old count.
+-- first_verdicts, first_missed: the first verdicts, and those that missed, of accounts that were a week old and still
+--   have a verdict on the lineup.
+-- confirmed_by: the people for whom the lineup worked on the current patch, with accounts that were a month old.
+-- The last three count several accounts with one mailbox once, and no verdicts on an earlier throw
+-- (`private.is_throw_changed`). The age of an account is that at its verdict.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -47,12 +43,10 @@ begin
       lineup.id, lineup.platform, verdict.worked, current.weights_key,
       private.mailbox(judge.email) as mailbox, first.given_at,
       verdict.updated_at >= judge.created_at + interval '7 days' as is_from_old_account,
-      -- Whether the verdict confirms the lineup: it is on the current patch, on the throw as it is now, and from an account
-      -- that was a month old.
       patch.is_released and patch.age = 0 and verdict.worked
         and verdict.updated_at >= judge.created_at + interval '30 days'
         and (lineup.throw_changed_at is null or verdict.updated_at > lineup.throw_changed_at) as confirms,
-      -- Whether the first verdict said that the lineup worked; null if it does not count.
+      -- Null if the first verdict does not count.
       case
         when first.given_at >= judge.created_at + interval '7 days'
           and (lineup.throw_changed_at is null or first.given_at > lineup.throw_changed_at)
@@ -61,7 +55,6 @@ begin
       -- A verdict from before the first patch, or on another platform, is older than all patches: its age is their
       -- number.
       power(0.5, coalesce(patch.age, current.released, 0)) as weight,
-      -- The age of the verdict's patch; null if that patch is not released.
       case when patch.is_released then patch.age end as released_age
     from public.lineups as lineup
     left join private.current_patches as current using (platform)
@@ -72,7 +65,7 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
-  -- Of several accounts with one mailbox, the first verdict that was given first counts.
+  -- Of several accounts with one mailbox, the earliest first verdict counts.
   judged as (
     select *,
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
@@ -99,7 +92,6 @@ begin
       count(distinct mailbox) filter (where confirms) as confirmed_by,
       coalesce(sum(weight) filter (where worked), 0) as weighted_worked,
       coalesce(sum(weight) filter (where not worked), 0) as weighted_missed,
-      -- The age of the newest released patch with a verdict that the lineup worked; null without one.
       min(released_age) filter (where worked) as confirmed_age
     from judged
     group by id, platform, weights_key
@@ -130,7 +122,6 @@ begin
 end
 $$;
 
--- Trigger: updates the totals of the lineups whose verdicts were inserted, updated or deleted.
 create function private.handle_changed_verdicts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,8 +141,8 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Keeps `uncounted_judges` in step with bans, also with those that have ended by themselves, and with the age of
--- accounts, and marks the lineups that these people have judged, so that `recount_verdicts` counts them again.
+-- Updates `uncounted_judges` by the bans and ages of accounts, and marks the lineups that these people have judged for
+-- `recount_verdicts`.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -179,7 +170,6 @@ begin
 end
 $$;
 
--- Trigger: updates `uncounted_judges` after a ban has been set or lifted.
 create function private.handle_changed_ban() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -190,10 +180,9 @@ $$;
 create trigger profiles_count_verdicts after update of banned, banned_until on public.profiles
   for each statement execute function private.handle_changed_ban();
 
--- Updates the totals of up to `most` lineups whose weights are out of date, because a patch was added, changed, deleted
--- or released, because the lineup changed its platform, or because the ban of somebody who judged it began or ended or
--- whose account is a day old now. The function returns how many lineups it updated; the server repeats the call until
--- it returns 0. It skips locked lineups: usually a verdict is being saved, which updates the totals itself.
+-- Updates the totals of up to `most` lineups whose totals are out of date, because the released patches, the lineup's
+-- platform or `uncounted_judges` changed. Returns how many lineups it updated; the server repeats the call until that
+-- is 0. Locked lineups are skipped: usually a verdict is being saved, which updates the totals itself.
 create function public.recount_verdicts(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Reviews: what an admin answered to the author of a lineup that is not published. One per lineup, the last one; the
--- audit log has all of them. `rejected`: refused for `reason`. `returned`: the lineup waits for the changes that `note`
--- asks for; with a `reason` it was published before. `changed`: it was edited since, and waits for a review
--- again. Only `act_on_lineups`, its undoing and triggers write here.
+-- The last answer of an admin to the author of a lineup that is not published; the audit log has all answers.
+-- rejected: the lineup is refused for `reason`.
+-- returned: the lineup waits for the changes that `note` asks for; with a `reason` it was public before.
+-- changed: the author has edited a returned lineup, which waits for a review again.
 create table public.lineup_reviews (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   state text not null check (state in ('rejected', 'returned', 'changed')),
@@ -13,7 +13,7 @@ create table public.lineup_reviews (
   constraint lineup_reviews_note check (coalesce(reason <> 'other', false) or private.has_text(note))
 );
 
--- Reviews of lineups that are still pending. Lists of pending lineups never read those of rejected ones.
+-- Lists of pending lineups read these reviews.
 create index lineup_reviews_pending_idx on public.lineup_reviews (lineup_id, state) where state <> 'rejected';
 
 alter table public.lineup_reviews enable row level security;
@@ -29,9 +29,8 @@ create policy "authors and admins read reviews" on public.lineup_reviews
     )
   );
 
--- Trigger: keeps the review of an edited lineup true. A new status ends it, unless the review was given with that status: a
--- rejected lineup has a reason, and one that was unpublished is pending and returned. A new version of a returned lineup
--- waits for a review again.
+-- Trigger: keeps the review of an edited lineup true. A new status ends the review, unless it was given with that
+-- status, as when a lineup is rejected or unpublished. An edit of a returned lineup makes it wait for a review again.
 create function private.update_review() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,5 @@
--- What the log says about lineups.
-
--- Trigger: logs an admin's changes to the content and the counterpart of a lineup, and to the author of a new or
--- deleted one. A rejection, and that a lineup is unpublished, are logged with their reason and note. Submissions by authors
--- and changes by the server without a session are not logged.
+-- Trigger: logs what an admin adds, changes or deletes: the content and the counterpart of a lineup, and the author of
+-- a new or deleted one. An entry about a rejected or unpublished lineup also has the reason and the note.
 create function private.log_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,8 +10,8 @@ begin
   if not private.is_admin() then
     return null;
   end if;
-  -- That a change is accepted, or that this is undone, is in the entry of its lineup, which has the change's content then. A
-  -- change is also deleted for good with its lineup.
+  -- Accepting a change, or undoing that, is in the entry of its lineup, which then has the same content. A change
+  -- whose lineup is gone is being purged with it.
   if lineup.change_of is not null and tg_op <> 'INSERT' and 'deleted' in (old.status, new.status) and not exists (
     select from public.lineups as original
     where id = lineup.change_of
@@ -55,7 +52,6 @@ end
 $$;
 create trigger lineups_log_insert_delete after insert or delete on public.lineups
   for each row when (auth.uid() is not null) execute function private.log_lineup();
--- An update by another trigger or by a foreign key is not an action: it sets new totals, or the loss of the
--- author or of the counterpart.
+-- Updates by other triggers and by foreign keys (totals, the loss of the author or of the counterpart) are no actions.
 create trigger lineups_log_update after update on public.lineups
   for each row when (pg_trigger_depth() = 0 and auth.uid() is not null) execute function private.log_lineup();

@@ -1,19 +1,18 @@
--- What a lineup was before the last decision on it. With it, an admin undoes the decision, and a deleted lineup is restored
--- as it was. Rows of deleted lineups are kept as long as the lineup, all others for a day: see `purge_lineups`.
+-- What a lineup was before the last decision on it, for undoing the decision and restoring deleted lineups. Rows of
+-- deleted lineups are kept as long as the lineup, all others for a day, see `purge_lineups`.
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
-  -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`, `broken`: of a check after a patch.
-  -- `changed`: an act on several lineups set another platform, side or map.
+  -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
+  -- `changed`: an act set another platform, side or map, or an import changed the lineup.
   decision text not null check (
     decision in (
       'published', 'accepted', 'rejected', 'returned', 'unpublished', 'deleted', 'works', 'broken', 'changed'
     )
   ),
-  -- Who decided; null when that account is deleted.
   actor uuid references auth.users (id) on delete set null,
   -- Whether the lineup was deleted by its author, who alone restores it.
   withdrawn boolean not null,
-  -- `updated_at` of the lineup after the decision. If it is another by now, the decision can't be undone.
+  -- `updated_at` of the lineup after the decision. A lineup that has another by now was edited: nothing is undone.
   version timestamptz,
   -- The lineup's row and its review before the decision.
   before jsonb not null,
@@ -25,7 +24,6 @@ create table private.previous_states (
 create index previous_states_actor_idx on private.previous_states (actor);
 create index previous_states_decided_at_idx on private.previous_states (decided_at);
 
--- Remembers what lineups are before the caller decides on them.
 create function private.remember_states(lineup_ids uuid[], decision text) returns void
 language sql set search_path = '' as $$
   insert into private.previous_states (lineup_id, decision, actor, withdrawn, before, review)
@@ -41,7 +39,6 @@ language sql set search_path = '' as $$
         = (excluded.decision, excluded.actor, excluded.withdrawn, null, excluded.before, excluded.review, false, now());
 $$;
 
--- Remembers the versions that lineups have after a decision.
 create function private.remember_versions(lineup_ids uuid[]) returns void
 language sql set search_path = '' as $$
   update private.previous_states as state set version = lineup.updated_at
@@ -49,8 +46,8 @@ language sql set search_path = '' as $$
     where lineup.id = state.lineup_id and lineup.id = any (lineup_ids);
 $$;
 
--- Sets the status of lineups, and remembers what they were. Their pairs end with the status `deleted`, and their pending
--- changes are deleted with them. `review`: {state, reason, note}, which replaces the review of each.
+-- Sets the status of lineups, and remembers what they were. The status `deleted` also ends their pairs and deletes
+-- their pending changes. `review`: {state, reason, note}, which replaces the review of each.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -72,7 +69,7 @@ begin
 end
 $$;
 
--- Whether another change of the same lineup waits for review, so that this one can't wait as well.
+-- Whether another change of the same lineup waits for review; only one can.
 create function private.has_other_change(lineup public.lineups) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -80,9 +77,9 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Gives a lineup what it was before the last decision on it, with its review and, if neither has another one now, its
--- counterpart. Pending changes that were deleted with it are restored as well. A broken lineup whose patch is gone is
--- published.
+-- Restores the content of a lineup from before the last decision on it, with its review, the pending changes that were
+-- deleted with it and, if neither lineup has another one now, its counterpart. A broken lineup whose patch was deleted
+-- is published.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -105,7 +102,7 @@ begin
   );
   execute format('update public.lineups set (%1$s) = (select %1$s from (select ($1).*) as wanted) where id = $2', columns)
     using wanted, lineup;
-  -- That was an edit, which counts as a check.
+  -- The trigger `lineups_6_edit` has set the time of the check if the update has published the lineup.
   update public.lineups set checked_at = wanted.checked_at where id = lineup and checked_at <> wanted.checked_at;
   -- If the decision changed the throw, the verdicts from before it count again.
   update public.lineups set throw_changed_at = wanted.throw_changed_at
@@ -127,8 +124,8 @@ begin
 end
 $$;
 
--- Deletes lineups for good that were deleted 30 days ago, and changes that were accepted a day ago, at most `most`.
--- Forgets what other lineups were before decisions that are older than a day. Returns how many lineups it deleted.
+-- Deletes at most `most` lineups for good that were deleted 30 days ago, and changes that were accepted a day ago, and
+-- returns their number. Forgets what other lineups were before decisions that are older than a day.
 create function public.purge_lineups(most int) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What admins decided on lineups of members: for mails to their authors, and for trusting authors. Triggers write it.
--- `accepted`: a change of a published lineup was. Rows outlive a lineup that its author withdraws, and go with the account.
+-- What admins decided on lineups of members, for mails to the authors and for trusting authors. `accepted`: the
+-- author's change of a public lineup was accepted. `lineup_id` is no foreign key, because decisions outlive lineups.
 create table private.lineup_decisions (
   id bigint generated always as identity primary key,
   lineup_id uuid not null,
@@ -11,12 +11,12 @@ create table private.lineup_decisions (
   reason text,
   note text,
   decided_at timestamptz not null default now(),
-  -- A server that sends the mail has it until then. If it crashes, another one sends the mail with the same idempotency
-  -- key, so the provider ignores the repeat.
+  -- The lease of the server that sends the mail. If that server crashes, another one sends the mail with the same
+  -- idempotency key, so the provider ignores the repeat.
   leased_until timestamptz,
   attempts int not null default 0,
   mailed_at timestamptz,
-  -- The first decision of the mail that tells of this one, once there is such a mail.
+  -- The id of the first decision in the mail about this one; null before the first attempt.
   mail_id bigint
 );
 create index lineup_decisions_author_idx on private.lineup_decisions (author_id, decided_at desc);
@@ -32,11 +32,10 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published, rejected or deleted. The change deletes what was recorded before and not mailed
--- yet: it was undone. If that leads back to the last mailed decision, nothing is recorded, so that nobody is mailed twice.
--- What a patch broke or a check mended is not a decision on what the author sent; neither is what the author withdraws, or
--- the deletion of what was rejected already. An accepted change is recorded as such by `accept_change`, and a change that is
--- deleted with its lineup is in the mail about the lineup.
+-- Trigger: records that a lineup was published, rejected or deleted. The new status undoes decisions that are not
+-- mailed yet, so the trigger deletes them. If that leads back to the last mailed decision, it records nothing, so that
+-- nobody is mailed twice. Not recorded: what a patch broke or a check mended, what the author withdraws, the deletion
+-- of a rejected lineup, an accepted change (`accept_change` records it), and a change that is deleted with its lineup.
 create function private.record_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +64,7 @@ begin
   delete from private.lineup_decisions
     where lineup_id = new.id and decision in ('published', 'rejected', 'unpublished', 'deleted') and mailed_at is null
       and decided_at > now() - interval '1 day'
-      -- The review that unpublishes the lineup was recorded a moment ago, see `record_return`.
+      -- `record_return` has just recorded the review that unpublishes the lineup.
       and not (decision = 'unpublished' and new.status = 'pending' and exists (
         select from public.lineup_reviews as given
         where given.lineup_id = new.id and given.state = 'returned' and given.reviewed_at = decided_at
@@ -87,8 +86,9 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Trigger: records that a lineup was returned for changes or, with a reason, unpublished. Not when undoing a later decision
--- brings back a review that was recorded before. What was recorded and not mailed is forgotten with the review.
+-- Trigger: records that a lineup was returned for changes or, with a reason, unpublished, unless the review was
+-- recorded before and undoing a later decision brings it back. The decisions of a deleted review that are not mailed
+-- yet are deleted as well.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +113,7 @@ create trigger lineup_reviews_record_return after insert or update on public.lin
 create trigger lineup_reviews_forget_return after delete on public.lineup_reviews
   for each row when (old.state = 'returned') execute function private.record_return();
 
--- Whether a decision no longer says how the lineup is: another one has followed, or the author has sent what it asks for.
+-- Whether a decision is out of date: another one has followed, or the author has sent the changes that it asks for.
 create function private.is_overtaken(earlier private.lineup_decisions) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -123,11 +123,10 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   );
 
--- Leases the decisions of the next mail for a minute to the server that calls, oldest first: all that one author is to
--- be mailed, at most 20 of the last day. An author gets at most one mail an hour. A mail that was not recorded as sent
--- is leased again, up to five times, with the same decisions, but for those that were overtaken meanwhile. `slug` is
--- that of the lineup while it is published, `short_id` while it exists. A decision can be undone within its first
--- seconds, so it is mailed after 15.
+-- Leases the decisions of the next mail for a minute to the server that calls: at most 20 decisions of the last day on
+-- lineups of one author, who gets at most one mail an hour. A mail that is not recorded as sent is leased again, up to
+-- five times in all, with the same decisions except those that are out of date by then. Decisions are mailed after
+-- 15 seconds, because they can be undone at once. `slug`: only of a published lineup.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
@@ -185,7 +184,6 @@ end
 $$;
 grant execute on function public.lease_decision_mail() to service_role;
 
--- Records that the mail about decisions was sent.
 create function public.record_decision_mail(sent_mail_id bigint) returns void
 language sql security definer set search_path = '' as $$
   update private.lineup_decisions set mailed_at = now() where mail_id = sent_mail_id;

@@ -1,7 +1,6 @@
--- How changes of lineups are accepted, and how lineups are withdrawn, restored and deleted for good. What admins decide is in
--- `…_lineup_acts.sql`.
+-- Accepting changes, and withdrawing, restoring and purging lineups. What admins decide is in `…_lineup_acts.sql`.
 
--- Locks a lineup for a decision on it; null if there is none.
+-- Locks pairs and a lineup; null if it does not exist.
 create function private.lock_lineup(lineup uuid) returns public.lineups
 language plpgsql set search_path = '' as $$
 declare
@@ -13,8 +12,8 @@ begin
 end
 $$;
 
--- Writes the content of a change to the lineup that it is a change of. A broken lineup is mended by it and published again.
--- The change stays for a day as a deleted row, so that this can be undone.
+-- Writes the content of a change to its lineup, and publishes the lineup if it is broken. The change stays for a day as
+-- a deleted row, for undoing the decision.
 create function private.accept_change(change public.lineups) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -32,10 +31,9 @@ begin
 end
 $$;
 
--- Withdraws a lineup of the caller that is not public. It can be restored for 30 days; its pictures are deleted after
--- them. Only the newest 100 withdrawn lineups of an author are kept. Returns whether it is withdrawn, also by an earlier
--- call. `version`: the lineup's `updated_at` as the caller has seen it; PT409: it has another now. PT403: the
--- caller is not active.
+-- Withdraws a pending or rejected lineup of the caller, who can restore it for 30 days. Only the newest 100 withdrawn
+-- lineups of an author are kept. Returns whether the lineup is withdrawn, also by an earlier call. `version`: the
+-- lineup's `updated_at` as the caller has seen it. PT409: it has another now. PT403: the caller is not active.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,8 +78,8 @@ return (lineup).status = 'deleted' and exists (
     and case when state.withdrawn then state.actor is not distinct from auth.uid() else private.is_admin() end
 );
 
--- Restores what the caller has withdrawn. Returns whether it is restored, also by an earlier call. PT429: 20 other lineups of the
--- author are pending. PT409: another change of the same lineup is. PT403: the caller is not active.
+-- Restores a lineup that the caller has withdrawn. Returns whether the lineup is restored, also by an earlier call.
+-- PT429: 20 lineups of the author are pending. PT409: another change of the lineup is. PT403: the caller is not active.
 create function private.restore_own_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,8 +110,7 @@ begin
 end
 $$;
 
--- Deletes a lineup for good that an admin has deleted, before its 30 days are over. Returns whether there was one. PT403
--- unless the caller is an admin.
+-- Deletes a lineup for good that an admin has deleted, before its 30 days are over. Returns whether there was one.
 create function private.purge_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -123,7 +120,7 @@ begin
 end
 $$;
 
--- Trigger: only the functions above delete and restore lineups. A deleted one is not edited.
+-- Trigger: leaves deleting and restoring to functions, and refuses edits of deleted lineups.
 create function private.protect_deleted() returns trigger
 language plpgsql set search_path = '' as $$
 begin

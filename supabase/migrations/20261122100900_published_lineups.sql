@@ -1,12 +1,10 @@
--- Lineups that everyone may read, published and broken ones, with their verdict totals. On a table with row level
--- security, Postgres uses no index for operators that are not leakproof, such as `@@` of the search. So the inner view
--- reads with its owner's privileges and returns these rows only.
--- `confirmed`: a verdict says that the lineup worked on the current patch of its platform. Also true while
--- there is no patch. The subqueries read the current patches once per query, and not at all for counting.
--- `unchecked_since`: the name of the oldest released patch that touched the lineup and that nothing says it still works
--- on: neither an admin since its release, nor enough verdicts on it or on a newer patch. Computed, because a patch may
+-- The public lineups: published and broken ones. On a table with row level security, Postgres uses no index for
+-- operators that are not leakproof, such as `@@` of the search. So the private view reads with its owner's privileges.
+-- `confirmed`: a verdict says that the lineup worked on the current patch of its platform; true while there is no
+-- patch. The subqueries read the current patches once per query, and not at all for counting.
+-- `unchecked_since`: the name of the oldest released patch that touched the lineup, unless an admin has checked it
+-- since, or enough verdicts say that it works on that patch or a newer one. The view computes this, because a patch may
 -- touch all lineups at once, be released later, or be changed.
--- `broken_since`: the name of the patch that broke it.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select
@@ -36,7 +34,7 @@ create view private.public_lineups as
       limit 1
     ) as unchecked_since,
     (select patch.name from public.game_patches as patch where patch.id = lineups.broken_patch_id) as broken_since,
-    -- The author's username, which is all that is public of an account. The sample data name nobody.
+    -- The username is all that is public of an account. The sample data name nobody.
     case when not is_sample then
       (select profile.username from public.profiles as profile where profile.id = lineups.created_by)
     end as author,
@@ -49,7 +47,7 @@ create view public.public_lineups with (security_invoker = true) as
   select * from private.public_lineups;
 grant select on public.public_lineups to anon, authenticated, service_role;
 
--- Published lineups: what is in lists, counts, the search and the sitemap.
+-- The lineups of lists, counts, the search and the sitemap.
 create view private.published_lineups as
   select * from private.public_lineups where status = 'published';
 grant select on private.published_lineups to anon, authenticated, service_role;
@@ -58,7 +56,6 @@ create view public.published_lineups with (security_invoker = true) as
   select * from private.published_lineups;
 grant select on public.published_lineups to anon, authenticated, service_role;
 
--- Agent popularity: published lineups per agent.
 create view public.agent_popularity with (security_invoker = true) as
   select agent as agent_id, count(*) as lineup_count
   from public.lineups
@@ -66,16 +63,14 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- Number of published lineups by platform, map and agent, for the landing pages, their links and the sitemap.
--- An index-only scan.
+-- For the landing pages, their links and the sitemap. Counting is an index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
   group by platform, map, agent;
 grant select on public.lineup_counts to anon, authenticated, service_role;
 
--- Number of published lineups and of their verdicts by ability and location, for one map, one agent or both.
--- Filter by platform and by map or agent, so an index finds the rows.
+-- Queries must filter by platform and by map or agent, so that an index finds the rows.
 create view public.lineup_tallies with (security_invoker = true) as
   select platform, map, agent, ability, map_location, count(*) as lineup_count,
     sum(verdicts_worked) as verdicts_worked, sum(verdicts_missed) as verdicts_missed
@@ -83,9 +78,9 @@ create view public.lineup_tallies with (security_invoker = true) as
   group by platform, map, agent, ability, map_location;
 grant select on public.lineup_tallies to anon, authenticated, service_role;
 
--- How many published lineups of a map land in each of its callouts, and how many are thrown from it, among
--- those that match the filters. `wanted_from` limits what lands, and `wanted_to` what is thrown. `wanted_patch`:
--- `works` for lineups without `unchecked_since`, or `unchecked` for those with it.
+-- How many of the published lineups that match the filters land in each callout of a map, and how many are thrown from
+-- it. `wanted_from` only limits the first number, and `wanted_to` the second. `wanted_patch`: `works` for lineups
+-- without `unchecked_since`, or `unchecked`.
 create function public.callout_counts(
   wanted_platform text, wanted_map text, wanted_agent text default null, wanted_ability text default null,
   wanted_sides text[] default null, wanted_locations text[] default null, wanted_purpose text default null,
@@ -127,8 +122,7 @@ grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
--- The columns of a published lineup that the sitemap needs. `images` has only the urls of the step images,
--- because the descriptions are most of their size.
+-- For the sitemap. `images` has only the urls of the step images, because the descriptions are most of their size.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;
@@ -143,7 +137,7 @@ create table private.title_words (
 create index title_words_word_idx on private.title_words (word);
 grant select on private.title_words to anon;
 
--- Trigger: sets the words of a lineup's title, parsed as for the search; none unless the lineup is published.
+-- Trigger: stores the words of a published lineup's title, parsed as for the search.
 create function private.set_title_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,6 @@
--- Sets the caller's verdict on a lineup: true if it worked, false if it missed; null removes the verdict. Returns the totals
--- after that, and as `patch_mark_changed` whether the verdict changed `unchecked_since`. No row when a verdict was removed from
--- a lineup that is not public any more.
--- Row level security and the triggers of the table decide, so this runs with the caller's privileges.
+-- Sets the caller's verdict on a lineup: true if it worked, false if it missed; null removes the verdict. Returns the
+-- new totals, and as `patch_mark_changed` whether the verdict changed `unchecked_since`; no row if the lineup is not
+-- public any more. Policies and triggers check the verdict, so the function runs with the caller's privileges.
 create function public.set_verdict(lineup uuid, verdict boolean default null)
 returns table (
   short_id text, worked int, missed int, share double precision, confirmed boolean, current_patch text,

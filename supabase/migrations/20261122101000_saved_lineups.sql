@@ -1,4 +1,3 @@
--- Saved lineups of a user, deleted with the user and with the lineup.
 create table public.saved_lineups (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -8,8 +7,8 @@ create table public.saved_lineups (
 create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
 create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
 
--- Trigger: limits a user to 1000 saved lineups, with PT429. It runs after the statement, so that saving a
--- lineup again is a duplicate also when the list is full.
+-- Trigger: limits a user to 1000 saved lineups, with PT429. It runs after the statement, so that saving a lineup again
+-- is reported as a duplicate also when the list is full.
 create function private.limit_saved_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,8 +48,7 @@ create policy "users remove what they saved" on public.saved_lineups
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
--- The lineups that the caller saved and that are published or broken, with all columns of `public_lineups` for
--- filtering and sorting.
+-- The public lineups that the caller saved.
 create view public.my_saved_lineups with (security_invoker = true) as
   select saved.created_at as saved_at, lineup.*
   from public.saved_lineups as saved

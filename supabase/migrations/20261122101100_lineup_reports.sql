@@ -1,10 +1,10 @@
--- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). They are kept
--- when the user or the lineup is deleted, as a record of the decision.
+-- Reports of lineups, one per user and lineup, and of invitations to playbooks (`answer_invitation`). Reports outlive
+-- the user and the lineup, as a record of the decision.
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
-  -- The lineup's id and title, kept when the lineup is deleted. They are always set by triggers; the default
-  -- allows inserts without the key.
+  -- The lineup's id and title, which outlive the lineup. Triggers set both; the default makes the key optional in the
+  -- generated types of inserts.
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
@@ -18,10 +18,8 @@ create table public.lineup_reports (
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
-  -- Chosen by the reporter's form. It sends the key again when the reply was lost, and recognizes its own report by it.
+  -- Idempotency keys of the reporter's form, and of the one that settled the report, perhaps with others.
   request_key uuid,
-  -- Chosen by the form that settled the report, perhaps with others of the lineup. When its reply was lost, the form sends
-  -- the key again, and finds what it has settled by it.
   settle_key uuid,
   unique (user_id, lineup_id),
   constraint lineup_reports_custom_reason check (
@@ -33,7 +31,7 @@ create index lineup_reports_lineup_id_idx on public.lineup_reports (lineup_id);
 create index lineup_reports_resolved_by_idx on public.lineup_reports (resolved_by);
 create index lineup_reports_newest_idx on public.lineup_reports (created_at desc);
 create index lineup_reports_pending_idx on public.lineup_reports (created_at desc) where status = 'pending';
--- Includes the columns that the row policy and the status filter read, so grouping the reports is index-only.
+-- With the columns of the row policy and the status filter, grouping the reports is index-only.
 create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key, created_at desc)
   include (status, user_id);
 
@@ -56,7 +54,7 @@ create trigger lineup_reports_3_limit_pending before insert on public.lineup_rep
   for each row when (current_user in ('anon', 'authenticated') or new.reason = 'invitation')
   execute function private.limit_pending_reports();
 
--- Trigger: sets the key and title of the reported lineup. The report of an invitation has a title of its own.
+-- Trigger: sets the key and title of the reported lineup. `answer_invitation` sets the title for an invitation.
 create function private.set_reported_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -86,7 +84,6 @@ create trigger lineups_keep_reported_title after update of status on public.line
 create trigger lineups_keep_deleted_reported_title before delete on public.lineups
   for each row when (old.status in ('published', 'broken')) execute function private.keep_reported_title();
 
--- Trigger: logs the decision of an admin.
 create function private.log_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,7 +105,7 @@ grant
   select (id, lineup_id, lineup_key, lineup_title, user_id, reason, custom_reason, status, answer, resolved_at, created_at,
     request_key),
   insert (lineup_id, user_id, reason, custom_reason, status, request_key) on public.lineup_reports to authenticated;
--- Nobody has the UPDATE privilege, not even the server: admins settle and reopen reports by functions.
+-- No API role may update reports: admins settle and reopen them by functions.
 grant select, insert, delete on public.lineup_reports to service_role;
 
 create policy "users read their own reports, admins all" on public.lineup_reports
@@ -121,7 +118,7 @@ create policy "users report public lineups" on public.lineup_reports
     user_id = (select auth.uid())
     and (select private.is_active())
     and status = 'pending'
-    -- By `ask_removal` and `answer_invitation` only.
+    -- Only `ask_removal` and `answer_invitation` add these.
     and reason not in ('removal', 'invitation')
     and notes is null
     and answer is null
@@ -131,11 +128,11 @@ create policy "users report public lineups" on public.lineup_reports
     and exists (select from public.lineups where id = lineup_id and lineups.status in ('published', 'broken'))
   );
 
--- Settles one pending report of a lineup, or all that the caller has seen, in one statement, for admins; PT403 for others.
--- `report`: the one; null for all that are no newer than `seen_until`. `request_key` names the act: a repeat settles nothing
--- more. Returns what the act has settled: the number of reports, and their status, notes and answer. The number is 0 if none
--- was pending, for example because another admin was faster. `newer`: how many pending reports came after `seen_until`.
--- PT400: the status does not settle a report. `only_reason`: of all, only those with this reason.
+-- Settles the pending report `report` of a lineup, or if that is null all that are no newer than `seen_until`, with
+-- `only_reason` only those for this reason. A removal is never settled along with others. `request_key` is an
+-- idempotency key. Returns what this request, also an earlier attempt, has settled: the number of reports, which is 0
+-- if another admin was faster, and their status, notes and answer. `newer`: the number of pending reports after
+-- `seen_until`. PT403: the caller is no admin. PT400: the status does not settle a report.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -151,7 +148,7 @@ begin
     where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
       and earlier.resolved_by = auth.uid()
   ) then
-    -- Locked in one order, so that two admins don't wait for each other.
+    -- Two admins who settle the same reports lock them in the same order, so they can't deadlock.
     perform from public.lineup_reports as pending
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
       order by pending.id
@@ -190,9 +187,8 @@ begin atomic
 end;
 grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
 
--- Reopens one settled report of a lineup, or all that the caller has settled with the key `settled_by`: they are pending
--- again, with their notes and answer. Returns how many are reopened; 0 if somebody else was faster. PT403 unless the caller is
--- an admin.
+-- Makes the settled report `report` of a lineup pending again, or if that is null all that the caller has settled with
+-- the key `settled_by`. Notes and answer stay. Returns the number of reopened reports.
 create function private.reopen_reports(
   reported_lineup_key uuid, report uuid default null, settled_by uuid default null
 ) returns bigint
@@ -210,14 +206,14 @@ begin
 end
 $$;
 
--- Reports grouped by lineup, for admins; PT403 for others. Returns the lineups with reports of a status (any
--- status if null), each with its newest 20 reports of that status. Of pending reports, the lineup with most of them
--- comes first, otherwise the last reported one. Removals that authors ask for are no pending reports, see `…_removals.sql`, and
--- those of a deleted lineup wait only once it is restored. A page has at most 100 lineups.
--- `report_count`: number of all reports of that status on the lineup. `pending_count`: how many of them are pending.
--- `total`: number of lineups on all pages. Of a lineup that is no longer public only the last public title is returned.
--- `version`: the lineup's `updated_at`. `broken_since`: of a published lineup, the patch that broke it if it does not work, which
--- is the one that it was not checked since, or else the current one; null before the first patch.
+-- The lineups with reports of a status (null: of any status), each with its newest 20 reports of that status. Among
+-- pending reports the lineup with most reports comes first, otherwise the last reported one. Pending removals are left
+-- out (`asked_removals` lists them), and so are pending reports of deleted lineups. A page has at most 100 lineups.
+-- `report_count`, `pending_count`: the numbers of these reports on the lineup, and of the pending ones among them.
+-- `total`: the number of lineups on all pages.
+-- `title`: of a lineup that is not public, its last public title.
+-- `version`: the lineup's `updated_at`.
+-- `broken_since`: the patch that broke a published lineup, if it does not work: `unchecked_since` or the current patch.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )
@@ -248,7 +244,6 @@ begin
         and (report.status <> 'pending' or report.reason <> 'removal')
         and (
           wanted_status is distinct from 'pending'
-          -- Reports of a lineup that is in the bin or gone wait for nobody.
           or (
             report.lineup_id is not null
             and report.lineup_id not in (select id from public.lineups where status = 'deleted')

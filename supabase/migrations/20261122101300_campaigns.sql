@@ -1,15 +1,15 @@
--- Campaigns: one email to each subscriber of the audience. Only one campaign is unfinished at a time, so
--- its `next_send_at` and `send_interval_ms` set the rate of all campaign mails.
+-- Campaigns: one email to each subscriber of the audience. Only one campaign is unfinished at a time, so its
+-- `next_send_at` and `send_interval_ms` set the rate of all campaign mails.
 create table public.campaigns (
   id uuid primary key default gen_random_uuid(),
   template_id text not null check (char_length(template_id) between 1 and 200),
-  -- Empty for the subject of the template.
+  -- Empty: the subject of the template.
   subject text not null default '' check (char_length(subject) <= 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
-  -- Whether the audience includes subscribers that an earlier campaign has reached.
+  -- Whether the audience includes subscribers who are `notified`.
   include_notified boolean not null default false,
-  -- A campaign is paused by an admin (without `pause_reason`) or because no email can be sent. An admin resumes it.
+  -- Without a `pause_reason` an admin has paused the campaign; with one, no email could be sent.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),
   pause_reason text check (char_length(pause_reason) <= 100),
   -- The server that sends the campaign. Another one takes over after `server_lease_until`.
@@ -19,7 +19,7 @@ create table public.campaigns (
   -- Two per second until the provider's rate limit is known.
   send_interval_ms float8 not null default 500 check (send_interval_ms between 0 and 60000),
   created_by uuid references auth.users (id) on delete set null,
-  -- Chosen by the form that starts the campaign. A form sends it again when the reply was lost.
+  -- Idempotency key of the form that starts the campaign.
   request_key uuid,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -28,7 +28,7 @@ create table public.campaigns (
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
 create index campaigns_newest_idx on public.campaigns (started_at desc, id desc);
--- A key starts one campaign. Also for the foreign key when an account is deleted.
+-- Also serves the foreign key when an account is deleted.
 create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;
@@ -90,7 +90,6 @@ create policy "admins read deliveries" on public.campaign_deliveries
   for select to authenticated
   using ((select private.is_admin()));
 
--- The progress of each campaign.
 create view public.campaign_progress with (security_invoker = true) as
   select
     campaign.id,
@@ -118,13 +117,10 @@ create view public.campaign_progress with (security_invoker = true) as
   ) as counted;
 grant select on public.campaign_progress to authenticated, service_role;
 
--- Admins' actions on campaigns. PT403: the caller is not an admin. PT404: the audience is empty. PT409: another
--- campaign is not finished. PT410: the key has started a campaign with another content. PT412: the size of the audience
--- differs from the one that the admin confirmed.
-
--- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not
--- notified yet. `audience` is the number of subscribers that the admin confirmed. Returns the id of the
--- campaign; with a `request_key` that the admin has used before, the id of the campaign that it has started.
+-- Starts a campaign to all subscribers who are confirmed, not suppressed and, unless `include_notified`, not notified
+-- yet. `audience` is the number of subscribers that the admin confirmed; `request_key` is an idempotency key. Returns
+-- the id of the campaign. PT403: the caller is not an admin. PT404: the audience is empty. PT409: another campaign is
+-- not finished. PT410: the key has started a campaign with another content. PT412: the audience has another size.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,
   request_key uuid default null, subject text default ''
@@ -136,7 +132,7 @@ declare
   audience_size int;
 begin
   perform private.require_admin();
-  -- Serializes the starts: a repeated one would not see the campaign of the first.
+  -- Serializes the starts: a concurrent repeat would not see the campaign of the first attempt.
   perform pg_advisory_xact_lock(hashtextextended('private.start_campaign', 0));
   select * into started from public.campaigns as campaign
     where campaign.created_by = (select auth.uid()) and campaign.request_key = start_campaign.request_key;
@@ -176,8 +172,7 @@ begin
 end
 $$;
 
--- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already
--- finished. Queued emails of a finished campaign are no longer sent.
+-- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already finished.
 create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -210,10 +205,9 @@ begin
 end
 $$;
 
--- Queues failed and unknown deliveries again and returns their number. PT409: another campaign is not finished. An email
--- that may have been sent is repeated with the same idempotency key while the provider remembers the key (24
--- hours, 23 to be safe). Later it is repeated only if the admin accepts with `perhaps_twice` that some
--- subscribers get it twice.
+-- Queues failed and unknown deliveries again and returns their number. PT409: another campaign is not finished. An
+-- email that may have been sent is repeated with its idempotency key while the provider remembers the key (24 hours, 23
+-- to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -250,7 +244,7 @@ begin
 end
 $$;
 
--- Logs that the caller sends the mail of a campaign to themselves. PT403: the caller is not an admin.
+-- Logs that the caller, an admin, sends the mail of a campaign to themselves.
 create function private.log_test_mail(template text, message text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

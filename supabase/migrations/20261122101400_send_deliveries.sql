@@ -1,11 +1,9 @@
--- The delivery queue. There are two leases: one server at a time has that of the campaign (5 s, renewed by each
--- call), and each delivery that it sends has its own (30 s). It leases a delivery, sends the email and records the
--- outcome. If that server crashes, another one takes over. It sends the leased email again with the same idempotency key,
--- so the provider ignores the request if it has already accepted the email.
+-- The delivery queue. One server at a time leases the campaign (5 s, renewed by each call). It leases a delivery
+-- (30 s), sends the email and records the outcome. If that server crashes, another one takes over and sends the leased
+-- email again with the same idempotency key, so the provider ignores the request if it has already accepted the email.
 
--- Leases the next delivery of the active campaign. Returns either {delivery}, to be sent now, or {wait_ms}, the
--- time to wait before the next call: until the next email may be sent, or, while another server sends, until
--- that server's lease ends. Returns null if there is nothing to send.
+-- Leases the next delivery of the active campaign. Returns {delivery}, to be sent now; {wait_ms}, the time before the
+-- next call, when the next email may be sent or the lease of another server ends; or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -31,7 +29,7 @@ begin
   next_check_at := running.next_send_at;
 
   if next_check_at <= checked_at then
-    -- Deliveries of removed subscribers.
+    -- Ends the deliveries of removed subscribers.
     update public.campaign_deliveries
       set state = case when uncertain_since is null then 'skipped' else 'unknown' end, reason = 'left'
       where campaign_id = running.id and state = 'queued' and subscriber_id is null;
@@ -41,7 +39,7 @@ begin
       where campaign_id = running.id and state = 'sending' and lease_until <= checked_at;
 
     loop
-      -- The row of a subscriber who is unsubscribing right now is locked; it is skipped here and checked again later.
+      -- A subscriber who is unsubscribing right now is locked, skipped here and checked again later.
       select delivery.id, delivery.idempotency_key, delivery.uncertain_since, delivery.attempts + 1 as attempt,
           subscriber.id as subscriber_id, subscriber.email, subscriber.suppressed_at
         into candidate
@@ -85,7 +83,7 @@ end
 $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
--- Records the outcome of a leased delivery. The states are explained at `campaign_deliveries`.
+-- Records the outcome of a leased delivery, see the states of `campaign_deliveries`.
 --
 -- outcome | sent?   | cause                               | new state | what happens next
 -- --------|---------|-------------------------------------|-----------|-----------------------------------
@@ -99,10 +97,10 @@ grant execute on function public.lease_delivery(text) to service_role;
 --
 -- `retry` and `blocked` do not count as attempts.
 --
--- `details` is {retry_ms, reason, error, provider_id}. `rate_limit` is what the response tells about the provider's
--- rate limit: `interval_ms` is the time between two emails; `pause_ms` is how long to wait before the next one. Without
--- the lease, only `sent` changes the delivery; any other outcome leaves it unchanged and raises no error. A delivery
--- that was sent never changes. The campaign is updated in every case. 22023: unknown outcome.
+-- `details`: {retry_ms, reason, error, provider_id}. `rate_limit`: what the response tells about the provider's rate
+-- limit; `interval_ms` is the time between two emails, `pause_ms` the time before the next one. Without the lease, only
+-- `sent` changes the delivery. A delivery that was sent never changes; the campaign is always updated. 22023: unknown
+-- outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

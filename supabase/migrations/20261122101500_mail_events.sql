@@ -1,5 +1,5 @@
--- Events reported by the mail provider. Their ids are kept for a month, so an event that is reported again is
--- ignored; the provider stops repeating events much earlier.
+-- Events that the mail provider has reported. Keeping their ids for a month, much longer than the provider repeats
+-- events, makes repeats recognizable.
 create table public.mail_events (
   id text primary key check (char_length(id) <= 200),
   kind text not null check (kind in ('delivered', 'bounced', 'complained')),
@@ -16,8 +16,8 @@ create policy "admins read mail events" on public.mail_events
   for select to authenticated
   using ((select private.is_admin()));
 
--- Suppresses a subscriber for the reason `why`; an earlier complaint stays the reason. Returns whether an
--- email to them is being sent right now.
+-- Suppresses a subscriber for the reason `why`; an earlier complaint stays the reason. Returns whether an email to them
+-- is being sent right now.
 create function public.suppress_subscriber(subscriber uuid, why text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -34,9 +34,8 @@ end
 $$;
 grant execute on function public.suppress_subscriber(uuid, text) to service_role;
 
--- Records an event; returns false if it is already known. `delivered` sets a delivery to sent that is queued, failed or
--- unknown. A permanent bounce or a complaint suppresses the address, unless the address was confirmed after
--- the event. That applies to all emails, not only to those of campaigns.
+-- Records an event about any mail; returns false if it is already known. `delivered` marks a queued, failed or unknown
+-- delivery as sent. A permanent bounce or a complaint suppresses the address, unless it was confirmed after the event.
 create function public.record_mail_event(
   event text, kind text, occurred_at timestamptz, provider_mail text, addresses text[], delivery uuid default null
 ) returns boolean

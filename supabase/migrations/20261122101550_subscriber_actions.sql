@@ -1,5 +1,3 @@
--- Admins' actions on subscribers, with their entries in the log. PT403: the caller is not an admin.
-
 -- Trigger: logs how many subscribers an admin has marked as notified, or not notified.
 create function private.log_notified() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -21,7 +19,6 @@ create trigger email_subscribers_log_notified after update on public.email_subsc
   referencing old table as old_rows new table as new_rows
   for each statement when (current_user = 'authenticated') execute function private.log_notified();
 
--- Trigger: removes the email of a deleted subscriber from the log.
 create function private.anonymize_log_of_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -33,7 +30,7 @@ $$;
 create trigger email_subscribers_anonymize_log after delete on public.email_subscribers
   for each row execute function private.anonymize_log_of_subscriber();
 
--- Logs that the caller, an admin, downloads a whole list: `subscribers`, `log` or `lineups`. PT400 for another one.
+-- Logs that the caller, an admin, downloads a whole list. PT400: there is no such list.
 create function private.log_download(list text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,8 +46,7 @@ begin
 end
 $$;
 
--- Removes a subscriber; returns false if there is none. The numbers of campaigns stay. The address is forgotten, so
--- it may subscribe again, and an import may add it again.
+-- Removes a subscriber; returns false if there is none. The address may be subscribed or imported again.
 create function private.remove_subscriber(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,8 +62,7 @@ begin
 end
 $$;
 
--- Marks a subscriber as left, as if they had unsubscribed; returns false if there is none. Nothing changes for one
--- who is suppressed already.
+-- Unsubscribes a subscriber who is not suppressed yet; returns false if there is no such subscriber.
 create function private.mark_subscriber_left(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

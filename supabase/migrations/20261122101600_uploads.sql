@@ -1,8 +1,5 @@
--- Files of step images: the storage bucket, the uploads of each account, and unused files.
-
--- Bucket `lineups`: step images of at most 5 MB. It is private and has no policies on its objects, so reading,
--- listing, writing and deleting need the secret key. The site decides who sees an image: anyone while a
--- published lineup uses it. A database without file storage gets no bucket.
+-- The bucket of step images is private and has no policies on its objects, so every access needs the secret key. The
+-- site decides who sees an image: anyone while a public lineup uses it. A database without file storage gets no bucket.
 do $$
 begin
   if to_regclass('storage.buckets') is not null then
@@ -13,33 +10,31 @@ begin
 end
 $$;
 
--- Uploads: one row per uploaded file, for limiting the storage of an account across all servers and for
--- finding unused files. The row is inserted before the file is stored and deleted after the file is removed,
--- so no uploaded file lacks a row. `owner_id` is not a foreign key: files of published lineups outlive the
--- account. Files of the sample data have no row.
+-- The uploaded files, for limiting the storage of an account and for finding unused files. A row is inserted before its
+-- file is stored and deleted after the file is removed, so every file has a row, except those of the sample data.
+-- `owner_id` is no foreign key, because files of published lineups outlive the account.
 create table private.uploads (
   path text primary key check (char_length(path) <= 100),
   owner_id uuid not null,
   bytes int not null check (bytes > 0),
-  -- Similar pictures have hashes that differ in few bits; see `getPictureHash` of the site. Null for a plain one.
+  -- Hashes of similar pictures differ in few bits, see `getPictureHash` of the site. Null for a plain picture.
   picture_hash bit(64),
-  -- CRC-32 and size of the file, and of the one that an import has made it from, by which an import knows it again.
+  -- CRC-32 and size of the file, and of the imported file that it was made from, by which imports recognize it.
   fingerprints text[] not null default '{}' check (cardinality(fingerprints) <= 2),
   created_at timestamptz not null default now(),
-  -- When a row that referred to the file was deleted, or got other images; null if that never happened.
+  -- When a lineup or state that used the file was last deleted or changed; null if that never happened.
   released_at timestamptz
 );
 create index uploads_owner_id_idx on private.uploads (owner_id, created_at) include (bytes);
 create index uploads_created_at_idx on private.uploads (created_at);
 
--- For finding the lineups that use an image. Every search reads the pending list of the index. Its limit (kB)
--- is small enough that a hundred searches take milliseconds, and large enough that a verdict, which rewrites
--- the row, stays cheap.
+-- Finds the lineups that use an image. Every search reads the pending list of the index. The limit of the list (kB) is
+-- small enough that a hundred searches take milliseconds, and large enough for the verdicts, which rewrite the row.
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- The step images that are in use, one row per lineup with all its urls: those of lineups of every status, whoever sent
--- them; and those that undoing a decision would bring back. Two views, because Postgres searches a union without the index.
+-- The step images in use, one row per lineup: those of all lineups, and those that undoing a decision would bring back.
+-- These are two views because Postgres searches a union without the index.
 create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls
   from public.lineups where step_images <> '[]';
@@ -48,8 +43,7 @@ create view private.restorable_step_images as
   select jsonb_path_query_array(before -> 'step_images', '$[*].url') as urls
   from private.previous_states where decision = 'accepted' and not undone;
 
--- Trigger: remembers when a row stops referring to step images. They are removed a day later, unless another row refers
--- to them.
+-- Trigger: records when a row stops using step images. A day later they are removed, unless another row uses them.
 create function private.release_images() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,8 +62,7 @@ create trigger lineups_release_replaced_images after update of step_images on pu
 create trigger previous_states_release_images after update or delete on private.previous_states
   for each row when (old.decision = 'accepted') execute function private.release_images();
 
--- Returns those of the given step image urls that no row has referred to for a day. An image without a row in
--- `private.uploads` is one of the sample data.
+-- Returns those of the given step image urls that no row has used for a day.
 create function public.unused_step_images(image_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -84,7 +77,6 @@ begin atomic
 end;
 grant execute on function public.unused_step_images(text[]) to service_role;
 
--- Whether a lineup that everyone may read uses the step image with this url.
 create function public.is_public_step_image(url text) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -94,8 +86,8 @@ return exists (
 grant execute on function public.is_public_step_image(text) to service_role;
 
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if the account already has `max_unused` files that are not in use; null for any number. Only the
--- files of the last two days are searched for: older unused ones are removed every hour, see `unused_uploads`.
+-- 'too-many-unused' if the account already has `max_unused` files that are not in use (null: no limit). Only the files
+-- of the last two days are counted: the site removes older unused files, see `unused_uploads`.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null,
   fingerprints text[] default '{}'
@@ -131,8 +123,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_uploads(text[]) to service_role;
 
--- Paths of at most `most` uploads that no row has referred to since a time, oldest first. The urls of all lineups are
--- read once and hashed: in most cases every old upload is in use, and searching each one by index takes longer.
+-- Paths of at most `most` uploads that no row has used since a time, oldest first. The query reads and hashes the urls
+-- of all lineups once, because nearly every old upload is in use, and searching each one by the index takes longer.
 create function public.unused_uploads(unused_since timestamptz, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

@@ -1,6 +1,4 @@
--- Likely duplicates: lineups that are probably the same as another.
-
--- How many words two titles share, from 0 to 1: the words of both, divided by the words of either.
+-- Jaccard index of the words of two titles, from 0 to 1: the words of both, divided by the words of either.
 create function private.title_similarity(a text, b text) returns double precision
 language sql immutable set search_path = ''
 return (
@@ -17,8 +15,8 @@ return (
   ) as shared
 );
 
--- Whether one end of two throws on the same map is about the same: exact points at most 5 % of the schematic apart, or
--- the same callout where a point is missing.
+-- Whether two throws on the same map begin, or end, at about the same place: at exact points at most 5 % of the
+-- schematic apart, or where a point is missing at the same callout.
 create function private.is_same_place(
   callout_a text, x_a real, y_a real, callout_b text, x_b real, y_b real
 ) returns boolean
@@ -29,7 +27,6 @@ return coalesce(
   false
 );
 
--- The hashes of a lineup's step images, see `uploads.picture_hash`.
 create function private.picture_hashes(steps jsonb) returns bit(64)[]
 language plpgsql stable set search_path = '' as $$
 begin
@@ -41,15 +38,15 @@ begin
 end
 $$;
 
--- Whether two lineups have about the same picture: two of their hashes differ in at most 6 of 64 bits. Pictures of the
--- same place, scaled or saved again, differ in fewer; other pictures of the same map usually in more than 20.
+-- Whether two lineups have about the same picture: two of their hashes differ in at most 6 of 64 bits. Scaled or saved
+-- again, a picture differs in fewer bits; other pictures of the same map usually differ in more than 20.
 create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- Likely duplicates of a lineup, stored or not: published ones of the same platform, map, agent and ability, thrown
--- between the same places, with about the same picture or with a similar title, and with `with_pending` also pending
--- ones. At most three, the likeliest first. A change and its lineup are no duplicates.
+-- Likely duplicates of a lineup, stored or not: published lineups, and with `with_pending` pending ones, of the same
+-- platform, map, agent and ability, thrown between the same places, with about the same picture or with a similar
+-- title. Returns at most three, the likeliest first. A change and its lineup are no duplicates.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (
   slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
@@ -88,8 +85,7 @@ language sql stable set search_path = '' as $$
   limit 3;
 $$;
 
--- Likely duplicates of lineups, see `private.find_duplicates`. PT403 unless the caller is an admin; PT400 for more than 100
--- lineups. Security definer, so that the conditions can use the indexes.
+-- Likely duplicates of at most 100 lineups (PT400), for admins. Security definer, so that indexes can be used.
 create function private.likely_duplicates(lineup_ids uuid[])
 returns table (
   lineup_id uuid, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

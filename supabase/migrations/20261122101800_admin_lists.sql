@@ -1,17 +1,15 @@
--- Lists of the admin dashboard. All functions raise PT403 unless the caller is an admin. A page has at most
--- 100 rows; `total` is the number of rows on all pages.
+-- Lists of the admin dashboard. All functions raise PT403 unless the caller is an admin. A page has at most 100 rows;
+-- `total` is the number of rows on all pages.
 
--- Indexes for the filters of the lineups table: counting by any of them is index-only, also for lineups of every
--- status, and what is missed often is listed alone, in the usual order.
+-- Indexes for the filters of the lineups table: counting is index-only, and often missed lineups are in order.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);
 create index lineups_missed_often_idx on public.lineups ((created_at at time zone 'UTC'), id)
   where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked;
 
--- For finding the authors whose username begins with a word.
 create index profiles_username_prefix_idx on public.profiles (lower(username) text_pattern_ops);
 
--- The condition that a lineup's text matches, as SQL. The search index has only published lineups; the few others have
--- an index of their own.
+-- The condition that a lineup's text matches, as SQL. The two halves use different indexes: the search index has only
+-- published lineups, and `lineups_review_idx` the few others.
 create function private.text_condition(query tsquery) returns text
 language sql immutable set search_path = ''
 return format(
@@ -19,19 +17,19 @@ return format(
 );
 
 -- The condition that lineups meet the filters of the admins' table, as SQL. `filters` has any of these keys:
--- `map`, `agent`, `platform`, `side`, `status`: the value of the column. Deleted lineups only meet the status `deleted`, and
--- only those that an admin has deleted.
--- `missed`: at least 5 verdicts, and by their weight most say that the lineup did not work.
+-- `map`, `agent`, `platform`, `side`, `status`: the value of the column. Without a status, deleted lineups are left
+-- out; with the status `deleted`, those that their authors have withdrawn are.
+-- `missed`: at least 5 verdicts, and by their weight at least half say that the lineup did not work.
 -- `reported`: with a pending report.
--- `unchecked`: published, and not checked since a patch that touched it.
--- `terms`: what was searched for. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
+-- `unchecked`: with `unchecked_since`, see `private.public_lineups`.
+-- `terms`: the searched terms. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
 -- `platform` that it names. A lineup matches by its text, its platform, its short id or the beginning of its author's
 -- username.
 create function private.lineup_condition(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   conditions text[] := '{true}';
-  -- The terms that can only be in the text. As one query they need one search of the index.
+  -- The terms that only the text can match, as one query that searches the index once.
   text_query tsquery;
   column_name text;
   term jsonb;
@@ -134,9 +132,8 @@ begin
 end
 $$;
 
--- Pending lineups with their author's username and their review. `is_returned`: whether the author was asked for changes
--- and has not made them yet; `total` is the number of pending lineups of which this is equally true. Row level security
--- applies, so admins see all.
+-- Pending lineups with their author's username and their review. `is_returned`: whether the author was asked for
+-- changes and has not made them yet. `total`: the number of pending lineups with the same `is_returned`.
 create view private.pending_lineups with (security_invoker = true) as
   select
     (select author.username from public.profiles as author where author.id = lineups.created_by) as author_username,
@@ -153,8 +150,8 @@ create view private.pending_lineups with (security_invoker = true) as
   where lineups.status = 'pending';
 grant select on private.pending_lineups to authenticated;
 
--- Pending lineups with all their columns: those that wait for a review, or those that were returned to their authors.
--- Changed ones are first, then those that have waited longest.
+-- The pending lineups that wait for a review, or those that were returned. Lineups that their authors have changed come
+-- first, then those that have waited longest.
 create function public.pending_lineups(page int default 1, page_size int default 10, returned boolean default false)
 returns setof private.pending_lineups
 language sql stable set search_path = ''
@@ -169,7 +166,7 @@ end;
 grant execute on function public.pending_lineups(int, int, boolean) to authenticated;
 
 -- Accounts. `search` matches any part of the email or username, ignoring case. `sort` is created_at, email, username or
--- role; PT400 for any other. Security definer, because only `auth.users` says whether an email is confirmed.
+-- role; PT400 for any other. Security definer, because only `auth.users` tells whether an email is confirmed.
 create function private.admin_users(
   search text default null, sort text default 'created_at', descending boolean default true,
   page int default 1, page_size int default 10
@@ -233,7 +230,7 @@ begin atomic
         and report.lineup_id not in (select id from public.lineups where status = 'deleted')
     ),
     (select title from private.report_groups('pending', 1, 1)),
-    -- Those that were returned wait for their authors. Authors wait for a review and for a removal.
+    -- The pending lineups that are not returned, and the removals that authors ask for.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned')
       + (
@@ -246,7 +243,6 @@ begin atomic
       select count(*) from public.lineups
       where verdicts_worked + verdicts_missed >= 5 and weighted_missed >= weighted_worked and status <> 'deleted'
     ),
-    -- The audience of the next campaign.
     (
       select count(*) from public.email_subscribers
       where not notified and confirmed_at is not null and suppressed_at is null
@@ -255,11 +251,11 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Entries of the audit log, newest first. Of an act on several things only the first entry is returned, with the number of all;
--- with `search`, or with that entry's id as `act`, all are. `search`: every word must begin a word of the actor, the action or
--- the subject. `wanted_subject`: only entries about this table. The lineup, user or subscriber that an entry is about
--- is returned as long as it exists; the slug only of a public lineup. Security definer, because with row level
--- security the search could not use an index.
+-- Entries of the audit log, newest first. An act on several things is its first entry, with the number of all as
+-- `act_size`; with `search`, or with the id of that entry as `act`, all entries are returned. `search`: every word must
+-- begin a word of the actor, the action or the subject. `wanted_subject`: the table that the entries are about. The
+-- lineup, user or subscriber of an entry is returned while it exists, the slug only of a public lineup. Security
+-- definer, because with row level security the search could not use an index.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,
   page_size int default 10

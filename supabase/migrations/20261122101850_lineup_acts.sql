@@ -1,9 +1,7 @@
--- What admins did to lineups. A repeat of an act, after its reply was lost, finds its answer here.
--- `changed`: the lineups and their versions after the act, by which it is undone (see `private.previous_states`). Rows are
--- deleted after a day.
+-- What admins did to lineups, kept for a day. A repeated act finds its answer here by its idempotency key. `changed`:
+-- the lineups and their versions after the act, for undoing it (see `private.previous_states`).
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
-  -- Chosen by the page that the admin acts on.
   request_key uuid not null,
   answer jsonb,
   changed jsonb not null default '[]',
@@ -13,7 +11,7 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- The pages of these lineups that everybody sees, and those of their counterparts, which link to them: `pairs` has the short ids.
+-- The public pages of lineups, and in `pairs` the short ids of their counterparts, whose pages link to them.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -26,7 +24,7 @@ return (
   where lineup.id = any (lineup_ids) and lineup.status in ('published', 'broken')
 );
 
--- The pages to render again after a change: those before it and those after it.
+-- The pages to render again after a change, from those before and those after it.
 create function private.join_pages(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object(
@@ -39,33 +37,32 @@ return jsonb_build_object(
   )
 );
 
--- Does what an admin decides on lineups: to all of them that it fits, or to none.
--- act_key: names the act. With the key of an earlier act of the caller, only that act's answer is returned.
--- act, which lineups it fits, and what it does:
--- - publish: what is not public, or broken. A change of a lineup is written to that lineup, if `expected` has `original`.
--- - reject: what is pending; the author is told a `reason` and a `note`, if there are any.
--- - return: what is pending and not returned yet; it waits for the changes that `note` asks for.
--- - unpublish: what is public; it waits for changes by its author, who is told `reason` and `note`.
--- - delete: everything, and with `reports` only while that report is pending.
--- - restore: what an admin has deleted.
--- - works: what is broken, or not checked since a patch; it works on every patch so far.
--- - broken: what is not checked since a patch, and with `reports` everything published; it is broken since that patch.
--- - platform, side, map: everything that has another one than `value`.
--- input: besides those, {value, locations, callouts} for a map, with what the map has. Lineups that move there lose a
---   location or callout that the map lacks, and their exact points. {reports: {until, report, answer}} are
---   resolved as well: for `broken` the pending ones that the lineup does not work and that are no newer than `until`, also if it is
---   broken already; for `delete` the one of an author who asks for it.
--- expected: the lineups as the caller has seen them, as a list of {id, version, original}, `version` being `updated_at` and
--- `original`
---   that of the lineup that a change belongs to. Lineups that have another version now are left out.
+-- Does what an admin decides on lineups, to all that the act fits. `act_key` is an idempotency key.
+-- act: which lineups it fits, and what it does to them:
+--   publish: unpublished and broken ones. A change is written to its lineup, and only if `expected` has `original`.
+--   reject: pending ones; the author is told a `reason` and a `note`, if there are any.
+--   return: pending ones that are not returned yet; they wait for the changes that `note` asks for.
+--   unpublish: public ones; they wait for changes by their authors, who are told `reason` and `note`.
+--   delete: all, and with `reports` only while that report is pending.
+--   restore: those that an admin has deleted.
+--   works: broken and unchecked ones; they work on every patch so far.
+--   broken: unchecked ones, and with `reports` all published ones; they are broken since that patch.
+--   platform, side, map: those with another one than `value`. Lineups on a new map lose their exact points, and a
+--     location or callout that is not in `locations` and `callouts` of the map.
+-- input: the values named above, and {reports: {until, report, answer}}, the reports to resolve as well: for `broken`
+--   the pending ones with the reason `not-working` that are no newer than `until`, also of lineups that are broken
+--   already; for `delete` the request of an author for a removal.
+-- expected: the lineups as the caller has seen them: a list of {id, version, original}. `version` is `updated_at`, and
+--   `original` that of a change's lineup. Lineups with another version now are skipped.
 -- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled,
--- lineups, pairs}: skipped: numbers of lineups that the act does not fit, that are published and so can't be rejected,
--- that don't exist or are
---   deleted, and that were changed since they were seen.
--- changed: the titles of the first 20 that were changed. cleared: numbers of lineups that lost their location, a
--- callout or a point, and their counterpart. settled: the number of reports. lineups, pairs: see
--- `private.pages_of_lineups`, before and after the act. PT403 unless the caller is an admin. At most 500 lineups,
--- because a request has 8 seconds; PT400 for more, or for an unknown act.
+-- lineups, pairs}.
+--   skipped: numbers of lineups that the act does not fit; that are public, so they can't be rejected; that don't exist
+--     or are deleted; and that were changed since they were seen.
+--   changed: the first 20 titles of the last kind.
+--   cleared: numbers of lineups that lost their location; a callout or a point; their counterpart.
+--   settled: the number of resolved reports.
+--   lineups, pairs: `private.pages_of_lineups` before and after the act.
+-- PT403: the caller is not an admin. PT400: the act is unknown, or has more than 500 lineups (a request has 8 seconds).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,7 +87,7 @@ begin
     raise exception 'This act resolves no reports' using errcode = 'PT400';
   end if;
   delete from private.lineup_acts where created_at < now() - interval '1 day';
-  -- A repeat waits here until the first attempt has ended.
+  -- A concurrent repeat waits here until the first attempt has ended.
   insert into private.lineup_acts (actor, request_key) values (auth.uid(), act_key) on conflict do nothing;
   if not found then
     return (select answer from private.lineup_acts where actor = auth.uid() and request_key = act_key);
@@ -99,7 +96,7 @@ begin
   perform from public.lineups
     where id = any (wanted) or id = any (array(select change_of from public.lineups where id = any (wanted)))
     order by id for update;
-  -- After the lineups, as in `ask_removal`, and in the order of `settle_reports`.
+  -- Reports are locked after the lineups, as in `ask_removal`, and in the order of `settle_reports`.
   if input ? 'reports' then
     perform from public.lineup_reports where lineup_key = any (wanted) and status = 'pending' order by id for update;
   end if;
@@ -261,10 +258,10 @@ begin
 end
 $$;
 
--- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports that the act
--- has settled are pending again; what an author asks for only with the lineup. A repeat returns the same answer: {done, settled,
--- skipped: {changed, deleted}, lineups, pairs}, `settled` being the number of these reports. PT403 unless the caller is an admin,
--- PT404 when there is nothing to undo: after a day, or when lineups were restored.
+-- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports
+-- that the act has settled are pending again, a request for removal only together with its lineup. Returns {done,
+-- settled, skipped: {changed, deleted}, lineups, pairs}, also on a repeat; `settled` is the number of these reports.
+-- PT403: the caller is not an admin. PT404: the act is a day old, has changed nothing or has restored lineups.
 create function private.undo_act_on_lineups(act_key uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,19 +287,19 @@ begin
     from jsonb_to_recordset(act.changed) as change (id uuid, version timestamptz)
     join public.lineups as lineup on lineup.id = change.id and lineup.updated_at = change.version
     join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
-    -- A check that was made since leaves the version as it is, but is another decision.
+    -- A later check is another decision that leaves the version as it is.
     where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
       and not private.has_other_change(lineup)
-    -- An accepted change comes before its lineup: it is recognized by having the same content, see `private.log_lineup`.
+    -- An accepted change comes before its lineup, because `private.log_lineup` compares their contents.
     order by lineup.change_of is null
   );
-  -- It is undone together with its lineup or not at all.
+  -- An accepted change is undone together with its lineup or not at all.
   if (select bool_or(decision = 'accepted') from private.previous_states where lineup_id = any (targets))
     and cardinality(targets) < cardinality(wanted)
   then
     targets := '{}';
   end if;
-  -- What triggers do not log.
+  -- The triggers log the other decisions.
   perform private.log_action('lineup.updated', 'lineups', lineup.id::text, lineup.title, case state.decision
       when 'returned' then jsonb_build_object('note', array[review.note, state.review ->> 'note'])
       else jsonb_build_object('checked_at', array[to_jsonb(lineup.checked_at), state.before -> 'checked_at'])
@@ -336,8 +333,8 @@ begin
 end
 $$;
 
--- The lineups that meet `filters`, as an act on all of them sees them: their number, the titles of the newest five, and in
--- `expected` each of the first 500 with its version. PT403 unless the caller is an admin.
+-- The lineups that meet `filters`, for an act on all of them: their number, the titles of the newest five, and as
+-- `expected` of the act 500 of them.
 create function private.matching_lineups(filters jsonb default '{}') returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,7 +1,5 @@
--- Checks: whether lineups still work after a patch that touched them, and what such a patch has broken.
-
--- Trigger: sets since which patch a broken lineup is broken, unless the update names one. It is the patch that the lineup
--- was not checked since, or else the current one. Without a patch there can't be a broken lineup.
+-- Trigger: sets the patch that broke a broken lineup, unless the update names one: the patch that the lineup was not
+-- checked since, or else the current one. Without a patch there can't be a broken lineup.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -22,8 +20,8 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
--- How many lineups a patch marks as not checked: `marked`, the published ones that it touched and that were there before its
--- release; `unchecked`, those of them that nothing says they still work. PT403 unless the caller is an admin.
+-- What a patch does, for admins. `marked`: the number of older published lineups that it touched.
+-- `unchecked`: the number of those that neither an admin nor enough verdicts have confirmed since.
 create function private.count_marked(platform text, touched text[], released_at timestamptz)
 returns table (marked bigint, unchecked bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -45,10 +43,9 @@ begin
 end
 $$;
 
--- Lineups that have to be checked, those with most verdicts first: published ones that are not checked since a patch or,
--- with `broken`, broken ones. `works_again`: enough verdicts say that a broken lineup works; these come first. PT403
--- unless the caller is an admin. Security definer, so that the view can use the indexes. A page has at most 100 lineups;
--- `total` is the number of lineups on all pages.
+-- Lineups that admins have to check, those with most verdicts first: unchecked ones or, with `broken`, broken ones.
+-- First come those with `works_again`: enough verdicts say that a broken lineup works. Security definer, so that the
+-- view can use the indexes. A page has at most 100 lineups; `total` is the number of lineups on all pages.
 create function private.lineups_to_check(
   broken boolean default false, page int default 1, page_size int default 10
 )

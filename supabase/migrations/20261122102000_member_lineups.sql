@@ -1,7 +1,5 @@
--- What members do with their own lineups, besides the policies of `lineups`.
-
--- Members withdraw what waits for review, so the limit of pending lineups does not limit how many they send. `withdraw_lineup`
--- and `restore_own_lineup` count as well.
+-- Members can withdraw pending lineups, so the limit of pending lineups does not limit how many they send.
+-- `withdraw_lineup` and `restore_own_lineup` count as well.
 create trigger lineups_limit_inserts after insert on public.lineups
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
@@ -11,10 +9,9 @@ create trigger lineups_limit_updates after update on public.lineups
   for each statement when (current_user in ('anon', 'authenticated') and not private.is_admin())
   execute function private.limit_writes('60', '3600');
 
--- Published lineups that are likely duplicates of one that its author is about to send, see `private.find_duplicates`.
--- `draft` has the columns of a lineup; `id` of a stored one and `change_of` are left out of the result. PT403 unless
--- the caller is signed in and not banned; PT400 for more than 8 step images; PT429 for more than 300 calls an hour.
--- Security definer, so that the conditions can use the indexes.
+-- Published lineups that are likely duplicates of one that its author is about to send. `draft` has the columns of a
+-- lineup; the lineups with its `id` or `change_of` are left out. PT403: the caller is not active. PT400: more than 8
+-- step images. PT429: more than 300 calls an hour. Security definer, so that the conditions can use the indexes.
 create function private.duplicates_of_draft(draft jsonb)
 returns table (slug text, short_id text, title text, is_same_throw boolean, is_same_picture boolean)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -30,12 +27,12 @@ begin
 end
 $$;
 
--- The caller's lineups with what became of them: first those that wait for changes by the caller, then the newest, and last
--- those that an admin has deleted. A lineup that the caller has withdrawn is not listed. A page has at most 100. Nothing
--- unless the caller has a session and is not banned. Security definer, because users read only their own saves.
--- `broken_since`: the patch that broke it. `saves`: how many have saved it. `change_…`: the newest change of a published
--- lineup that is not accepted. `removal_reason`: why the caller asks for its removal, until an admin answers.
--- `total`, `waiting`: the numbers of the caller's lineups, and of lineups and changes that wait for a review.
+-- The lineups of the caller, who must be active, except withdrawn ones: first those that wait for changes by the
+-- caller, then the newest, and last those that an admin has deleted. A page has at most 100. Security definer, because
+-- users read only their own saves.
+-- `saves`: the number of people who have saved the lineup. `change_…`: the newest change that is not accepted.
+-- `removal_reason`: of a pending request for removal. `total`, `waiting`: the numbers of the caller's lineups, and of
+-- their pending lineups and changes.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

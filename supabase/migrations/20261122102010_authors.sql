@@ -1,6 +1,4 @@
--- The pages of authors: their usernames, also former ones, and their published lineups.
-
--- Whether an account has a published or broken lineup, other than sample data. Both name their author.
+-- Whether an account has a public lineup other than sample data.
 create function private.is_author(account uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -8,15 +6,15 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Counts changes of the username, and of the mails that a user wants: as many as the site allows for usernames
--- (`change-username` of lib/server/rate-limits/limits.ts).
+-- Limits changes of the username and of `review_mails` to as many as `change-username` of
+-- lib/server/rate-limits/limits.ts.
 create trigger profiles_limit_updates after update on public.profiles
   referencing new table as changed
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.limit_writes('20', '3600');
 
--- Trigger: refuses a username that another author or a deleted account had lately. A new account gets another one, as
--- if the name were taken (see `private.create_profile`).
+-- Trigger: refuses a username that another author or a deleted account had lately. For a new account the insert does
+-- nothing, as if the name were taken, so `private.create_profile` tries another name.
 create function private.keep_former_usernames() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -32,8 +30,8 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Trigger: remembers the former username of an author, and forgets all but the last two. It also forgets the new username if
--- it is a former one, of the author or of somebody else more than 90 days ago.
+-- Trigger: stores the former username of an author, and deletes all but the last two, and the new username if it was a
+-- former one.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,7 +51,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- The author who has a username, or had it in the last 90 days. No row unless they have a published or broken lineup.
+-- The author who has a username, or had it in the last 90 days.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username

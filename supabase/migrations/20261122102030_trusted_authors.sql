@@ -1,4 +1,4 @@
--- Settings that admins change: at most one row. Without it, every setting has its default.
+-- Settings that admins change. Without a row, every setting has its default.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
   -- Whether lineups of trusted authors are published without a review.
@@ -26,8 +26,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- What became of what the given authors have sent. `published`: their published lineups; `rejected`: rejections that were not
--- undone. PT403 unless the caller is an admin.
+-- What became of the lineups of the first 100 given authors. `rejected`: the number of rejections that were not undone.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
@@ -54,8 +53,7 @@ begin
 end
 $$;
 
--- Trigger: publishes a new lineup of a trusted author without a review, if that is switched on. Changes of published lineups
--- are always reviewed.
+-- Trigger: publishes new lineups, but no changes, of trusted authors without a review, if the setting is on.
 create function private.publish_trusted_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -71,7 +69,6 @@ create trigger lineups_3_publish_trusted before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.change_of is null)
   execute function private.publish_trusted_lineup();
 
--- Whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
 create function private.publishes_trusted() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -80,7 +77,6 @@ begin
 end
 $$;
 
--- Sets whether lineups of trusted authors are published without a review. PT403 unless the caller is an admin.
 create function private.set_publish_trusted(is_on boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,5 @@
--- Authors ask admins to take a published lineup of theirs down. What they ask is a report of it with the reason `removal`.
-
--- Asks for the removal of a public lineup of the caller, in place of an earlier report of it by them. PT403: the caller is not
--- active; PT404: they have no such lineup; PT429: more than 20 times a day.
+-- Asks admins to remove a public lineup of the caller, by a report with the reason `removal`, which replaces an earlier
+-- report by the caller. PT403: the caller is not active. PT404: the caller has no such lineup. PT429: 20 a day.
 create function private.ask_removal(lineup uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -18,7 +16,7 @@ begin
 end
 $$;
 
--- Takes back what `ask_removal` asks, unless an admin has answered. PT403: the caller is not active.
+-- Withdraws the request of `ask_removal`, unless an admin has answered. PT403: the caller is not active.
 create function private.keep_own_lineup(lineup uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,13 +24,12 @@ begin
   perform private.lock_lineup(lineup);
   delete from public.lineup_reports
     where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
-  -- The account may have been deleted while this waited: then nothing was taken back.
+  -- The account may have been deleted while the function waited for the lock, and the request with it.
   perform private.require_active();
 end
 $$;
 
--- The removals of public lineups that authors ask for and that wait for an answer, oldest first; PT403 unless the
--- caller is an admin. `version`: the lineup's `updated_at`.
+-- The pending requests for removal of public lineups, oldest first, for admins. `version`: the lineup's `updated_at`.
 create function private.asked_removals(page int default 1, page_size int default 10)
 returns table (
   report_id uuid, lineup_id uuid, version timestamptz, slug text, title text, author text, reason text,

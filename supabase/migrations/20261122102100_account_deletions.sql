@@ -1,10 +1,9 @@
--- How people leave, banned people included: they read everything about themselves, and have their account deleted. Without a
--- session, a function that reads for its caller returns nothing, and one that writes raises PT403. The table
--- `account_deletions` is in `…_profiles.sql`, because every policy for writes looks at it.
+-- Everybody, banned people included, can read their data and have their account deleted. Without a session, the
+-- functions that read for their caller return nothing, and those that write raise PT403. The table `account_deletions`
+-- is in `…_profiles.sql`, because every policy for writes reads it.
 
--- The caller's account for the page that exports and deletes it. Unlike `current_account`, this also returns an account
--- that is banned or about to be deleted. `banned_until` is null also for a ban without an end. `delete_after` is null unless its
--- owner has requested the deletion.
+-- The caller's account for the page that exports and deletes it, also while the account is banned or about to be
+-- deleted. `banned_until` is also null for a ban without an end.
 create function private.own_account()
 returns table (
   id uuid, email text, username text, banned boolean, banned_until timestamptz, ban_reason text,
@@ -26,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
     and private.has_session();
 $$;
 
--- The caller's address on the list of subscribers, with the mails that were sent to it; null if it is not on the list.
+-- The caller as a subscriber, with the mails of campaigns; null if the address is not on the list.
 create function private.own_subscription() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -52,9 +51,8 @@ language sql stable security definer set search_path = '' as $$
   join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
 $$;
 
--- Entries of the log that are about the caller's account, or about what the caller did as an admin; after an id, oldest first.
--- `by_yourself`: whether the caller did it. `changes` is empty unless the entry is about the caller's account, and has no
--- reason of a ban, which only admins read.
+-- Entries of the log about the caller's account, or about what the caller did as an admin; after an id, oldest first.
+-- `changes` is empty unless the entry is about the caller's account, and leaves out the reason of a ban.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -70,7 +68,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- What admins decided on the caller's lineups after an id, oldest first. `mailed_at`: when the caller was told by mail.
+-- What admins decided on the caller's lineups, after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
@@ -86,9 +84,9 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- Has the caller's account deleted in seven days, ends all its other sessions, and returns the time. A repeat changes
--- only `keep_published`, not the time. PT403: the session did not begin in the last 15 minutes, so its owner has to sign in
--- again. PT412: no other admin would be left. PT429: requested three times in a day, because each request sends a
+-- Schedules the deletion of the caller's account in seven days, ends all its other sessions, and returns the time. A
+-- repeat changes only `keep_published`. PT403: the session did not begin in the last 15 minutes, so the owner has to
+-- sign in again. PT412: no other admin would be left. PT429: more than three requests a day, each of which sends a
 -- mail; a repeat that changes nothing does not count.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -96,12 +94,12 @@ declare
   account record;
   deletion_time timestamptz;
 begin
-  -- Serializes this with all other changes of admins.
+  -- Serializes the request with all changes of admins.
   perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
   select * into account from private.own_account();
   if not found or not exists (
     select from auth.sessions
-    -- `DATA_SESSION_MINUTES` in lib/limits.ts.
+    -- `REAUTHENTICATED_MINUTES` in lib/limits.ts.
     where id::text = auth.jwt() ->> 'session_id' and created_at > now() - interval '15 minutes'
   ) then
     raise exception 'Only after a new sign-in can an account be deleted' using errcode = 'PT403';
@@ -127,22 +125,20 @@ begin
 end
 $$;
 
--- Cancels the deletion of the caller's account; does nothing if none was requested. PT403: there is no session, perhaps
--- because the account was deleted a moment ago.
+-- Cancels the deletion of the caller's account; does nothing if none was requested.
 create function private.keep_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.account_deletions where user_id = auth.uid() and private.has_session() and deleted_at is null;
-  -- Checked after the delete, which waits for a deletion of the account that has begun. The session is then gone.
+  -- Checked last, because the delete waits for a deletion of the account that has begun and deletes the session.
   if not private.has_session() then
     raise exception 'Only the owner of an account can keep it' using errcode = 'PT403';
   end if;
 end
 $$;
 
--- Deletes an account whose time has come, in one transaction. Does nothing if its owner has kept the account meanwhile, or if it
--- is deleted already. The caller then does what the database can't: it removes the files (`uploads_of_deleted_account`) and
--- tells the owner.
+-- Deletes an account whose time has come, unless its owner has kept the account meanwhile or it is deleted already. The
+-- server then removes its files (`uploads_of_deleted_account`) and mails the owner.
 create function public.delete_leaving_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -156,9 +152,8 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: deletes more with an account whose owner has requested the deletion, whoever deletes it now: its subscription, the
--- lineups that are not public and, unless `keep_published`, the public ones. Without this trigger a deleted account only loses
--- its saves and verdicts, and its name on published lineups, reports and the log.
+-- Trigger: if the owner of the account has requested the deletion, whoever deletes it now, also deletes its
+-- subscription, its lineups that are not public and, unless `keep_published`, its public ones.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -168,7 +163,7 @@ begin
   if found then
     delete from public.lineups
       where created_by = old.id and (status not in ('published', 'broken') or not deletion.keep_published);
-    -- Locked first, in the same order as in `record_outcome`, so the two can't deadlock.
+    -- Locks the campaign first, in the same order as `record_outcome`, so the two can't deadlock.
     perform from public.campaigns where status <> 'finished' for update;
     delete from public.email_subscribers where lower(email) = lower(old.email);
   end if;
@@ -178,13 +173,11 @@ $$;
 create trigger arcline_apply_deletion before delete on auth.users
   for each row execute function private.apply_account_deletion();
 
--- Trigger: locks pairs before the account, in the order of those who decide on its lineups, or of the author who acts on them:
--- they lock pairs first, and then refer to the account.
+-- Locks pairs before the account, in the same order as functions that write its lineups.
 create trigger arcline_lock_deletion before delete on auth.users
   for each statement execute function private.lock_counterparts();
 
--- Paths of at most `most` files that a deleted account has left, and that neither a lineup nor a state it can be
--- restored to uses.
+-- Paths of at most `most` files of a deleted account that no lineup uses, nor a state that a lineup can be restored to.
 create function public.uploads_of_deleted_account(person uuid, most int) returns setof text
 language sql stable security definer set search_path = '' as $$
   select path from private.uploads

@@ -1,31 +1,28 @@
--- Playbooks: named sets of lineups in an order, with headings and notes. They are deleted with their owner.
--- Users read their own rows and delete them; the functions of the next migrations do everything else. What is shared, or kept by
--- a team, is read by `playbook`, so that nobody can list the playbooks of others, other than the public ones.
--- Texts of a playbook are checked here and by the same rules in `lib/playbooks/schema.ts`.
+-- Playbooks: named lists of lineups with headings and notes. Owners may read and delete their rows; the functions of
+-- the next migrations do everything else, so that nobody can list the playbooks of others except the public ones.
+-- `lib/playbooks/schema.ts` checks the texts of a playbook by the same rules.
 create table public.playbooks (
   id uuid primary key default gen_random_uuid(),
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- When its owner got it from somebody else.
+  -- When the owner got the playbook from its former owner.
   owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
-  -- `link`: whoever has the address with `link_key` may read it.
+  -- `link`: readable at the address with `link_key`. Another visibility deletes the key for good.
   visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
-  -- Ends with the visibility `link`, so that an old address never works again.
   link_key text,
-  -- Hidden by an admin: only its owner can read it.
+  -- Hidden by an admin from everybody but the owner.
   hidden boolean not null default false,
-  -- Counts the changes of the content, so that an edit based on an older one is detected.
+  -- Counts the changes of the content, for detecting conflicting edits.
   version int not null default 1,
-  -- Chosen by the form that made the playbook, and by the one that saved it last. A form sends its key again when
-  -- the reply was lost.
+  -- Idempotency keys of the form that made the playbook, and of the one that saved it last.
   request_key uuid not null,
   edit_key uuid,
-  -- The id of the playbook that this one was copied from. No foreign key, because a copy is independent of its original.
+  -- The playbook that this one was copied from. No foreign key, because a copy is independent of its original.
   copied_from uuid,
-  -- When it first became public. It stays, so that nobody gets to the top of the newest ones again by taking it back.
+  -- When the playbook first became public. Hiding it and sharing it again does not make it one of the newest.
   public_since timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -37,18 +34,18 @@ create index playbooks_last_changed_idx on public.playbooks (user_id, updated_at
 create index playbooks_public_idx on public.playbooks (public_since) where visibility = 'public';
 create index playbooks_copies_idx on public.playbooks (copied_from, user_id) where copied_from is not null;
 
--- What is in a playbook, in the order of `position`, which may have gaps.
--- `title`: the text of a heading, or the lineup's title, which stays when the lineup is no longer public.
+-- The lines of a playbook in the order of `position`, which may have gaps. `title`: the text of a heading, or the last
+-- public title of the lineup.
 create table public.playbook_entries (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   position int not null check (position > 0),
-  -- Stays with the line when it is moved or changed, so that changes of several people can be merged.
+  -- The id of a moved or changed line stays the same, so that changes of several people can be merged.
   id uuid not null default gen_random_uuid(),
   kind text not null check (kind in ('heading', 'lineup')),
   lineup_id uuid references public.lineups (id) on delete set null,
   title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   note text not null default '' check (char_length(note) <= 300),
-  -- Who throws it, and at which second of the plan, if the plan says so.
+  -- Who throws the lineup, and at which second of the plan.
   player text not null default '' check (char_length(player) <= 20 and (player = '' or private.is_valid_name(player))),
   at_second int check (at_second between 0 and 599),
   primary key (playbook_id, position),
@@ -81,7 +78,7 @@ create function private.count_playbook_lineups(playbook uuid) returns int
 language sql stable set search_path = ''
 return (select count(*)::int from public.playbook_entries where playbook_id = playbook and kind = 'lineup');
 
--- Trigger: remembers when somebody gets a playbook from another, and tells them by mail.
+-- Trigger: records when somebody gets a playbook from its former owner, and mails the new owner.
 create function private.note_new_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,8 +92,7 @@ $$;
 create trigger playbooks_note_new_owner before update of user_id on public.playbooks
   for each row when (new.user_id <> old.user_id) execute function private.note_new_owner();
 
--- Trigger: copies the last public title of a lineup that is no longer public to the playbooks that have it. Titles that were
--- not reviewed stay with their author and admins.
+-- Trigger: copies the last public title of a lineup that is no longer public to the playbooks that have it.
 create function private.keep_playbook_title() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -114,7 +110,7 @@ create trigger lineups_keep_deleted_playbook_title before delete on public.lineu
 alter table public.playbooks enable row level security;
 alter table public.playbook_entries enable row level security;
 grant select, delete on public.playbooks to authenticated;
--- For finding the pages that a ban or a deletion changes.
+-- The server finds the pages that a ban or a deletion changes.
 grant select (short_id, user_id) on public.playbooks to service_role;
 grant select on public.playbook_entries to authenticated;
 
@@ -133,7 +129,7 @@ create policy "users read what is in their own playbooks" on public.playbook_ent
     and exists (select from public.playbooks where id = playbook_id and user_id = (select auth.uid()))
   );
 
--- Whether others than the owner may read a playbook, some only by its link. Not while the owner is banned.
+-- Whether others than the owner and the team may read a playbook, perhaps only by its link.
 create function private.is_shared(playbook public.playbooks) returns boolean
 language sql stable set search_path = ''
 return (playbook).visibility <> 'private'

@@ -1,9 +1,8 @@
--- Teams: members of a playbook beside its owner, who read it by functions alone: who may read a row of `playbooks` would read the
--- secret of its link as well. Nobody else learns who is in a team.
-
--- `edit`: changes what is in the playbook. `read`: reads it. Only the owner shares, deletes and hands it over, and invites.
+-- The members of a playbook besides its owner. They may not select rows of `playbooks`, which have the secret of the
+-- link, but read the playbook by functions. The role `edit` may change the content; only the owner may share, delete
+-- and hand over the playbook, and invite.
 create table private.playbook_members (
-  -- Names a member to the others, who do not learn the id of the account.
+  -- The other members know a member by this id, not by the id of the account.
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -13,8 +12,9 @@ create table private.playbook_members (
 );
 create index playbook_members_user_idx on private.playbook_members (user_id);
 
--- What the caller is to a playbook: `owner`, `edit`, `read`, or null. A playbook that an admin has hidden has no members, and
--- somebody who is banned or about to be deleted is none. A ban of its owner does not lock the others out: they wrote it as well.
+-- The caller's role in a playbook: `owner`, `edit`, `read`, or null. Members have no role in a hidden playbook, nor
+-- while they are banned or about to be deleted. A ban of the owner does not lock the members out, because they wrote
+-- the playbook as well.
 create function private.playbook_role(playbook public.playbooks) returns text
 language sql stable set search_path = ''
 return case
@@ -26,8 +26,7 @@ return case
   )
 end;
 
--- The playbook with a short id; no row unless the caller is its owner or a member, it is public, or shared by a link with
--- this key.
+-- A playbook in which the caller has a role, or that is public or shared by a link with this key.
 create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
 language sql stable set search_path = '' as $$
   select playbook.*
@@ -39,9 +38,8 @@ language sql stable set search_path = '' as $$
     );
 $$;
 
--- A playbook that the caller may read, with its entries in order; null if there is none, see `readable_playbook`. It does not
--- say whose it is, because no name is on a shared playbook.
--- `role`: what the caller is to it, see `playbook_role`. Only its owner gets `link_key`.
+-- A playbook that the caller may read, with its entries in order and the caller's role; null if there is none. Only its
+-- owner gets `link_key`. A shared playbook names nobody, so its owner is not returned.
 create function private.playbook(wanted_short_id text, key text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -56,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select private.playbook_role(playbook) as role) as own;
 $$;
 
--- The caller's playbooks and those of the caller's teams, last changed first, with whether a lineup is in them.
+-- The caller's playbooks and those of the caller's teams, last changed first. `is_included`: with `wanted_lineup`.
 create function private.my_playbooks(wanted_lineup uuid default null) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
   is_included boolean, updated_at timestamptz, owned_since timestamptz
@@ -79,8 +77,7 @@ language sql stable security definer set search_path = '' as $$
   order by playbook.updated_at desc, playbook.id;
 $$;
 
--- What tells an open page that others have changed a playbook: its version, the caller's role, and how many members it has. No
--- row: it is none of the caller's.
+-- What an open page polls for changes by others: the version, the caller's role, and the number of members.
 create function private.playbook_state(wanted_short_id text) returns table (version int, role text, members int)
 language sql stable security definer set search_path = '' as $$
   select playbook.version, private.playbook_role(playbook),
@@ -89,8 +86,8 @@ language sql stable security definer set search_path = '' as $$
   where short_id = wanted_short_id and private.playbook_role(playbook) is not null;
 $$;
 
--- Who keeps a playbook, for those who do: its owner, without an id, then the members in the order in which they came.
--- `is_banned`: of the owner.
+-- The team of a playbook, for its owner and members: the owner, without an id, then the members as they joined.
+-- `is_banned`: only of the owner.
 create function private.playbook_team(wanted_short_id text)
 returns table (member_id uuid, username text, role text, is_you boolean, is_banned boolean)
 language sql stable security definer set search_path = '' as $$

@@ -1,24 +1,23 @@
--- Versions of playbooks: what a playbook said after each person's saves, so that its owner and editors can look at former ones
--- and bring them back. The saves of one person within an hour are one version. The last 20 former versions are kept, each for
--- 30 days after another one took its place.
+-- Versions of playbooks, which the owner and editors can look at and restore. The saves of one person within an hour
+-- are one version. The last 20 former versions are kept, each for 30 days after the next one.
 create table private.playbook_versions (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
-  -- That of the playbook when this was saved.
+  -- The version of the playbook after the save.
   version int not null,
   -- Null once the account is deleted.
   saved_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- The first and the last of the saves that are this version.
+  -- The first and the last save of this version.
   began_at timestamptz not null default now(),
   saved_at timestamptz not null default now(),
   title text not null,
   description text not null,
-  -- As `save_playbook` takes them.
+  -- See `private.entries_of_playbook`.
   entries jsonb not null,
   primary key (playbook_id, version)
 );
 create index playbook_versions_saved_by_idx on private.playbook_versions (saved_by);
 
--- Records what a playbook says after a change by the caller. Does nothing for a repeated request.
+-- Records the content of a playbook after a change by the caller. Does nothing for a repeated request.
 create function private.record_playbook_version(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -48,7 +47,7 @@ begin
 end
 $$;
 
--- Keeps the current version of a playbook from being replaced by the next save of the same person.
+-- Prevents the next save of the same person from replacing the current version of a playbook.
 create function private.keep_playbook_version(playbook public.playbooks) returns void
 language sql set search_path = '' as $$
   update private.playbook_versions set began_at = '-infinity'

@@ -1,10 +1,9 @@
--- The functions that change playbooks. PT403: the caller has no session or is banned. PT404: the playbook is none of
--- the caller's. PT423: it is, but the caller may not do this with it. PT429: a limit, of changes with the seconds to wait as
--- the detail, of numbers without a detail.
--- They return the playbook after the change; the secret of its link only to its owner.
+-- The functions that change playbooks return the playbook after the change. PT403: the caller is not active. PT404: the
+-- caller has no role in the playbook. PT423: the caller's role does not allow the change. PT429: too many changes, with
+-- the seconds to wait as the detail, or too many playbooks or entries, without a detail.
 
--- Starts a change by the caller, who must be active. The account is locked first, as by its deletion, which then gives its
--- playbooks to others: in the other order the two could wait for each other.
+-- Starts a change by the caller. The account is locked before playbooks, in the same order as by its deletion, which
+-- gives its playbooks to others.
 create function private.begin_playbook_change() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -14,7 +13,7 @@ begin
 end
 $$;
 
--- A playbook in which the caller has one of some roles, locked until the end of the transaction.
+-- Locks and returns a playbook in which the caller has one of some roles.
 create function private.lock_playbook(playbook_id uuid, roles text[] default '{owner,edit}') returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -32,8 +31,8 @@ begin
 end
 $$;
 
--- Adds a playbook of the caller, with the texts of the one that it is copied from, if any. A copy of a hidden playbook is
--- hidden as well. With the key of an earlier call, returns that call's playbook; PT409 if that was another act. At most 50.
+-- Adds a playbook of the caller, who has at most 50. A copy gets the description of its original, and is hidden like
+-- it. `key` is an idempotency key; PT409: it has added another playbook.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -66,7 +65,6 @@ begin
 end
 $$;
 
--- Adds an empty playbook. `request_key` names the act.
 create function private.create_playbook(title text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,8 +77,7 @@ begin
 end
 $$;
 
--- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none. PT409: the key has
--- made another playbook.
+-- Copies a playbook that the caller may read into a private one of the caller. PT404: there is none.
 create function private.copy_playbook(wanted_short_id text, key text, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,7 +90,7 @@ begin
     raise exception 'The playbook does not exist' using errcode = 'PT404';
   end if;
   copy := private.add_playbook(original.title, request_key, original);
-  -- A repeat finds entries there, and the original may have others since.
+  -- A repeat finds the entries of the first attempt, and the original may have changed since.
   insert into public.playbook_entries (playbook_id, position, kind, lineup_id, title, note, player, at_second)
     select copy.id, position, kind, lineup_id, title, note, player, at_second
     from public.playbook_entries
@@ -104,11 +101,11 @@ begin
 end
 $$;
 
--- Saves the whole content of a playbook, based on a version of it. PT409: it was changed since. With the key of the
--- last save, changes nothing. If it removes more than half of the lines, the version before is kept.
--- entries: a list of {kind, title, id?, lineup_id?, note?, player?, at_second?} in order, with at most 50 lineups, 20 headings
--- and 5 players (PT400). A line without an id is new. A lineup that is neither published nor broken is kept by its title
--- alone, unless it was in the playbook before.
+-- Saves the whole content of a playbook, based on a version of it. PT409: the playbook was changed since. `request_key`
+-- is an idempotency key. A save that removes more than half of the lines keeps the version before.
+-- entries: a list of {kind, title, id?, lineup_id?, note?, player?, at_second?} in order, with at most 50 lineups, 20
+-- headings and 5 players (PT400). A line without an id is new. A lineup that is not public becomes a line with only its
+-- title, unless the playbook had the lineup before.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks
@@ -168,8 +165,8 @@ begin
 end
 $$;
 
--- Adds a lineup that is published or broken at the end of a playbook, or removes it. `included` is the wanted state, so
--- a repeat changes nothing. PT422: the lineup is neither. PT429 without a detail: the playbook is full.
+-- Adds a public lineup at the end of a playbook, or removes it. `included` is the wanted state, so a repeat changes
+-- nothing. PT422: the lineup is not public.
 create function private.set_in_playbook(playbook_id uuid, lineup_id uuid, included boolean)
 returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
@@ -213,8 +210,7 @@ begin
 end
 $$;
 
--- Changes who may read a playbook, for its owner. The first `link` makes its key; any other visibility ends it, and the
--- next `link` has a new one.
+-- Changes who may read a playbook, for its owner. The visibility `link` creates a key, and any other deletes the key.
 create function private.share_playbook(playbook_id uuid, new_visibility text) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -236,8 +232,7 @@ begin
 end
 $$;
 
--- Hides a playbook from everybody but its owner, its team included, or shows it again, as the caller, an admin; PT403
--- for others. Returns false if it does not exist.
+-- Hides a playbook from everybody but its owner, or shows it again, for admins. Returns false if it does not exist.
 create function private.hide_playbook_admin(wanted_short_id text, hide boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

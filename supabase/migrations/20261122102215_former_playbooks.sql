@@ -1,6 +1,3 @@
--- Former versions of playbooks are read, brought back and deleted. For the codes of errors see the functions that
--- change playbooks.
-
 -- The versions of a playbook for its owner and editors, newest first; the first is the current one.
 create function private.playbook_versions(wanted_short_id text) returns table (
   version int, username text, saved_at timestamptz, title text, description text, entries jsonb
@@ -14,7 +11,8 @@ language sql stable security definer set search_path = '' as $$
   order by saved.version desc;
 $$;
 
--- Saves a former version of a playbook again, for its owner and editors. What it replaces stays a version. PT404: there is none.
+-- Saves a former version of a playbook again, for its owner and editors, and keeps the version that it replaces. PT404:
+-- there is no such version. For the other codes see `…_playbook_changes.sql`.
 create function private.restore_playbook_version(playbook_id uuid, former int, request_key uuid) returns public.playbooks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,7 +35,7 @@ begin
 end
 $$;
 
--- Deletes versions that another one replaced 30 days ago.
+-- Deletes versions that another one followed 30 days ago.
 create function private.purge_playbook_versions() returns void
 language sql security definer set search_path = '' as $$
   delete from private.playbook_versions as former

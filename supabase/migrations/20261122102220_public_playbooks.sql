@@ -1,8 +1,6 @@
--- The public playbooks, for their list and the sitemap: those that the function `playbook` returns to everybody and that have
--- a public lineup. Their owners are not returned, because no name is on a shared playbook.
--- `lineup_count` and `maps` are about the playbook's public lineups, those that are published or broken.
--- `copies` is how many other people have a copy. Several copies of one person count once, so that nobody lifts a playbook by
--- copying it many times. Copies of banned people do not count, as with verdicts.
+-- The public playbooks with a public lineup, for their list and the sitemap, without their owners: a shared playbook
+-- names nobody. `lineup_count` and `maps` are those of the public lineups. `copies`: the number of other people who
+-- have a copy, except banned ones; people who copy a playbook many times do not lift it.
 create function private.public_playbooks() returns table (
   short_id text, slug text, title text, lineup_count int, maps text[], copies int, public_since timestamptz,
   updated_at timestamptz

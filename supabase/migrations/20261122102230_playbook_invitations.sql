@@ -1,19 +1,18 @@
--- How people get into a team. PT403: the caller has no session or is banned. PT404: there is no such playbook,
--- invitation or member for the caller. PT423: the caller is a member, but only the owner may do this. PT429: a limit, of
--- changes with the seconds to wait as the detail, of numbers without a detail.
+-- How people get into a team. Besides the codes of `…_playbook_changes.sql`, PT404: there is no such invitation or
+-- member for the caller.
 
--- An invitation of one person, or of as many as `uses_left` who have the link with `key`. Role `own`: a member is to take the
--- playbook over.
+-- An invitation of one person, or of the `uses_left` first people with the link that has `key`. The role `own` asks a
+-- member to take the playbook over.
 create table private.playbook_invitations (
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
   role text not null check (role in ('edit', 'read') or role = 'own' and user_id is not null),
-  -- At 0 it is used up, and stays until it ends: whoever sends the same acceptance again finds the playbook by it.
+  -- At 0 the invitation is used up, and stays until it expires: a repeated acceptance finds the playbook by it.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
-  -- Chosen by the form that made the link, which sends it again when the reply was lost.
+  -- Idempotency key of the form that made the link.
   request_key uuid,
   created_at timestamptz not null default clock_timestamp(),
   unique (playbook_id, user_id),
@@ -22,7 +21,8 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- Whose invitations by name a person does not get: for 30 days after declining one, for good (`infinity`) after a block.
+-- People whose invitations by name a user does not get, for 30 days after declining one, and for good (`infinity`)
+-- after a block.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -32,13 +32,12 @@ create table private.refused_inviters (
 );
 create index refused_inviters_inviter_idx on private.refused_inviters (inviter_id);
 
--- How many lineups of a person are public.
 create function private.count_published(person uuid) returns int
 language sql stable set search_path = ''
 return (select count(*)::int from public.lineups where created_by = person and status in ('published', 'broken'));
 
--- The open invitations to a playbook, for its owner, newest first. `username`: whom it is for, unless it is a link, with what
--- tells this person from somebody with a similar name: since when they are here, and how much they have published.
+-- The open invitations to a playbook, for its owner, newest first. `username`: the invited person; null for a link.
+-- `since` and `published`, the number of their public lineups, tell people with similar names apart.
 create function private.playbook_invitations(wanted_short_id text) returns table (
   id uuid, key text, username text, since timestamptz, published int, role text, uses_left int, expires_at timestamptz
 )
@@ -53,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- The caller's playbook, to which one more invitation is added: at most 20 are open, and expired ones are removed.
+-- Locks and returns a playbook of the caller for one more invitation, and deletes expired invitations.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare
@@ -68,7 +67,6 @@ begin
 end
 $$;
 
--- PT429 when a playbook has as many open invitations as fit.
 create function private.limit_invitations(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -80,8 +78,8 @@ begin
 end
 $$;
 
--- Makes a link by which so many people can join, until it expires after so many days (1 to 30), and returns its key. A repeat
--- with the same key of the request finds the link, with what was chosen last. PT400: not for 1 to 19 people.
+-- Creates a link by which `uses` people can join for `days` (1 to 30), and returns its key. `request_key` is an
+-- idempotency key: a repeat updates the link. PT400: not for 1 to 19 people.
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,8 +108,7 @@ begin
 end
 $$;
 
--- Whether an invitation can be accepted: not while the playbook's owner is banned or about to be deleted, or an admin
--- has hidden it.
+-- Whether an invitation can be accepted. A hidden playbook, or one whose owner can't act, has no open invitations.
 create function private.is_open(invitation private.playbook_invitations) returns boolean
 language sql stable set search_path = ''
 return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists (
@@ -119,8 +116,9 @@ return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists
   where id = (invitation).playbook_id and not hidden and private.can_act(user_id)
 );
 
--- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409: that
--- person is in the team already. PT412: they take none from the caller. PT413: they have three open ones of the caller.
+-- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409:
+-- the person is in the team already. PT412: the person refuses invitations of the caller. PT413: the person has open
+-- invitations to three other playbooks of the caller.
 create function private.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -145,7 +143,7 @@ begin
   ) then
     raise exception 'This person takes no invitations of the caller' using errcode = 'PT412';
   end if;
-  -- Invitations to several playbooks at the same time would not count each other.
+  -- Serializes the invitations of one owner: concurrent ones would not count each other.
   perform pg_advisory_xact_lock(hashtextextended('private.invitations ' || playbook.user_id, 0));
   if (
     select count(*) from private.playbook_invitations as invitation
@@ -167,7 +165,6 @@ begin
 end
 $$;
 
--- Takes an invitation to a playbook of the caller back. One that is gone is a success.
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,8 +175,8 @@ begin
 end
 $$;
 
--- What everybody who has the link of an open invitation may know before joining. Somebody who is in the team already gets
--- `short_id`, also by a link that is used up. No row: there is no such invitation.
+-- What everybody with the link of an open invitation may know before joining. Somebody who is in the team already also
+-- gets `short_id`, even if the invitation is not open.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -194,8 +191,7 @@ language sql stable security definer set search_path = '' as $$
     and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
 $$;
 
--- The open invitations of the caller by name, newest first. `since` and `published` are of the inviter, as in
--- `playbook_invitations`.
+-- The open invitations of the caller by name, newest first, with `since` and `published` of the inviter.
 create function private.my_invitations()
 returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable security definer set search_path = '' as $$
@@ -209,8 +205,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- PT422 if a person can not take a playbook over: is banned or about to be deleted, or has 50 playbooks, or an admin
--- has hidden it.
+-- PT422: the person can't act or has 50 playbooks, or the playbook is hidden.
 create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -222,8 +217,8 @@ begin
 end
 $$;
 
--- Makes the caller, a member, the owner; the one before stays as a member who edits. Invitations end, because they are in
--- the name of the owner.
+-- Makes the caller, a member, the owner, and the former owner a member who edits. Invitations end, because they are in
+-- the name of the former owner.
 create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -233,28 +228,28 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- The key of the form that made it is that of the owner before, who may use it again.
+  -- The former owner may use the old key for another playbook, and then get this one back, so the key is replaced.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
   delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
 end
 $$;
 
--- Makes the caller a member by an invitation, which this uses up by one, and returns the short id of the playbook. Whoever is
--- in the team already stays what they are, and uses nothing up, unless they are invited to take the playbook over.
--- PT422: see `check_new_owner`. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
+-- Makes the caller a member, or with the role `own` the owner, by one use of an invitation, and returns the short id of
+-- the playbook. For somebody who has a role in the playbook already, other invitations change nothing. PT422: see
+-- `check_new_owner`. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
 create function private.accept_invitation(invitation private.playbook_invitations) returns text
 language plpgsql set search_path = '' as $$
 declare
   playbook public.playbooks;
 begin
   if invitation.role = 'own' then
-    -- The owner's account before the playbook, see `begin_playbook_change`.
+    -- Locks the owner's account before the playbook, see `begin_playbook_change`.
     perform from auth.users
       where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
   end if;
   select * into playbook from public.playbooks where id = invitation.playbook_id for update;
-  -- Again, because it may have been used, or the playbook changed, while this waited.
+  -- The invitation may have been used or deleted while the function waited for the lock.
   select * into invitation from private.playbook_invitations where id = invitation.id for update;
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
@@ -269,7 +264,6 @@ begin
     perform private.take_over_playbook(playbook, invitation.id);
     return playbook.short_id;
   end if;
-  -- With the owner.
   if (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20 then
     raise exception 'A team has at most 20 people' using errcode = 'PT429';
   end if;
@@ -298,9 +292,9 @@ begin
 end
 $$;
 
--- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null:
--- `decline` holds for 30 days for all that its inviter sends, `decline-all` declines all that are open; `block` holds for good;
--- `report` blocks, and tells the admins. `unblock` takes the id of a block.
+-- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null.
+-- `decline` refuses the inviter for 30 days, and `block` for good; `decline-all` declines all open invitations.
+-- `report` blocks the inviter and reports the invitation to the admins. `unblock` takes the id of a refusal.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,7 +313,7 @@ begin
     end if;
     return private.accept_invitation(invitation);
   end if;
-  -- The accounts of inviters before the rest, see `begin_playbook_change`.
+  -- Locks the accounts of inviters before playbooks, see `begin_playbook_change`.
   perform from auth.users where id in (
     select playbook.user_id
     from private.playbook_invitations as received
@@ -354,7 +348,7 @@ begin
 end
 $$;
 
--- Whose invitations by name the caller does not get, and until when; `infinity` after a block. Also for the export of their data.
+-- People whose invitations by name the caller does not get; `until` is `infinity` after a block.
 create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
 language sql stable security definer set search_path = '' as $$
   select refused.id, profile.username, refused.until

@@ -1,7 +1,7 @@
--- Who is in a team changes: roles, removing, leaving, handing over, and what becomes of the playbooks of somebody who
--- leaves the site. For the codes of errors see the migration before.
+-- Changes of a team: roles, removing, leaving and handing over. For the codes of errors see
+-- `…_playbook_invitations.sql`.
 
--- A member, and the playbook, which is locked. PT423 unless the caller is its owner.
+-- Locks and returns a member of a playbook of the caller, after locking the playbook.
 create function private.lock_member(member_id uuid) returns private.playbook_members
 language plpgsql set search_path = '' as $$
 declare
@@ -19,7 +19,6 @@ begin
 end
 $$;
 
--- Changes the role of a member.
 create function private.set_member_role(member_id uuid, new_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -31,8 +30,8 @@ begin
 end
 $$;
 
--- Removes a member, and all links that are open, because the member may have one of them. One who has left is a success. With
--- `renew_link`, the link that shares the playbook gets another secret.
+-- Removes a member, and all links of invitations, because the member may know one. With `renew_link`, the link that
+-- shares the playbook gets another secret. Does nothing if the member has left.
 create function private.remove_member(member_id uuid, renew_link boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,7 +52,6 @@ begin
 end
 $$;
 
--- Ends the caller's membership. Whoever is no member is a success.
 create function private.leave_playbook(playbook_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,15 +64,14 @@ begin
 end
 $$;
 
--- Asks a member to take the playbook over, by an invitation that waits for 30 days. The caller stays the owner until then.
--- PT422: see `check_new_owner`.
+-- Invites a member for 30 days to take the playbook over. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   member private.playbook_members;
 begin
   perform private.begin_playbook_change();
-  -- Before the playbook, see `begin_playbook_change`.
+  -- Locks the member's account before the playbook, see `begin_playbook_change`.
   perform from auth.users
     where id = (select user_id from private.playbook_members where id = member_id) for key share;
   member := private.lock_member(member_id);
@@ -86,13 +83,12 @@ begin
 end
 $$;
 
--- Trigger: gives the playbooks of an account that is deleted to their teams: to the member who has edited each for the
--- longest time, or else the one who has read it for the longest; a link that shared it ends. Those without such a
--- member are deleted with the account.
+-- Trigger: gives each playbook of a deleted account to the editor who joined its team first, or else to the reader who
+-- did, and deletes the link that shared it. A playbook without a member who can act is deleted with the account.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Before the heirs are chosen: nobody joins or leaves meanwhile.
+  -- With the playbooks locked, nobody joins or leaves while the heirs are chosen.
   perform from public.playbooks where user_id = old.id order by id for update;
   with heir as (
     select distinct on (member.playbook_id) member.playbook_id, member.user_id
@@ -117,8 +113,7 @@ $$;
 create trigger arcline_leave_playbooks before delete on auth.users
   for each row execute function private.leave_playbooks_to_teams();
 
--- The teams that the caller is in or invited to by name, for the export of a person's data. `joined_at` is null for an
--- invitation.
+-- The teams that the caller is in or, with `joined_at` null, invited to by name.
 create function private.own_teams() returns table (playbook text, role text, joined_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select playbook.title, team.role, team.joined_at

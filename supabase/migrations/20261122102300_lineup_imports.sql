@@ -1,14 +1,14 @@
--- Imports of lineups. An import is one uploaded archive with a table of lineups. A server that has its file leases the import and
--- writes its rows one by one, so that it survives the end of that server. All functions that write lineups lock pairs first, as
--- other acts on lineups do.
+-- An import is one uploaded archive with a table of lineups. A server that has the file leases the import and writes
+-- its rows one by one, so that another server can go on after a crash.
 --
--- `creator`: the admin who uploaded it, and the author of its new lineups. When that account is deleted, so are its imports, see
--- `private.forget_imports`.
--- `size`, `received`: of the file, in bytes. `checksum`: the CRC-32 of what is received, by which the file is known again.
+-- `creator`: the admin who uploaded the file, and the author of new lineups. `private.forget_imports` deletes the
+-- imports of a deleted account.
+-- `size`, `received`: bytes of the file. `checksum`: the CRC-32 of the received part, by which the site recognizes the
+-- file.
 -- `settings`: see `importSettingsSchema` of the site.
--- `mends`: the import whose pictures it has, because its own file is a table of rows that were broken there.
+-- `mends`: the import that has the pictures, if the file of this one is only a table of rows that failed there.
 -- `error`: {code, …}, an error of the site, if the import failed as a whole.
--- `log_id`, `undo_log_id`: the first entries of the log about it and about undoing it.
+-- `log_id`, `undo_log_id`: the first entries of the log about the import and about undoing it.
 -- `undone`: {deleted, restored, kept}, numbers of lineups.
 create table private.lineup_imports (
   id uuid primary key default gen_random_uuid(),
@@ -31,11 +31,10 @@ create table private.lineup_imports (
   log_id bigint,
   undo_log_id bigint,
   undone jsonb not null default '{"deleted": 0, "restored": 0, "kept": 0}',
-  -- The server that works on it, and until when no other one takes over.
   server text,
   lease_until timestamptz,
   created_at timestamptz not null default now(),
-  -- When a part of the file or other settings came.
+  -- When a part of the file or new settings arrived.
   touched_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz
@@ -44,8 +43,8 @@ create index lineup_imports_created_at_idx on private.lineup_imports (created_at
 create index lineup_imports_mends_idx on private.lineup_imports (mends);
 create index lineup_imports_running_idx on private.lineup_imports (started_at) where status = 'running';
 
--- The keys of imported lineups. `key`: as keys are compared; `name`: as it was written. `hash`: of everything that the
--- last import has stored, see `hashLineup` of the site.
+-- The keys of imported lineups. `key`: the form in which keys are compared; `name`: the key as it was written. `hash`:
+-- of everything that the last import has stored, see `hashLineup` of the site.
 create table private.lineup_import_keys (
   key text primary key check (char_length(key) <= 320),
   name text not null check (char_length(name) <= 320),
@@ -55,10 +54,10 @@ create table private.lineup_import_keys (
 );
 create index lineup_import_keys_lineup_id_idx on private.lineup_import_keys (lineup_id);
 
--- What became of each row of an import. `row_number`: as a spreadsheet shows it. `version`: `updated_at` of the lineup
--- after it was written; `content`: see `private.imported_content`. `hash_before`: that of its key before it was
--- changed. `counterpart`: what the row says about the lineup on the other platform, which was not there yet, see
--- `private.find_counterpart`. `errors`: a list of {header, value, error}.
+-- What became of each row of an import. `row_number`: the number in a spreadsheet. `version`, `content`: `updated_at`
+-- and `private.imported_content` of the written lineup. `hash_before`: the hash of the key before the import.
+-- `counterpart`: the names of a counterpart that did not exist yet, see `private.find_counterpart`. `errors`: a list of
+-- {header, value, error}.
 create table private.lineup_import_rows (
   import_id uuid not null references private.lineup_imports (id) on delete cascade,
   row_number int not null,
@@ -76,17 +75,16 @@ create table private.lineup_import_rows (
 create index lineup_import_rows_failed_idx on private.lineup_import_rows (import_id, row_number) where errors <> '[]';
 create index lineup_import_rows_counterpart_idx on private.lineup_import_rows (import_id) where counterpart is not null;
 
--- A hash of what an import writes of a lineup, by which an edit is noticed that came later. A decision on the status is none.
+-- A hash of what an import writes of a lineup, for noticing later edits. Decisions on the status are no edits.
 create function private.imported_content(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);
 
--- Whether a person is an admin who is neither banned nor about to be deleted.
 create function private.is_active_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return private.can_act(person) and exists (select from public.profiles where id = person and role = 'admin');
 
--- Locks an import of the caller that has one of some statuses. PT403 unless the caller is an admin, PT404 if there is none.
+-- Locks and returns an import of the caller, an admin, that has one of some statuses. PT404: there is none.
 create function private.lock_own_import(import uuid, statuses text[]) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -102,8 +100,8 @@ begin
 end
 $$;
 
--- Creates an import of the caller for a file of `size` bytes, and returns its id. `mends`: an import that has ended,
--- whose settings and pictures it has. PT403 unless the caller is an admin; PT404 if there is none to mend.
+-- Creates an import of the caller, an admin, for a file of `size` bytes, and returns its id. `mends`: an import that
+-- has ended and whose settings and pictures the new one uses. PT404: there is no such import to mend.
 create function private.create_lineup_import(name text, size bigint, mends uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,8 +123,7 @@ begin
 end
 $$;
 
--- Records how much of the file of an import has arrived, in bytes, and its checksum. When all has, the import is a
--- draft. PT403 unless the caller is an admin; PT404 if the caller has no such import, or its upload has ended.
+-- Records how many bytes of the file have arrived, and their checksum. When all have, the import becomes a draft.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -138,7 +135,6 @@ begin
 end
 $$;
 
--- Stores the settings of a draft. PT403 unless the caller is an admin; PT404 if the caller has no such draft.
 create function private.set_lineup_import_settings(import uuid, settings jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,7 +144,7 @@ begin
 end
 $$;
 
--- Logs the start of an import by its creator, and lets a server lease it.
+-- Logs the start of an import, and makes it available for a lease.
 create function private.begin_lineup_import(import uuid, settings jsonb, row_count int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -172,8 +168,7 @@ begin
 end
 $$;
 
--- Starts a draft of the caller, whose table has `row_count` rows. PT403 unless the caller is an admin; PT404 if the
--- caller has no such draft.
+-- Starts a draft of the caller, whose table has `row_count` rows.
 create function private.start_lineup_import(import uuid, settings jsonb, row_count int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -182,8 +177,8 @@ begin
 end
 $$;
 
--- Creates and starts an import whose file the server has, in the name of an admin, and returns its id. PT403: that account is no
--- admin.
+-- Creates and starts an import of a file that the server has, in the name of an admin, and returns its id. PT403: the
+-- account is no active admin.
 create function public.open_lineup_import(admin uuid, name text, size bigint, settings jsonb, row_count int) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,8 +196,7 @@ end
 $$;
 grant execute on function public.open_lineup_import(uuid, text, bigint, jsonb, int) to service_role;
 
--- The newest 20 imports, or only one. `can_undo`: within a day after its end, or when that was begun, until it is
--- done. PT403 unless the caller is an admin.
+-- The newest 20 imports, or only one, for admins. `can_undo`: for a day after the end, and longer if undoing has begun.
 create function private.lineup_imports(import uuid default null)
 returns table (
   id uuid, name text, creator_name text, is_own boolean, status text, size bigint, received bigint,
@@ -230,7 +224,7 @@ begin
 end
 $$;
 
--- The rows of an import that have errors, in the order of the table. `total`: of all pages. PT403 unless the caller is an admin.
+-- The rows of an import that have errors, in the order of the table, for admins. `total`: on all pages.
 create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -247,9 +241,8 @@ begin
 end
 $$;
 
--- Likely duplicates of lineups that are not stored yet, see `private.find_duplicates`. `drafts`: a list of at most 20,
--- each with columns of a lineup. `draft`: the place of one in that list, from 0. PT403 unless the caller is an admin;
--- PT400 for more drafts.
+-- Likely duplicates of at most 20 lineups that are not stored yet (PT400), for admins. `drafts`: a list of objects with
+-- columns of a lineup. `draft`: an index of that list, from 0.
 create function private.duplicates_of_import(drafts jsonb)
 returns table (
   draft int, slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean

@@ -1,6 +1,6 @@
--- The job of an import: a server leases it, writes its rows one by one, and ends it. See `…_lineup_imports.sql`.
+-- The job of an import: a server leases it, writes its rows one by one, and ends it.
 
--- Whether a lineup was deleted by an admin, and can be restored as it was.
+-- Whether an admin has deleted a lineup, which can then be restored.
 create function private.is_in_bin(lineup uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -8,9 +8,8 @@ return exists (
   where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
 );
 
--- The lineup that a key of a table means: the one that was imported with it, or else the one with that short id, by which an
--- export names lineups. One in the bin is meant as well, unless its author withdrew it. `hash` is null if it was not imported
--- with this key.
+-- The lineup with a key: the one that was imported with the key, or else the one with that short id, because exports
+-- name lineups by short ids. It may be in the bin, unless its author withdrew it. `hash` is null for a short id.
 create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
 language sql stable set search_path = '' as $$
   select lineup.id, known.hash
@@ -25,7 +24,7 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
 $$;
 
--- The lineup on the other platform that a row names by one of some texts: the key of another row, a short id or an id.
+-- The lineup on the other platform that one of some names means: the key of another row, a short id or an id.
 create function private.find_counterpart(names text[], own_platform text) returns uuid
 language sql stable set search_path = ''
 return (
@@ -35,15 +34,15 @@ return (
     lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
     or lineup.short_id = any (names) or lineup.id::text = any (names)
   )
-  -- The end of a key can look like a short id.
+  -- A name can be the key of one lineup and look like the short id of another.
   order by
     exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
   limit 1
 );
 
--- Leases a running import to a server for half a minute: of those whose files it has, the one that was started first.
--- Writing a row renews the lease. Returns {id, creator, name, mends, settings, done}; `done` has the numbers of the
--- rows that are done. Null if there is nothing to do.
+-- Leases the running import that was started first, of those whose files a server has, for half a minute. Writing a row
+-- renews the lease. Returns {id, creator, name, mends, settings, done}, or null if there is nothing to do. `done`: the
+-- numbers of the recorded rows.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,8 +69,8 @@ end
 $$;
 grant execute on function public.lease_lineup_import(text, uuid[]) to service_role;
 
--- Locks a running import that a server has leased, and renews the lease. If its creator is not an active admin any
--- more, the import fails. Returns null if it is not running any more, or another server has taken over.
+-- Locks a running import that a server has leased, and renews the lease. Returns null if the import is not running any
+-- more, another server has taken over, or the import fails because its creator is no active admin any more.
 create function private.lock_leased_import(import uuid, server text) returns private.lineup_imports
 language plpgsql set search_path = '' as $$
 declare
@@ -91,8 +90,8 @@ begin
 end
 $$;
 
--- Records rows that change no lineup: a list of {row, outcome, errors}, `outcome` being unchanged or failed. Rows that
--- are recorded already stay as they are. Without rows it only renews the lease. Returns whether the server goes on.
+-- Records rows that change no lineup, as a list of {row, outcome, errors} with the outcome unchanged or failed. Rows
+-- that are recorded already stay as they are; an empty list renews the lease. Returns whether the server may go on.
 create function public.record_import_rows(import uuid, server text, rows jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -120,13 +119,13 @@ end
 $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
--- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one that its key means.
--- That lineup keeps its author and status, and what it was before is remembered for a day. One in the bin is restored,
--- and counts as created. Nothing is written if the key has the hash already. key, key_name: the key as keys are
--- compared, and as it was written. lineup: columns of the content; all others of a known lineup stay as they are.
--- `status`: of a new one, if the row says which. counterpart: see `private.find_counterpart`; null leaves a pair as it
--- is, and an empty list ends it. Returns created, changed or unchanged; done if the row was recorded before; stopped if
--- the server does not go on.
+-- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one with the key, which
+-- keeps its author and status and can be restored for a day. A lineup in the bin is restored, and counts as created.
+-- Nothing is written if the key has the hash already.
+-- key, key_name: the form in which keys are compared, and the key as it was written.
+-- lineup: columns of the content; missing ones of a known lineup stay as they are. `status` is only for a new lineup.
+-- counterpart: see `private.find_counterpart`; null leaves the pair as it is, and an empty list ends it.
+-- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server may not go on.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text
@@ -228,9 +227,9 @@ end
 $$;
 grant execute on function public.import_lineup(uuid, text, int, text, text, text, jsonb, text[]) to service_role;
 
--- Ends an import that a server has leased. Before that it pairs lineups whose counterparts came in later rows, at most 200 in a
--- call; a row whose counterpart does not exist gets an error. `error`: {code, …} if the import failed as a whole. Returns whether
--- it has ended.
+-- Ends an import that a server has leased. Before, it pairs lineups whose counterparts came in later rows, at most 200
+-- in a call; a row without its counterpart gets an error. `error`: {code, …} if the import failed as a whole. Returns
+-- whether the import has ended; if not, the server repeats the call.
 create function public.end_lineup_import(import uuid, server text, error jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

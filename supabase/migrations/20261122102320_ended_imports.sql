@@ -1,7 +1,5 @@
--- What becomes of an import: it is cancelled, undone, looked at, and forgotten. See `…_lineup_imports.sql`.
-
--- Cancels an import; what is done stays. One that is not started is deleted. Returns whether there was anything to cancel. PT403
--- unless the caller is an admin.
+-- Cancels an import, whose written lineups stay, or deletes one that is not started, for admins. Returns whether there
+-- was anything to cancel.
 create function private.cancel_lineup_import(import uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -23,10 +21,10 @@ begin
 end
 $$;
 
--- Undoes what an import has done, at most 200 lineups in a call: those that it created are deleted, as one does who
--- can restore them, unless they were edited since; those that it changed become what they were, unless anything was
--- done to them since. Returns {finished, deleted, restored, kept}, with the numbers of all calls. A repeat after the
--- end returns the same. PT403 unless the caller is an admin; PT404 if the import runs, or ended more than a day ago.
+-- Undoes an import for admins, at most 200 lineups in a call. Created lineups move to the bin, unless they were edited
+-- since; changed ones become what they were, unless anything was done to them since. Returns {finished, deleted,
+-- restored, kept}, with the numbers of all calls, also on a repeat after the end. PT404: the import runs, or ended more
+-- than a day ago.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,7 +88,7 @@ begin
     perform private.set_lineup_status(deletable, 'deleted', 'deleted');
   end if;
   perform private.restore_state(id) from unnest(restorable) as id;
-  -- So that the same table changes them again.
+  -- With the hashes from before, importing the same table changes the lineups again.
   update private.lineup_import_keys as known
     set hash = coalesce(imported.hash_before, repeat('0', 64))
     from private.lineup_import_rows as imported
@@ -110,8 +108,7 @@ begin
 end
 $$;
 
--- What became of an import, for the command that ran it: {status, error, created, changed, unchanged, failed, rows};
--- `rows` has those with errors as {row, errors}.
+-- What became of an import, for the command that ran it. `rows`: the rows with errors.
 create function public.outcome_of_import(import uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -125,8 +122,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.outcome_of_import(uuid) to service_role;
 
--- Ends imports that no server has worked on for a day, and deletes those that ended, or whose upload stopped, seven days ago.
--- Returns those of some files whose imports are gone. The log keeps what they did.
+-- Ends imports that no server has worked on for a day, and deletes those that ended, or whose upload stopped, seven
+-- days ago. Returns those of `files` whose imports are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,7 +139,7 @@ end
 $$;
 grant execute on function public.expire_lineup_imports(uuid[]) to service_role;
 
--- Trigger: forgets the imports of a deleted account. What is running stops with its next row, and the servers delete the files.
+-- Trigger: deletes the imports of a deleted account. A running one stops at its next row; servers delete the files.
 create function private.forget_imports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,4 @@
--- What an export of lineups has, by the keys that imports know.
-
--- The key of a lineup in an export: the one by which it was imported, or else its short id.
+-- The key of a lineup in an export: the first one by which it was imported, or else its short id.
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(
@@ -12,9 +10,9 @@ return coalesce(
     || (lineup).short_id
 );
 
--- The lineups that keys mean, as an export has them, for telling what an import would do; no row for other keys.
--- hashes: those of the rows. A lineup whose key has the hash already comes without its content, unless it is in the bin.
--- fingerprints: for each step, those of its picture, see `uploads.fingerprints`.
+-- The lineups with some keys, for telling what an import would do. `hashes`: those of the rows, in the order of `keys`.
+-- `lineup`: null if the key has the hash already, unless the lineup is in the bin. `fingerprints`: for each step, those
+-- of its picture, see `uploads.fingerprints`.
 create function public.lineups_of_keys(keys text[], hashes text[])
 returns table (
   key text, hash text, short_id text, slug text, status text, lineup jsonb, own_key text, counterpart_key text,
@@ -36,10 +34,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.lineups_of_keys(text[], text[]) to service_role;
 
--- At most `most` lineups for an export, after the last one of the page before, `after` being its
--- map, agent, title and key, or empty: all that are not deleted, without changes that wait for a
--- review. `key`: see `private.export_key`; `counterpart_key`: that of its counterpart. In the order of map, agent, title
--- and key, which is the same in another database.
+-- At most `most` lineups for an export, without deleted ones and changes, in the order of map, agent, title and key,
+-- which is the same in another database. `after`: these four values of the last lineup of the page before, or empty.
 create function public.exported_lineups(after text[], most int)
 returns table (lineup jsonb, key text, counterpart_key text)
 language sql stable security definer set search_path = '' as $$

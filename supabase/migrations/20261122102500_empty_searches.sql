@@ -1,5 +1,5 @@
--- The words that visitors searched and that found nothing, by the day. There is nothing about who searched, or when within
--- the day. `toRecordedSearch` decides what is recorded; the checks below refuse the plainest of what it leaves out.
+-- Searches that found nothing, without who searched, or when within the day. `toRecordedSearch` of the site decides
+-- what is recorded; the checks refuse the plainest of what it leaves out: email addresses, links and long numbers.
 create table private.empty_searches (
   day date not null,
   words text not null
@@ -9,13 +9,13 @@ create table private.empty_searches (
   primary key (day, words)
 );
 
--- Today, wherever the server is.
+-- The day in UTC, whatever the time zone of the session.
 create function private.search_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date;
 
--- Records a search that found nothing. The site limits how many one visitor records; here a day has room for 500 different
--- texts, about which several searches at the same moment may go. What has no room is left out.
+-- Records a search, unless the day has 500 different texts already; concurrent searches may exceed that a little. The
+-- site limits how many one visitor records.
 create function public.record_empty_search(searched text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -37,8 +37,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.purge_empty_searches() to service_role;
 
--- The 50 texts of the last 30 days that were searched most, from two visitors on, and the last day of each. The site
--- counts a text once for a visitor. PT403 unless the caller is an admin.
+-- The 50 texts of the last 30 days that were searched most, and more than once, with the last day of each, for admins.
+-- The site counts a text once for each visitor.
 create function private.empty_searches() returns table (words text, searches bigint, last_day date)
 language plpgsql stable security definer set search_path = '' as $$
 begin

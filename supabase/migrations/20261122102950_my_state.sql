@@ -1,6 +1,6 @@
--- What every page shows of its user: {saved, worked, missed, reported}, the short ids of published and broken lineups,
--- newest first, of which only the newest 1000 saves, verdicts and reports are in it; how many `invitations` by name are
--- open; and whether what the user says about lineups is counted.
+-- What every page shows of its user. `saved`, `worked`, `missed`, `reported`: the short ids of public lineups, newest
+-- first, of the newest 1000 saves, verdicts and reports. `invitations`: the number of open ones by name. `is_counted`:
+-- whether the account is old enough for its verdicts to count.
 create function public.my_state() returns jsonb
 language sql stable set search_path = '' as $$
   with newest_saves as (
