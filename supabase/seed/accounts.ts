@@ -61,12 +61,5 @@ export async function createAccount(
 
 /** Makes a user an admin. @param service a client with the secret key. @throws Error when the user has no profile. */
 export async function makeAdmin(service: SupabaseClient, id: string): Promise<void> {
-  const { error } = await service
-    .from('profiles')
-    .update({ role: 'admin' })
-    .eq('id', id)
-    .select('id')
-    .single()
-  if (error)
-    throw new Error(`The profile ${id} could not be made an admin: ${error.message}`, { cause: error })
+  await service.from('profiles').update({ role: 'admin' }).eq('id', id).select('id').single().throwOnError()
 }

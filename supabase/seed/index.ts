@@ -12,7 +12,7 @@ export type SeededAccount = { role: 'admin' | 'user'; email: string; password: s
  * lineups with step images, a pending lineup, a report, patches and verdicts.
  * @param options URLs and keys of the backend, and `log`, which is called with each line of progress.
  * @returns the accounts that can sign in.
- * @throws Error with the step that failed. Data that was created before remains.
+ * @throws Error when the step that was logged last fails. Data that was created before remains.
  */
 export async function seed(
   options: SeedTarget & { log: (line: string) => void },

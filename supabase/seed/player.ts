@@ -31,24 +31,15 @@ export async function submitAsPlayer(
   playerId: string,
 ): Promise<void> {
   const submission = { ...SUBMISSION, created_by: playerId }
-  const added = await client.from('lineups').insert(submission).select('id').single()
-  if (added.error)
-    throw new Error(`The player's lineup was refused: ${added.error.message}`, { cause: added.error })
-  const marked = await service.from('lineups').update({ is_sample: true }).eq('id', added.data.id)
-  if (marked.error) {
-    throw new Error(`The player's lineup could not be marked as a sample: ${marked.error.message}`, {
-      cause: marked.error,
-    })
-  }
-  const found = await client.from('lineups').select('id').eq('title', REPORT.lineup).single()
-  if (found.error) {
-    throw new Error(`The lineup "${REPORT.lineup}" can't be read: ${found.error.message}`, {
-      cause: found.error,
-    })
-  }
+  const { data: added } = await client.from('lineups').insert(submission).select('id').single().throwOnError()
+  await service.from('lineups').update({ is_sample: true }).eq('id', added.id).throwOnError()
+  const { data: reported } = await client
+    .from('lineups')
+    .select('id')
+    .eq('title', REPORT.lineup)
+    .single()
+    .throwOnError()
   const { reason, custom_reason } = REPORT
-  const report = { lineup_id: found.data.id, user_id: playerId, reason, custom_reason, status: 'pending' }
-  const sent = await client.from('lineup_reports').insert(report)
-  if (sent.error)
-    throw new Error(`The player's report was refused: ${sent.error.message}`, { cause: sent.error })
+  const report = { lineup_id: reported.id, user_id: playerId, reason, custom_reason, status: 'pending' }
+  await client.from('lineup_reports').insert(report).throwOnError()
 }

@@ -56,8 +56,10 @@ export async function publishLineups(
     is_sample: true,
   }))
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    const { error } = await service.from('lineups').insert(rows.slice(from, from + BATCH_SIZE))
-    if (error) throw new Error(`The sample lineups could not be inserted: ${error.message}`, { cause: error })
+    await service
+      .from('lineups')
+      .insert(rows.slice(from, from + BATCH_SIZE))
+      .throwOnError()
   }
   for (const { title, counterpart } of lineups) {
     if (counterpart) await pairLineups(service, title, counterpart)
@@ -66,9 +68,11 @@ export async function publishLineups(
 
 /** Makes two lineups each other's counterpart. A trigger sets it on the second one. */
 async function pairLineups(service: SupabaseClient, title: string, counterpartTitle: string): Promise<void> {
-  const { data, error } = await service.from('lineups').select('id').eq('title', counterpartTitle).single()
-  if (error) throw new Error(`“${counterpartTitle}” was not found: ${error.message}`, { cause: error })
-  const update = await service.from('lineups').update({ counterpart_id: data.id }).eq('title', title)
-  if (update.error)
-    throw new Error(`“${title}” was not paired: ${update.error.message}`, { cause: update.error })
+  const { data } = await service
+    .from('lineups')
+    .select('id')
+    .eq('title', counterpartTitle)
+    .single()
+    .throwOnError()
+  await service.from('lineups').update({ counterpart_id: data.id }).eq('title', title).throwOnError()
 }

@@ -24,8 +24,8 @@ const SCOUT_DOMAIN = 'sample.arcline.test'
 type SampleVerdict = { scout: number; worked: boolean; patch: number }
 
 /**
- * Creates the sample verdicts of a lineup, always the same for a title. One lineup in three has none. A
- * lineup has no verdicts on a patch that was replaced before the lineup was created.
+ * Creates the sample verdicts of a lineup, always the same for a title. One lineup in three has none. No verdict is on a
+ * patch that was replaced before the lineup was created.
  * @param days the age of the lineup in days.
  */
 export function createSampleVerdicts(title: string, days: number): SampleVerdict[] {
@@ -60,16 +60,16 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
     })
     scouts.push(id)
   }
-  const { error: notAged } = await service
+  await service
     .from('profiles')
     .update({ created_at: new Date(Date.now() - SCOUT_DAYS * DAY_MS).toISOString() })
     .in('id', scouts)
-  if (notAged) throw new Error(`The sample users can't be aged: ${notAged.message}`, { cause: notAged })
-  const { data: lineups, error } = await service
+    .throwOnError()
+  const { data: lineups } = await service
     .from('lineups')
     .select('id, title, created_at')
     .match({ is_sample: true, status: 'published' })
-  if (error) throw new Error(`The sample lineups can't be read: ${error.message}`, { cause: error })
+    .throwOnError()
   const nowMs = Date.now()
   const verdicts = lineups.flatMap(({ id, title, created_at }) =>
     createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map(
@@ -94,8 +94,9 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
 
 async function insert(service: SupabaseClient, table: string, rows: object[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
-    const { error } = await service.from(table).insert(rows.slice(from, from + BATCH_SIZE))
-    if (error)
-      throw new Error(`The samples of ${table} could not be inserted: ${error.message}`, { cause: error })
+    await service
+      .from(table)
+      .insert(rows.slice(from, from + BATCH_SIZE))
+      .throwOnError()
   }
 }
