@@ -1,4 +1,4 @@
--- What the data API offers of schema `private`, in the order of the files that define it.
+-- What the data API offers of schema `private`.
 select private.expose(name, 'authenticated') from unnest(array[
   'current_account', 'has_admin', 'delete_user_admin', 'ban_user_admin', 'change_role_admin',
   'own_email_change',

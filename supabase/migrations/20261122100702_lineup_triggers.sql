@@ -1,0 +1,110 @@
+-- The longest texts that the constraints allow have 24 kB.
+create trigger lineups_1_limit_size before insert or update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
+
+-- Trigger: sets the columns of a new lineup that a user may not choose, or only an admin.
+create function private.set_new_lineup_defaults() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.updated_at := now();
+  new.checked_at := now();
+  new.is_sample := false;
+  if not private.is_admin() then
+    new.status := 'pending';
+    new.counterpart_id := null;
+  end if;
+  return new;
+end
+$$;
+create trigger lineups_2_set_defaults before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.set_new_lineup_defaults();
+
+create trigger lineups_2_protect_columns before update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.protect_columns(
+    'created_by', 'is_sample', 'request_key', 'change_of', 'checked_at', 'broken_patch_id', 'throw_changed_at'
+  );
+
+-- Authors change the content of their pending lineups. Only admins decide on them and pair them.
+create trigger lineups_2_protect_decisions before update on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and not private.is_admin())
+  execute function private.protect_columns('status', 'counterpart_id');
+
+-- Trigger: resets the verdict totals of a new lineup. Not even the server may set them.
+create function private.reset_verdict_totals() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.verdicts_worked := 0;
+  new.verdicts_missed := 0;
+  new.first_verdicts := 0;
+  new.first_missed := 0;
+  new.confirmed_by := 0;
+  new.weighted_worked := 0;
+  new.weighted_missed := 0;
+  new.reliability := 0;
+  new.confirmed_patch_id := null;
+  new.works_patch_id := null;
+  new.weights_key := null;
+  return new;
+end
+$$;
+create trigger lineups_3_reset_totals before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.reset_verdict_totals();
+
+create trigger lineups_3_protect_totals before update of verdicts_worked, verdicts_missed, weighted_worked,
+  weighted_missed, reliability, confirmed_patch_id, works_patch_id, weights_key, first_verdicts, first_missed, confirmed_by
+  on public.lineups
+  for each row when (current_user in ('anon', 'authenticated', 'service_role'))
+  execute function private.protect_columns('verdicts_worked', 'verdicts_missed', 'weighted_worked', 'weighted_missed',
+    'reliability', 'confirmed_patch_id', 'works_patch_id', 'weights_key', 'first_verdicts', 'first_missed',
+    'confirmed_by');
+
+-- Trigger: converts reference ids to lower case and trims the title.
+create function private.normalize_lineup() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.title := btrim(new.title, e' \t\r\n');
+  new.map := lower(btrim(new.map));
+  new.agent := lower(btrim(new.agent));
+  new.ability := lower(btrim(new.ability));
+  return new;
+end
+$$;
+create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
+  for each row execute function private.normalize_lineup();
+
+-- Trigger: limits an author to 20 pending lineups, with PT429.
+create function private.limit_pending_lineups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Serializes inserts of one author: concurrent ones would not count each other.
+  perform pg_advisory_xact_lock(hashtextextended('private.limit_pending_lineups ' || new.created_by, 0));
+  if (select count(*) from public.lineups where created_by = new.created_by and status = 'pending') >= 20 then
+    raise exception 'At most 20 lineups of one author wait for review' using errcode = 'PT429';
+  end if;
+  return new;
+end
+$$;
+create trigger lineups_5_limit_pending before insert on public.lineups
+  for each row when (current_user in ('anon', 'authenticated') and new.status = 'pending')
+  execute function private.limit_pending_lineups();
+
+-- Trigger: sets the short id and slug of a new lineup, which gets another id if another lineup has that short id. A
+-- lineup with the same id is left to the primary key, so that `on conflict (id)` works.
+create function private.set_lineup_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.short_id := private.short_id(new.id);
+  while exists (select from public.lineups where short_id = new.short_id and id <> new.id) loop
+    new.id := gen_random_uuid();
+    new.short_id := private.short_id(new.id);
+  end loop;
+  new.slug := private.lineup_slug(new.title, new.short_id);
+  return new;
+end
+$$;
+create trigger lineups_6_set_slug before insert on public.lineups
+  for each row execute function private.set_lineup_slug();

@@ -1,0 +1,152 @@
+-- Settles the pending report `report` of a lineup, or if that is null all that are no newer than `seen_until`, with
+-- `only_reason` only those for this reason. A removal is never settled along with others. `request_key` is an
+-- idempotency key. Returns what this request, also an earlier attempt, has settled: the number of reports, which is 0
+-- if another admin was faster, and their status, notes and answer. `newer`: the number of pending reports after
+-- `seen_until`. PT403: the caller is no admin. PT400: the status does not settle a report.
+create function private.settle_reports(
+  reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
+  request_key uuid, only_reason text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if coalesce(new_status, 'pending') not in ('reviewed', 'resolved', 'dismissed') then
+    raise exception 'A report is settled as reviewed, resolved or dismissed' using errcode = 'PT400';
+  end if;
+  if not exists (
+    select from public.lineup_reports as earlier
+    where earlier.lineup_key = reported_lineup_key and earlier.settle_key = settle_reports.request_key
+      and earlier.resolved_by = auth.uid()
+  ) then
+    -- Two admins who settle the same reports lock them in the same order, so they can't deadlock.
+    perform from public.lineup_reports as pending
+      where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
+      order by pending.id
+      for update;
+    update public.lineup_reports as pending
+      set status = new_status, notes = nullif(new_notes, ''), answer = nullif(new_answer, ''),
+        settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
+      where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
+        and (pending.id = report or report is null and pending.created_at <= seen_until)
+        and (only_reason is null or pending.reason = only_reason)
+        and (pending.id = report or pending.reason <> 'removal');
+  end if;
+  return query
+    select
+      count(*) filter (where is_settled), min(reported.status) filter (where is_settled),
+      min(reported.notes) filter (where is_settled), min(reported.answer) filter (where is_settled),
+      count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until)
+    from (
+      select *, settle_key is not distinct from settle_reports.request_key and resolved_by = auth.uid() as is_settled
+      from public.lineup_reports where lineup_key = reported_lineup_key
+    ) as reported;
+end
+$$;
+grant execute on function private.settle_reports(uuid, uuid, timestamptz, text, text, text, uuid, text) to authenticated;
+
+create function public.settle_reports(
+  reported_lineup_key uuid, new_status text, request_key uuid, report uuid default null, seen_until text default null,
+  new_notes text default null, new_answer text default null
+) returns table (settled bigint, status text, notes text, answer text, newer bigint)
+language sql volatile set search_path = ''
+begin atomic
+  select private.limit_texts(new_status, new_notes, new_answer, seen_until);
+  select * from private.settle_reports(
+    reported_lineup_key, report, seen_until::timestamptz, new_status, new_notes, new_answer, request_key
+  );
+end;
+grant execute on function public.settle_reports(uuid, text, uuid, uuid, text, text, text) to authenticated;
+
+-- Makes the settled report `report` of a lineup pending again, or if that is null all that the caller has settled with
+-- the key `settled_by`. Notes and answer stay. Returns the number of reopened reports.
+create function private.reopen_reports(
+  reported_lineup_key uuid, report uuid default null, settled_by uuid default null
+) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  reopened bigint;
+begin
+  perform private.require_admin();
+  update public.lineup_reports as settled
+    set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
+    where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
+      and (settled.id = report or report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid());
+  get diagnostics reopened = row_count;
+  return reopened;
+end
+$$;
+
+-- The lineups with reports of a status (null: of any status), each with its newest 20 reports of that status. Among
+-- pending reports the lineup with most reports comes first, otherwise the last reported one. Pending removals are left
+-- out (`asked_removals` lists them), and so are pending reports of deleted lineups. A page has at most 100 lineups.
+-- `report_count`, `pending_count`: the numbers of these reports on the lineup, and of the pending ones among them.
+-- `total`: the number of lineups on all pages.
+-- `title`: of a lineup that is not public, its last public title.
+-- `version`: the lineup's `updated_at`.
+-- `broken_since`: the patch that broke a published lineup, if it does not work: `unchecked_since` or the current patch.
+create function private.report_groups(
+  wanted_status text default null, page int default 1, page_size int default 10
+)
+returns table (
+  lineup_key uuid, lineup_id uuid, title text, slug text, short_id text, map text, agent text, lineup_status text,
+  version timestamptz, broken_since text, newest_at timestamptz, report_count bigint, pending_count bigint, reports jsonb,
+  total bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      reported.lineup_key, lineup.id,
+      case when lineup.status in ('published', 'broken') then lineup.title else newest.title end,
+      lineup.slug, lineup.short_id, lineup.map, lineup.agent, lineup.status, lineup.updated_at,
+      case when lineup.status = 'published' then coalesce(
+        (select unchecked_since from private.public_lineups where id = lineup.id),
+        (select name from private.current_patches where platform = lineup.platform)
+      ) end,
+      reported.newest_at, reported.report_count, reported.pending_count, newest.reports, reported.total
+    from (
+      select
+        report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
+        count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
+      from public.lineup_reports as report
+      where (wanted_status is null or report.status = wanted_status)
+        and (report.status <> 'pending' or report.reason <> 'removal')
+        and (
+          wanted_status is distinct from 'pending'
+          or (
+            report.lineup_id is not null
+            and report.lineup_id not in (select id from public.lineups where status = 'deleted')
+          )
+        )
+      group by report.lineup_key
+      order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
+      limit least(greatest(page_size, 1), 100)
+      offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
+    ) as reported
+    left join public.lineups as lineup on lineup.id = reported.lineup_key
+    cross join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', report.id, 'reason', report.reason, 'custom_reason', report.custom_reason, 'status', report.status,
+          'notes', report.notes, 'answer', report.answer, 'created_at', report.created_at,
+          'resolved_at', report.resolved_at, 'resolver_username', resolver.username,
+          'reporter_email', reporter.email, 'reporter_username', reporter.username
+        )
+        order by report.created_at desc, report.id
+      ) as reports, max(report.lineup_title) as title
+      from (
+        select * from public.lineup_reports as candidate
+        where candidate.lineup_key = reported.lineup_key
+          and (wanted_status is null or candidate.status = wanted_status)
+          and (candidate.status <> 'pending' or candidate.reason <> 'removal')
+        order by candidate.created_at desc, candidate.id
+        limit 20
+      ) as report
+      left join public.profiles as reporter on reporter.id = report.user_id
+      left join public.profiles as resolver on resolver.id = report.resolved_by
+    ) as newest
+    order by case when wanted_status = 'pending' then reported.report_count end desc, reported.newest_at desc,
+      reported.lineup_key;
+end
+$$;

@@ -1,0 +1,74 @@
+-- Undoes an act of the caller: each lineup becomes what it was, unless it was changed or deleted since, and reports
+-- that the act has settled are pending again, a request for removal only together with its lineup. Returns {done,
+-- settled, skipped: {changed, deleted}, lineups, pairs}, also on a repeat; `settled` is the number of these reports.
+-- PT403: the caller is not an admin. PT404: the act is a day old, has changed nothing or has restored lineups.
+create function private.undo_act_on_lineups(act_key uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  act private.lineup_acts;
+  wanted uuid[];
+  targets uuid[];
+  pages jsonb;
+  reopened bigint;
+  new_answer jsonb;
+begin
+  perform private.require_admin();
+  select * into act from private.lineup_acts
+    where actor = auth.uid() and request_key = act_key and created_at > now() - interval '1 day'
+    for update;
+  if act.undo_answer is not null then
+    return act.undo_answer;
+  end if;
+  perform private.lock_pairs();
+  wanted := array(select (change ->> 'id')::uuid from jsonb_array_elements(act.changed) as change);
+  perform from public.lineups where id = any (wanted) order by id for update;
+  targets := array(
+    select lineup.id
+    from jsonb_to_recordset(act.changed) as change (id uuid, version timestamptz)
+    join public.lineups as lineup on lineup.id = change.id and lineup.updated_at = change.version
+    join private.previous_states as state on state.lineup_id = lineup.id and state.version = change.version
+    -- A later check is another decision that leaves the version as it is.
+    where state.actor = auth.uid() and state.decided_at = act.created_at and not state.undone
+      and not private.has_other_change(lineup)
+    -- An accepted change comes before its lineup, because `private.log_lineup` compares their contents.
+    order by lineup.change_of is null
+  );
+  -- An accepted change is undone together with its lineup or not at all.
+  if (select bool_or(decision = 'accepted') from private.previous_states where lineup_id = any (targets))
+    and cardinality(targets) < cardinality(wanted)
+  then
+    targets := '{}';
+  end if;
+  -- The triggers log the other decisions.
+  perform private.log_action('lineup.updated', 'lineups', lineup.id::text, lineup.title, case state.decision
+      when 'returned' then jsonb_build_object('note', array[review.note, state.review ->> 'note'])
+      else jsonb_build_object('checked_at', array[to_jsonb(lineup.checked_at), state.before -> 'checked_at'])
+    end)
+    from private.previous_states as state
+    join public.lineups as lineup on lineup.id = state.lineup_id
+    left join public.lineup_reviews as review on review.lineup_id = lineup.id
+    where lineup.id = any (targets) and state.decision in ('returned', 'works') and lineup.status = state.before ->> 'status';
+  pages := private.pages_of_lineups(targets);
+  perform private.restore_state(id) from unnest(targets) as id;
+  update public.lineup_reports as settled
+    set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
+    where settle_key = act_key and resolved_by = auth.uid() and (reason <> 'removal' or lineup_id = any (targets));
+  get diagnostics reopened = row_count;
+  if act.changed is null or act.changed = '[]' and reopened = 0 then
+    raise exception 'This act cannot be undone' using errcode = 'PT404';
+  end if;
+  new_answer := private.join_pages(pages, private.pages_of_lineups(targets)) || jsonb_build_object(
+    'done', cardinality(targets),
+    'settled', reopened,
+    'skipped', (
+      select jsonb_build_object(
+        'changed', count(*) - cardinality(targets),
+        'deleted', cardinality(wanted) - count(*)
+      )
+      from public.lineups where id = any (wanted)
+    )
+  );
+  update private.lineup_acts set undo_answer = new_answer where actor = auth.uid() and request_key = act_key;
+  return new_answer;
+end
+$$;

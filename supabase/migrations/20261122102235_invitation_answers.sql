@@ -1,0 +1,183 @@
+-- What everybody with the link of an open invitation may know before joining. Somebody who is in the team already also
+-- gets `short_id`, even if the invitation is not open.
+create function private.invitation_of_link(wanted_key text)
+returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
+language sql stable security definer set search_path = '' as $$
+  select playbook.title, profile.username, invitation.role,
+    private.count_playbook_lineups(playbook.id),
+    case when private.playbook_role(playbook) is not null then playbook.short_id end,
+    (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20
+  from private.playbook_invitations as invitation
+  join public.playbooks as playbook on playbook.id = invitation.playbook_id
+  join public.profiles as profile on profile.id = playbook.user_id
+  where invitation.key = wanted_key
+    and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
+$$;
+
+-- The open invitations of the caller by name, newest first, with `since` and `published` of the inviter.
+create function private.my_invitations()
+returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
+language sql stable security definer set search_path = '' as $$
+  select invitation.id, playbook.title, profile.username, profile.created_at, private.count_published(profile.id),
+    invitation.role,
+    private.count_playbook_lineups(playbook.id)
+  from private.playbook_invitations as invitation
+  join public.playbooks as playbook on playbook.id = invitation.playbook_id
+  join public.profiles as profile on profile.id = playbook.user_id
+  where invitation.user_id = (select auth.uid()) and private.is_active() and private.is_open(invitation)
+  order by invitation.created_at desc, invitation.id;
+$$;
+
+-- PT422: the person can't act or has 50 playbooks, or the playbook is hidden.
+create function private.check_new_owner(playbook public.playbooks, person uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not private.can_act(person) or playbook.hidden
+    or (select count(*) from public.playbooks where user_id = person) >= 50
+  then
+    raise exception 'The member can not be the owner' using errcode = 'PT422';
+  end if;
+end
+$$;
+
+-- Makes the caller, a member, the owner, and the former owner a member who edits. Invitations end, because they are in
+-- the name of the former owner.
+create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.check_new_owner(playbook, auth.uid());
+  update private.playbook_members set user_id = playbook.user_id, role = 'edit'
+    where playbook_id = playbook.id and user_id = auth.uid();
+  if not found then
+    raise exception 'The member has left' using errcode = 'PT404';
+  end if;
+  -- The former owner may use the old key for another playbook, and then get this one back, so the key is replaced.
+  update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
+  update private.playbook_invitations set uses_left = 0 where id = invitation_id;
+  delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
+end
+$$;
+
+-- Makes the caller a member, or with the role `own` the owner, by one use of an invitation, and returns the short id of
+-- the playbook. For somebody who has a role in the playbook already, other invitations change nothing. PT422: see
+-- `check_new_owner`. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
+create function private.accept_invitation(invitation private.playbook_invitations) returns text
+language plpgsql set search_path = '' as $$
+declare
+  playbook public.playbooks;
+begin
+  if invitation.role = 'own' then
+    -- Locks the owner's account before the playbook, see `begin_playbook_change`.
+    perform from auth.users
+      where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
+  end if;
+  select * into playbook from public.playbooks where id = invitation.playbook_id for update;
+  -- The invitation may have been used or deleted while the function waited for the lock.
+  select * into invitation from private.playbook_invitations where id = invitation.id for update;
+  if playbook.id is null then
+    raise exception 'The invitation has ended' using errcode = 'PT404';
+  end if;
+  if private.playbook_role(playbook) is not null and (invitation.role is distinct from 'own' or invitation.uses_left = 0) then
+    return playbook.short_id;
+  end if;
+  if invitation.id is null or not private.is_open(invitation) then
+    raise exception 'The invitation has ended' using errcode = 'PT404';
+  end if;
+  if invitation.role = 'own' then
+    perform private.take_over_playbook(playbook, invitation.id);
+    return playbook.short_id;
+  end if;
+  if (select 1 + count(*) from private.playbook_members where playbook_id = playbook.id) >= 20 then
+    raise exception 'A team has at most 20 people' using errcode = 'PT429';
+  end if;
+  if (select count(*) from private.playbook_members where user_id = auth.uid()) >= 50 then
+    raise exception 'At most 50 teams of one person' using errcode = 'PT409';
+  end if;
+  insert into private.playbook_members (playbook_id, user_id, role) values (playbook.id, auth.uid(), invitation.role);
+  update private.playbook_invitations
+    set uses_left = case when id = invitation.id then uses_left - 1 else 0 end
+    where id = invitation.id or playbook_id = playbook.id and user_id = auth.uid();
+  return playbook.short_id;
+end
+$$;
+
+create function private.join_playbook(link_key text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.playbook_invitations;
+begin
+  perform private.begin_playbook_change();
+  select * into invitation from private.playbook_invitations where key = link_key;
+  if not found then
+    raise exception 'The invitation has ended' using errcode = 'PT404';
+  end if;
+  return private.accept_invitation(invitation);
+end
+$$;
+
+-- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null.
+-- `decline` refuses the inviter for 30 days, and `block` for good; `decline-all` declines all open invitations.
+-- `report` blocks the inviter and reports the invitation to the admins. `unblock` takes the id of a refusal.
+create function private.answer_invitation(invitation_id uuid, answer text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  invitation private.playbook_invitations;
+  inviter uuid;
+begin
+  perform private.begin_playbook_change();
+  if answer = 'unblock' then
+    delete from private.refused_inviters where id = invitation_id and user_id = auth.uid();
+    return null;
+  end if;
+  select * into invitation from private.playbook_invitations where id = invitation_id and user_id = auth.uid();
+  if answer = 'accept' then
+    if invitation.id is null then
+      raise exception 'The invitation has ended' using errcode = 'PT404';
+    end if;
+    return private.accept_invitation(invitation);
+  end if;
+  -- Locks the accounts of inviters before playbooks, see `begin_playbook_change`.
+  perform from auth.users where id in (
+    select playbook.user_id
+    from private.playbook_invitations as received
+    join public.playbooks as playbook on playbook.id = received.playbook_id
+    where received.user_id = auth.uid()
+  ) order by id for key share;
+  if answer = 'report' then
+    insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
+      select 'Invitation to “' || playbook.title || '”', auth.uid(), 'invitation',
+        profile.username || ' invites to /playbook/' || playbook.slug
+      from public.playbooks as playbook
+      join public.profiles as profile on profile.id = playbook.user_id
+      where playbook.id = invitation.playbook_id;
+  end if;
+  inviter := (select user_id from public.playbooks where id = invitation.playbook_id);
+  delete from private.refused_inviters where user_id = auth.uid() and until <= now();
+  with answered as (
+    delete from private.playbook_invitations as received
+      using public.playbooks as playbook
+      where received.user_id = auth.uid() and received.uses_left > 0 and playbook.id = received.playbook_id and (
+        received.id = invitation.id or answer = 'decline-all'
+        or answer in ('block', 'report') and playbook.user_id = inviter
+      )
+      returning playbook.user_id, received.role
+  )
+  insert into private.refused_inviters as refused (user_id, inviter_id, until)
+    select distinct auth.uid(), answered.user_id,
+      case when answer in ('block', 'report') then 'infinity' else now() + interval '30 days' end
+    from answered where role <> 'own'
+    on conflict (user_id, inviter_id) do update set until = greatest(refused.until, excluded.until);
+  return null;
+end
+$$;
+
+-- People whose invitations by name the caller does not get; `until` is `infinity` after a block.
+create function private.own_refusals() returns table (id uuid, username text, until timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select refused.id, profile.username, refused.until
+  from private.own_account() as account
+  join private.refused_inviters as refused on refused.user_id = account.id
+  join public.profiles as profile on profile.id = refused.inviter_id
+  where refused.until > now()
+  order by profile.username;
+$$;
