@@ -106,14 +106,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_session() to authenticated;
 
--- Whether the caller is an admin, has a session, and is neither banned nor about to be deleted.
+create function private.is_active_admin(person uuid) returns boolean
+language sql stable set search_path = ''
+return private.can_act(person) and exists (select from public.profiles where id = person and role = 'admin');
+
+-- Whether the caller is an active admin with a session.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.has_session() and exists (
-    select from public.profiles as profile
-    where id = (select auth.uid()) and role = 'admin' and not private.is_banned(profile)
-      and not private.is_deletion_requested(id)
-  );
+  select private.has_session() and private.is_active_admin((select auth.uid()));
 $$;
 grant execute on function private.is_admin() to authenticated, service_role;
 
@@ -154,12 +154,11 @@ create trigger profiles_2_protect_columns before update on public.profiles
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.protect_columns('id', 'email', 'role', 'banned', 'banned_until', 'created_at');
 
--- Whether there is an admin besides `person` (null: any admin) who is neither banned nor about to be deleted.
+-- Whether there is an active admin besides `person` (null: any active admin).
 create function private.has_other_admin(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
-  select from public.profiles as profile
-  where role = 'admin' and id is distinct from person and not private.is_banned(profile) and not private.is_deletion_requested(id)
+  select from public.profiles where role = 'admin' and id is distinct from person and private.can_act(id)
 );
 
 -- Trigger: raises PT412 when the last admin who can act would be banned or lose the role. The lock serializes these
@@ -168,7 +167,7 @@ return exists (
 create function private.keep_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.role <> 'admin' or private.is_banned(old) or new.role = 'admin' and not private.is_banned(new) then
+  if old.role <> 'admin' or private.is_banned(old) or (new.role = 'admin' and not private.is_banned(new)) then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('private.admins', 0));
@@ -187,7 +186,7 @@ grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "users read their own profile, admins all" on public.profiles
   for select to authenticated
-  using (id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
+  using ((id = (select auth.uid()) and (select private.has_session())) or (select private.is_admin()));
 
 create policy "admins read requests for deletion" on public.account_deletions
   for select to authenticated

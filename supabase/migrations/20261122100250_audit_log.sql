@@ -64,7 +64,8 @@ begin
     case when not exists (select from auth.users where id = old.actor)
       then to_jsonb(old) || '{"actor_name": null}' end,
     case when old.subject_table = 'profiles' and not exists (select from auth.users where id::text = old.subject_id)
-      then to_jsonb(old) || jsonb_build_object('subject', null, 'changes', old.changes - '{email,username,ban_reason}'::text[])
+      then to_jsonb(old)
+        || jsonb_build_object('subject', null, 'changes', old.changes - '{email,username,ban_reason}'::text[])
       end,
     case when old.subject_table = 'email_subscribers'
         and not exists (select from public.email_subscribers where id::text = old.subject_id)

@@ -61,9 +61,10 @@ create function private.ban_user_admin(
 language plpgsql security definer set search_path = '' as $$
 declare
   old_reason text;
+  ban_end timestamptz := case when ban_status then ends_at end;
 begin
   perform private.check_admin_action(user_id_to_ban, 'ban');
-  if ban_status and ends_at <= now() then
+  if ban_end <= now() then
     raise exception 'A ban ends in the future' using errcode = 'PT400';
   end if;
   if not exists (select from public.profiles where id = user_id_to_ban) then
@@ -74,8 +75,8 @@ begin
   if ban_status and reason is not null then
     insert into private.ban_reasons (user_id, reason) values (user_id_to_ban, reason);
   end if;
-  update public.profiles set banned = ban_status, banned_until = case when ban_status then ends_at end
-    where id = user_id_to_ban and (banned, banned_until) is distinct from (ban_status, case when ban_status then ends_at end);
+  update public.profiles set banned = ban_status, banned_until = ban_end
+    where id = user_id_to_ban and (banned, banned_until) is distinct from (ban_status, ban_end);
   -- The trigger `profiles_log` logs every other change.
   if not found and ban_status and reason is distinct from old_reason then
     perform private.log_action(

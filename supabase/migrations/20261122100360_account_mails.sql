@@ -69,11 +69,11 @@ begin
   delete from private.account_mails as mail
     where coalesce(mail.leased_until < now(), true) and (
       mail.requested_at < now() - interval '1 day'
-      or mail.kind in ('confirmation', 'recovery') and not exists (
+      or (mail.kind in ('confirmation', 'recovery') and not exists (
         select from auth.users as account
         where account.email = mail.email and (mail.kind = 'recovery' or account.email_confirmed_at is null)
-      )
-      or mail.kind = 'change-new' and exists (select from auth.users as account where account.email = mail.email)
+      ))
+      or (mail.kind = 'change-new' and exists (select from auth.users as account where account.email = mail.email))
     );
   return query
     update private.account_mails as mail

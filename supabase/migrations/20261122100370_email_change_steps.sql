@@ -131,8 +131,8 @@ begin
   -- An attempt to send the mail of this link may be recorded as failed, and must not be repeated.
   delete from private.account_mails
     where change_id = change.id and (
-      kind = 'change-old' and change.old_token_hash is null
-      or kind = 'change-new' and change.new_token_hash is null
+      (kind = 'change-old' and change.old_token_hash is null)
+      or (kind = 'change-new' and change.new_token_hash is null)
     );
   if change.old_token_hash is not null or change.new_token_hash is not null then
     return 'waiting';

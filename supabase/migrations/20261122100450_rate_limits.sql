@@ -22,7 +22,7 @@ language sql immutable set search_path = '' as $$
         and attempt ->> 'seconds' ~ '^[1-9][0-9]{0,5}$'
         and (
           attempt -> 'count' is null
-          or jsonb_typeof(attempt -> 'count') = 'number' and attempt ->> 'count' ~ '^[1-9][0-9]{0,5}$'
+          or (jsonb_typeof(attempt -> 'count') = 'number' and attempt ->> 'count' ~ '^[1-9][0-9]{0,5}$')
         )
       )
       from jsonb_array_elements(attempts) as attempt

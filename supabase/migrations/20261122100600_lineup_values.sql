@@ -9,9 +9,9 @@ language sql immutable set search_path = '' as $$
         else step - 'url' - 'description' <> '{}'
           or jsonb_typeof(step -> 'url') is distinct from 'string'
           or step ->> 'url' !~ '^/media/[0-9a-f-]{36}/[0-9]{1,15}-[0-9]{1,2}\.webp$'
-          or step ? 'description' and (
+          or (step ? 'description' and (
             jsonb_typeof(step -> 'description') <> 'string' or char_length(step ->> 'description') > 300
-          )
+          ))
         end
     ) and jsonb_array_length(steps) = (select count(distinct step -> 'url') from jsonb_array_elements(steps) as step)
   end;

@@ -118,7 +118,7 @@ create table public.lineups (
   constraint lineups_target_point check (
     (to_x is null) = (to_y is null) and (to_x is null or to_callout is not null)
   ),
-  constraint lineups_bow_or_fire check (fire is null or charge is null and bounces is null),
+  constraint lineups_bow_or_fire check (fire is null or (charge is null and bounces is null)),
   constraint lineups_broken_patch check ((status = 'broken') = (broken_patch_id is not null)),
   constraint lineups_no_own_counterpart check (counterpart_id <> id),
   constraint lineups_change_not_published check (change_of is null or status in ('pending', 'rejected', 'deleted')),

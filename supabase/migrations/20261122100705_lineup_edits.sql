@@ -39,7 +39,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (new.id, new.short_id, new.created_at) is distinct from (old.id, old.short_id, old.created_at)
     or new.created_by <> old.created_by
-    or old.created_by is null and new.created_by is not null
+    or (old.created_by is null and new.created_by is not null)
   then
     raise exception 'id, short_id, created_at and created_by of a lineup never change'
       using errcode = 'insufficient_privilege';

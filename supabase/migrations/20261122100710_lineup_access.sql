@@ -21,7 +21,7 @@ create policy "users read public and their own lineups, admins all" on public.li
   for select to authenticated
   using (
     status in ('published', 'broken')
-    or created_by = (select auth.uid()) and (select private.has_session())
+    or (created_by = (select auth.uid()) and (select private.has_session()))
     or (select private.is_admin())
   );
 
@@ -63,7 +63,7 @@ create policy "users add lineups and changes of theirs" on public.lineups
 create policy "authors change what waits for review, admins all" on public.lineups
   for update to authenticated
   using (
-    created_by = (select auth.uid()) and status = 'pending' and (select private.is_active())
+    (created_by = (select auth.uid()) and status = 'pending' and (select private.is_active()))
     or (select private.is_admin())
   )
   with check (private.may_use_images(lineups) or (select private.is_admin()));

@@ -23,10 +23,9 @@ create policy "authors and admins read reviews" on public.lineup_reviews
   for select to authenticated
   using (
     (select private.is_admin())
-    or (select private.has_session())
-    and exists (
+    or ((select private.has_session()) and exists (
       select from public.lineups where lineups.id = lineup_id and lineups.created_by = (select auth.uid())
-    )
+    ))
   );
 
 -- Trigger: keeps the review of an edited lineup true. A new status ends the review, unless it was given with that

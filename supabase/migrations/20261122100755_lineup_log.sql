@@ -28,7 +28,8 @@ begin
       (
         select private.diff_rows(null, to_jsonb(review), '{reason,note}')
         from public.lineup_reviews as review
-        where review.lineup_id = new.id and review.state = case new.status when 'pending' then 'returned' else new.status end
+        where review.lineup_id = new.id
+          and review.state = case new.status when 'pending' then 'returned' else new.status end
       ),
       '{}'
     );

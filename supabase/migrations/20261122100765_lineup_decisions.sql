@@ -28,7 +28,9 @@ create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) wher
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
-    select lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason, record_decision.note
+    select
+      lineup.id, lineup.created_by, lineup.title, record_decision.decision, record_decision.reason,
+      record_decision.note
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
@@ -49,11 +51,11 @@ declare
   end;
 begin
   if (old.status, new.status) in (('broken', 'published'), ('published', 'broken'))
-    or decided = 'deleted' and (
+    or (decided = 'deleted' and (
       new.created_by is not distinct from auth.uid()
       or old.status = 'rejected'
       or exists (select from public.lineups as original where original.id = new.change_of and original.status = 'deleted')
-    )
+    ))
     or exists (
       -- A decision that is being made has no version yet.
       select from private.previous_states where lineup_id = new.id and decision = 'accepted' and version is null
@@ -71,8 +73,8 @@ begin
       ));
   is_undo := found;
   select decision into last_decision from private.lineup_decisions where lineup_id = new.id order by id desc limit 1;
-  if decided = 'published' and last_decision is not null and last_decision in ('published', 'accepted')
-    or decided = 'rejected' and is_undo and last_decision = 'rejected'
+  if (decided = 'published' and last_decision in ('published', 'accepted'))
+    or (decided = 'rejected' and is_undo and last_decision = 'rejected')
   then
     return null;
   end if;
@@ -119,9 +121,9 @@ language sql stable set search_path = ''
 return exists (
     select from private.lineup_decisions as later
     where later.lineup_id = (earlier).lineup_id and later.id > (earlier).id
-  ) or (earlier).decision in ('returned', 'unpublished') and not exists (
+  ) or ((earlier).decision in ('returned', 'unpublished') and not exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
-  );
+  ));
 
 -- Leases the decisions of the next mail for a minute to the server that calls: at most 20 decisions of the last day on
 -- lineups of one author, who gets at most one mail an hour. A mail that is not recorded as sent is leased again, up to

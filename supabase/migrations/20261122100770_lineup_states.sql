@@ -88,9 +88,12 @@ declare
 begin
   perform private.require_active();
   own := private.lock_lineup(lineup);
-  select * into state from private.previous_states where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();
+  select * into state from private.previous_states
+    where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();
   -- An admin restores lineups that were public by `act_on_lineups`.
-  if own.created_by is distinct from auth.uid() or coalesce(state.before ->> 'status', '') not in ('pending', 'rejected') then
+  if own.created_by is distinct from auth.uid()
+    or coalesce(state.before ->> 'status', '') not in ('pending', 'rejected')
+  then
     return false;
   elsif own.status <> 'deleted' then
     return state.undone and state.version = own.updated_at;

@@ -110,7 +110,7 @@ grant select, insert, delete on public.lineup_reports to service_role;
 
 create policy "users read their own reports, admins all" on public.lineup_reports
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.has_session()) or (select private.is_admin()));
+  using ((user_id = (select auth.uid()) and (select private.has_session())) or (select private.is_admin()));
 
 create policy "users report public lineups" on public.lineup_reports
   for insert to authenticated

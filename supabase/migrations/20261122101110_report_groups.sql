@@ -27,7 +27,7 @@ begin
       set status = new_status, notes = nullif(new_notes, ''), answer = nullif(new_answer, ''),
         settle_key = settle_reports.request_key, resolved_at = now(), resolved_by = auth.uid()
       where pending.lineup_key = reported_lineup_key and pending.status = 'pending'
-        and (pending.id = report or report is null and pending.created_at <= seen_until)
+        and (pending.id = report or (report is null and pending.created_at <= seen_until))
         and (only_reason is null or pending.reason = only_reason)
         and (pending.id = report or pending.reason <> 'removal');
   end if;
@@ -70,7 +70,10 @@ begin
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settled.lineup_key = reported_lineup_key and settled.status <> 'pending'
-      and (settled.id = report or report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid());
+      and (
+        settled.id = report
+        or (report is null and settled.settle_key = settled_by and settled.resolved_by = auth.uid())
+      );
   get diagnostics reopened = row_count;
   return reopened;
 end

@@ -45,8 +45,8 @@ begin
   perform private.log_action(
     'campaign.started', 'campaigns', new_campaign_id::text, template,
     jsonb_build_object(
-      'subject', array[null, nullif(start_campaign.subject, '')], 'message', array[null, message], 'recipients', array[null, audience_size],
-      'include_notified', array[null, include_notified]
+      'subject', array[null, nullif(start_campaign.subject, '')], 'message', array[null, message],
+      'recipients', array[null, audience_size], 'include_notified', array[null, include_notified]
     )
   );
   return new_campaign_id;
@@ -110,8 +110,8 @@ begin
       and (retried_campaign.include_notified or not subscriber.notified)
       and (
         delivery.state = 'failed'
-        or delivery.state = 'unknown'
-          and (perhaps_twice or delivery.uncertain_since > now() - interval '23 hours')
+        or (delivery.state = 'unknown'
+          and (perhaps_twice or delivery.uncertain_since > now() - interval '23 hours'))
       );
   get diagnostics queued_count = row_count;
   if queued_count > 0 then

@@ -133,7 +133,7 @@ begin
       reason = left(details ->> 'reason', 100),
       error = left(details ->> 'error', 500)
     where leased.id = delivery and state <> 'sent'
-      and (outcome = 'sent' or state = 'sending' and leased.lease_id = record_outcome.lease_id)
+      and (outcome = 'sent' or (state = 'sending' and leased.lease_id = record_outcome.lease_id))
     returning * into recorded;
 
   if outcome = 'sent' and found then

@@ -89,8 +89,8 @@ grant execute on function public.is_public_step_image(text) to service_role;
 -- 'too-many-unused' if the account already has `max_unused` files that are not in use (null: no limit). Only the files
 -- of the last two days are counted: the site removes older unused files, see `unused_uploads`.
 create function public.reserve_upload(
-  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null, picture_hash text default null,
-  fingerprints text[] default '{}'
+  account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null,
+  picture_hash text default null, fingerprints text[] default '{}'
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -64,7 +64,8 @@ language sql stable set search_path = '' as $$
         lineup.to_callout, lineup.to_x, lineup.to_y, other.to_callout, other.to_x, other.to_y
       ) as is_same_throw,
       private.is_same_picture(
-        (select own from hashes), case when (select own from hashes) <> '{}' then private.picture_hashes(other.step_images) end
+        (select own from hashes),
+        case when (select own from hashes) <> '{}' then private.picture_hashes(other.step_images) end
       ) as is_same_picture,
       private.title_similarity(lineup.title, other.title) as similarity
     from (

@@ -1,5 +1,5 @@
--- Lists of the admin dashboard, also in `…_admin_lists.sql`. All functions raise PT403 unless the caller is an admin. A page has at
--- most 100 rows; `total` is the number of rows on all pages.
+-- Lists of the admin dashboard, also in `…_admin_lists.sql`. All functions raise PT403 unless the caller is an admin.
+-- A page has at most 100 rows; `total` is the number of rows on all pages.
 
 -- Indexes for the filters of the lineups table: counting is index-only, and often missed lineups are in order.
 create index lineups_admin_filter_idx on public.lineups (map, agent, platform, side, status);

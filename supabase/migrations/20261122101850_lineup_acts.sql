@@ -27,14 +27,12 @@ return (
 -- The pages to render again after a change, from those before and those after it.
 create function private.join_pages(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = ''
-return jsonb_build_object(
-  'lineups', (
+return (
+  select jsonb_object_agg(kind, (
     select coalesce(jsonb_agg(distinct page), '[]')
-    from jsonb_array_elements((before -> 'lineups') || (after -> 'lineups')) as page
-  ),
-  'pairs', (
-    select coalesce(jsonb_agg(distinct page), '[]') from jsonb_array_elements((before -> 'pairs') || (after -> 'pairs')) as page
-  )
+    from jsonb_array_elements((before -> kind) || (after -> kind)) as page
+  ))
+  from unnest('{lineups,pairs}'::text[]) as kind
 );
 
 -- Does what an admin decides on lineups, to all that the act fits. `act_key` is an idempotency key.
@@ -203,7 +201,8 @@ begin
       perform private.log_action(
           'lineup.checked', 'lineups', checked.id::text, checked.title,
           jsonb_build_object(
-            'checked_at', array[checked.checked_at, clock_timestamp()], 'unchecked_since', array[checked.unchecked_since, null]
+            'checked_at', array[checked.checked_at, clock_timestamp()],
+            'unchecked_since', array[checked.unchecked_since, null]
           )
         )
         from private.public_lineups as checked where checked.id = any (targets) and checked.status = 'published';
@@ -240,7 +239,7 @@ begin
         lineup.id, (input -> 'reports' ->> 'report')::uuid, (input -> 'reports' ->> 'until')::timestamptz, 'resolved', null,
         input -> 'reports' ->> 'answer', act_key, case act when 'broken' then 'not-working' end
       ) as reports
-      where lineup.id = any (targets) or lineup.id = any (current) and lineup.status = 'broken'
+      where lineup.id = any (targets) or (lineup.id = any (current) and lineup.status = 'broken')
     ));
   end if;
   new_answer := new_answer || private.join_pages(pages, private.pages_of_lineups(targets || originals));
@@ -260,7 +259,8 @@ $$;
 
 -- The lineups that meet `filters`, for an act on all of them: their number, the titles of the newest five, and as
 -- `expected` of the act 500 of them.
-create function private.matching_lineups(filters jsonb default '{}') returns table (total bigint, titles text[], expected jsonb)
+create function private.matching_lineups(filters jsonb default '{}')
+returns table (total bigint, titles text[], expected jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();

@@ -47,14 +47,15 @@ begin
     from private.previous_states as state
     join public.lineups as lineup on lineup.id = state.lineup_id
     left join public.lineup_reviews as review on review.lineup_id = lineup.id
-    where lineup.id = any (targets) and state.decision in ('returned', 'works') and lineup.status = state.before ->> 'status';
+    where lineup.id = any (targets) and state.decision in ('returned', 'works')
+      and lineup.status = state.before ->> 'status';
   pages := private.pages_of_lineups(targets);
   perform private.restore_state(id) from unnest(targets) as id;
   update public.lineup_reports as settled
     set status = 'pending', resolved_at = null, resolved_by = null, settle_key = null
     where settle_key = act_key and resolved_by = auth.uid() and (reason <> 'removal' or lineup_id = any (targets));
   get diagnostics reopened = row_count;
-  if act.changed is null or act.changed = '[]' and reopened = 0 then
+  if act.changed is null or (act.changed = '[]' and reopened = 0) then
     raise exception 'This act cannot be undone' using errcode = 'PT404';
   end if;
   new_answer := private.join_pages(pages, private.pages_of_lineups(targets)) || jsonb_build_object(

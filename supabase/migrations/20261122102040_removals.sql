@@ -12,7 +12,8 @@ begin
   end if;
   perform private.count_writes('removals', 1, 20, 86400);
   delete from public.lineup_reports where user_id = auth.uid() and lineup_id = lineup;
-  insert into public.lineup_reports (lineup_id, user_id, reason, custom_reason) values (lineup, auth.uid(), 'removal', ask_removal.reason);
+  insert into public.lineup_reports (lineup_id, user_id, reason, custom_reason)
+    values (lineup, auth.uid(), 'removal', ask_removal.reason);
 end
 $$;
 

@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
       then entry.changes - 'ban_reason' else '{}' end
   from private.own_account() as account
   join public.audit_log as entry
-    on entry.actor = account.id or entry.subject_table = 'profiles' and entry.subject_id = account.id::text
+    on entry.actor = account.id or (entry.subject_table = 'profiles' and entry.subject_id = account.id::text)
   where entry.id > after_id
   order by entry.id
   limit least(most, 1000);

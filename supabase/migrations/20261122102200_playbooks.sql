@@ -52,7 +52,7 @@ create table public.playbook_entries (
   unique (playbook_id, id),
   constraint playbook_entries_heading check (
     kind = 'lineup'
-    or lineup_id is null and note = '' and player = '' and at_second is null and char_length(title) <= 80
+    or (lineup_id is null and note = '' and player = '' and at_second is null and char_length(title) <= 80)
   )
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);

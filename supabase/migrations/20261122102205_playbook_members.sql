@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
   where short_id = wanted_short_id
     and (
       private.playbook_role(playbook) is not null
-      or private.is_shared(playbook) and (visibility = 'public' or link_key = key)
+      or (private.is_shared(playbook) and (visibility = 'public' or link_key = key))
     );
 $$;
 

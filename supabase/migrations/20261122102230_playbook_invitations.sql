@@ -8,7 +8,7 @@ create table private.playbook_invitations (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
-  role text not null check (role in ('edit', 'read') or role = 'own' and user_id is not null),
+  role text not null check (role in ('edit', 'read') or (role = 'own' and user_id is not null)),
   -- At 0 the invitation is used up, and stays until it expires: a repeated acceptance finds the playbook by it.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,

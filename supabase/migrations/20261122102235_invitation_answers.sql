@@ -77,7 +77,9 @@ begin
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
   end if;
-  if private.playbook_role(playbook) is not null and (invitation.role is distinct from 'own' or invitation.uses_left = 0) then
+  if private.playbook_role(playbook) is not null
+    and (invitation.role is distinct from 'own' or invitation.uses_left = 0)
+  then
     return playbook.short_id;
   end if;
   if invitation.id is null or not private.is_open(invitation) then
@@ -96,7 +98,7 @@ begin
   insert into private.playbook_members (playbook_id, user_id, role) values (playbook.id, auth.uid(), invitation.role);
   update private.playbook_invitations
     set uses_left = case when id = invitation.id then uses_left - 1 else 0 end
-    where id = invitation.id or playbook_id = playbook.id and user_id = auth.uid();
+    where id = invitation.id or (playbook_id = playbook.id and user_id = auth.uid());
   return playbook.short_id;
 end
 $$;
@@ -158,7 +160,7 @@ begin
       using public.playbooks as playbook
       where received.user_id = auth.uid() and received.uses_left > 0 and playbook.id = received.playbook_id and (
         received.id = invitation.id or answer = 'decline-all'
-        or answer in ('block', 'report') and playbook.user_id = inviter
+        or (answer in ('block', 'report') and playbook.user_id = inviter)
       )
       returning playbook.user_id, received.role
   )

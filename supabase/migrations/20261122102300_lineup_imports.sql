@@ -79,7 +79,3 @@ create index lineup_import_rows_counterpart_idx on private.lineup_import_rows (i
 create function private.imported_content(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);
-
-create function private.is_active_admin(person uuid) returns boolean
-language sql stable set search_path = ''
-return private.can_act(person) and exists (select from public.profiles where id = person and role = 'admin');

@@ -50,7 +50,7 @@ declare
 begin
   select * into leased from private.lineup_imports as running
     where running.status = 'running' and running.id = any (files)
-      and (running.lease_until < clock_timestamp() or running.lease_until is null or running.server = lease_lineup_import.server)
+      and (coalesce(running.lease_until < clock_timestamp(), true) or running.server = lease_lineup_import.server)
     order by running.started_at
     limit 1
     for update skip locked;
@@ -82,7 +82,8 @@ begin
     return null;
   end if;
   if not private.is_active_admin(leased.creator) then
-    update private.lineup_imports set status = 'failed', error = '{"code": "import-admin-gone"}', ended_at = now() where id = import;
+    update private.lineup_imports set status = 'failed', error = '{"code": "import-admin-gone"}', ended_at = now()
+      where id = import;
     return null;
   end if;
   update private.lineup_imports set lease_until = clock_timestamp() + interval '30 seconds' where id = import;
@@ -184,7 +185,8 @@ begin
     end if;
     execute format(
       'update public.lineups set (%1$s, counterpart_id) = (
-        select %1$s, case when $4 = ''{}'' then null else coalesce($2, lineups.counterpart_id) end from (select ($1).*) as wanted
+        select %1$s, case when $4 = ''{}'' then null else coalesce($2, lineups.counterpart_id) end
+        from (select ($1).*) as wanted
       ) where id = $3 returning *',
       columns
     ) into new_lineup using new_lineup, pair, old_lineup.id, import_lineup.counterpart;

@@ -41,7 +41,7 @@ begin
     return ended.undone || '{"finished": true}';
   end if;
   if ended.id is null or ended.status not in ('done', 'cancelled', 'failed')
-    or ended.ended_at < now() - interval '1 day' and ended.undo_log_id is null
+    or (ended.ended_at < now() - interval '1 day' and ended.undo_log_id is null)
   then
     raise exception 'This import cannot be undone' using errcode = 'PT404';
   end if;
