@@ -96,8 +96,8 @@ create table public.lineups (
   verdicts_missed int not null default 0,
   weighted_worked double precision not null default 0,
   weighted_missed double precision not null default 0,
-  -- `private.update_verdict_totals` explains these columns. The patches are no foreign keys, which would need indexes:
-  -- a patch with verdicts can't be deleted.
+  -- `private.update_verdict_totals` explains these columns. The patches need no foreign keys, and so no indexes,
+  -- because a patch with verdicts can't be deleted.
   reliability double precision not null default 0,
   confirmed_patch_id int,
   works_patch_id int,

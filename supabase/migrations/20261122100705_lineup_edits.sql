@@ -48,7 +48,7 @@ begin
   new.updated_at := old.updated_at;
   if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
   then
-    -- Not now(): a transaction may contain two edits.
+    -- clock_timestamp() instead of now(), because a transaction may contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
     if new.status = 'published' and old.status <> 'published' then
       new.checked_at := new.updated_at;

@@ -63,7 +63,7 @@ create view public.agent_popularity with (security_invoker = true) as
   group by agent;
 grant select on public.agent_popularity to anon, authenticated, service_role;
 
--- For the landing pages, their links and the sitemap. Counting is an index-only scan.
+-- The landing pages, their links and the sitemap read this view by an index-only scan.
 create view public.lineup_counts with (security_invoker = true) as
   select platform, map, agent, count(*) as lineup_count
   from public.published_lineups
@@ -122,7 +122,7 @@ grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
--- For the sitemap. `images` has only the urls of the step images, because the descriptions are most of their size.
+-- The sitemap reads this view. `images` has only the urls of the steps, because descriptions are most of their size.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;

@@ -11,9 +11,8 @@ create table public.lineup_reports (
   reason text not null check (reason in ('not-working', 'inappropriate', 'wrong-info', 'custom', 'removal', 'invitation')),
   custom_reason text check (char_length(custom_reason) <= 500),
   status text not null default 'pending' check (status in ('pending', 'reviewed', 'resolved', 'dismissed')),
-  -- For admins: reporters read neither `notes` nor `resolved_by`.
+  -- Only admins read `notes` and `resolved_by`; `answer` is for the reporter.
   notes text check (char_length(notes) <= 2000),
-  -- For the reporter.
   answer text check (char_length(answer) <= 1000),
   resolved_at timestamptz,
   resolved_by uuid references auth.users (id) on delete set null,

@@ -28,7 +28,7 @@ create table public.campaigns (
 );
 create unique index campaigns_unfinished_key on public.campaigns ((true)) where status <> 'finished';
 create index campaigns_newest_idx on public.campaigns (started_at desc, id desc);
--- Also serves the foreign key when an account is deleted.
+-- This index also serves the foreign key when an account is deleted.
 create unique index campaigns_request_key on public.campaigns (created_by, request_key);
 
 alter table public.campaigns enable row level security;

@@ -71,7 +71,7 @@ declare
   present uuid[];
   current uuid[];
   targets uuid[];
-  -- Of these, the changes, and the lineups that they are written to.
+  -- The changes among the targets, and the lineups that they are written to.
   accepted uuid[];
   originals uuid[];
   pages jsonb;

@@ -20,7 +20,7 @@ create trigger lineups_5_set_broken_patch before insert or update of status, bro
   for each row when (new.status = 'broken' or new.broken_patch_id is not null)
   execute function private.set_broken_patch();
 
--- What a patch does, for admins. `marked`: the number of older published lineups that it touched.
+-- What a patch marks as unchecked, for admins. `marked`: the number of older published lineups that it touched.
 -- `unchecked`: the number of those that neither an admin nor enough verdicts have confirmed since.
 create function private.count_marked(platform text, touched text[], released_at timestamptz)
 returns table (marked bigint, unchecked bigint)

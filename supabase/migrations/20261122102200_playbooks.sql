@@ -22,7 +22,7 @@ create table public.playbooks (
   edit_key uuid,
   -- The playbook that this one was copied from. No foreign key, because a copy is independent of its original.
   copied_from uuid,
-  -- When the playbook first became public. Hiding it and sharing it again does not make it one of the newest.
+  -- When the playbook first became public. Publishing it again does not make it one of the newest.
   public_since timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
