@@ -64,6 +64,5 @@ concurrencyTest('of two admins who leave at the same time, one stays', async ({ 
   } finally {
     await db.query('delete from public.account_deletions where user_id = any ($1)', [ids])
     await db.query('delete from auth.users where id = any ($1)', [ids])
-    await db.query('delete from public.account_deletions where user_id = any ($1)', [ids])
   }
 })
