@@ -1,10 +1,13 @@
 'use client'
 
+import { useEffect } from 'react'
+import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { PageBody } from '@/components/layout/page-body'
 import './globals.css'
 
-export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => reportError(error), [error])
   const { isUnreachable, tryAgain } = useTryAgain(retry)
   return (
     <html lang="en">

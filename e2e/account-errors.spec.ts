@@ -65,7 +65,7 @@ test('links of mails expire after an hour', async ({ request }) => {
   const reset = await resetLink(await createUser(site.backend), site.backend)
   await site.ageMailsByAnHour()
   expect((await submit(request, await formOf(request, confirm, 'Confirm email address'))).text).toContain(
-    'This link is invalid, was used already or has expired. If you have confirmed already, sign in. If not, you get a new mail there.',
+    'This link is invalid, was used already or has expired. If you have confirmed already, sign in. If not, you can ask for a new mail there.',
   )
   expect((await submit(request, await formOf(request, reset, 'Choose a new password'))).text).toContain(
     'Invalid Reset Link',

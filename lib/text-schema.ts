@@ -11,8 +11,9 @@ type TextRules = {
 }
 
 /**
- * A text of a request, without surrounding white space. All texts of actions use this schema, so that none can fail
- * later: it refuses what the database can't store, and the limits of the database allow for four bytes per character.
+ * A text of a request, without surrounding white space. All texts of actions use this schema or a pattern of ASCII
+ * characters, so that none can fail later: the schema refuses what the database can't store, and the limits of the
+ * database allow for four bytes per character.
  */
 export const textSchema = ({ max, tooLong = 'input-malformed', missing = 'input-malformed' }: TextRules) =>
   z

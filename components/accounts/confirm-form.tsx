@@ -42,7 +42,7 @@ export function ConfirmForm({
       <FormError
         message={
           isInvalid
-            ? `${messages.form} If you have confirmed already, sign in. If not, you get a new mail there.`
+            ? `${messages.form} If you have confirmed already, sign in. If not, you can ask for a new mail there.`
             : messages.form
         }
       />

@@ -20,7 +20,7 @@ export function UserActions({ id, email, role, banned, confirmed }: User) {
         name={email}
         variant="danger"
         question={isAdmin ? 'Delete this admin?' : 'Delete this user?'}
-        text={`This cannot be undone. The account ${email} is deleted with what it saved and judged. Its lineups stay, without an author.`}
+        text={`This cannot be undone. The account ${email} is deleted with its playbooks and what it saved and judged. Its lineups stay, without an author.`}
         confirm="Delete"
         action={() => callAction(deleteUserAction, { id })}
         success={{
@@ -39,7 +39,7 @@ function UnbanButton({ id, email }: Person) {
       label="Unban"
       name={email}
       question="Unban this user?"
-      text={`${email} can sign in, save and report again.`}
+      text={`${email} can use the account again.`}
       confirm="Unban"
       action={() => callAction(unbanUserAction, { id })}
       success={{ title: 'User Unbanned', description: email }}

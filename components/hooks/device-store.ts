@@ -3,7 +3,7 @@ import { createStore, type Store } from './store'
 
 /**
  * Creates a store whose value this device remembers: across visits, and shared by all tabs. While local storage is
- * blocked, the value lasts until the document is left. On the server and during hydration it is undefined.
+ * blocked, the value lasts until the document is left. On the server and in `useStore` during hydration, it is undefined.
  * @param key its key in local storage.
  * @param parse returns the value of a stored text, or undefined if the text is no valid value.
  */

@@ -40,6 +40,8 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
   // The menu is open on one page, so it closes once the next page is shown. Until then its link shows a spinner.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
+  // Otherwise it would be open again when the user comes back to the page.
+  if (openOn !== undefined && !isOpen) setOpenOn(undefined)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (returnFocus: boolean) => {

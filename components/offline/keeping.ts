@@ -31,7 +31,8 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     await removeUnfinished()
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const account = getAccountState()
-    if (account.known && account.user) await keepAccount(account.user)
+    // The page is kept, even if the account can't be.
+    if (account.known && account.user) await keepAccount(account.user).catch(console.warn)
     set(href, undefined)
   } catch (error) {
     if (!abort.signal.aborted) console.warn(error)

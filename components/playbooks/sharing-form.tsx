@@ -31,7 +31,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: Playbook; siteUrl
           {VISIBILITIES.map(({ value, label, hint }) => (
             <label key={value} className="flex min-h-11 items-start gap-3 rounded-control py-2">
               <input
-                // A choice that was saved elsewhere is shown once the page is rendered again.
+                // Shows a choice that was saved elsewhere, unless the last save from here was refused.
                 key={visibility}
                 type="radio"
                 name="visibility"

@@ -13,19 +13,20 @@ const FailedDialog = dynamic(() => import('./failed-dialog').then((module) => mo
   ssr: false,
 })
 
-type FailedPanel = {
+type PanelProps = {
   /** What people call the panel, at the start of a sentence: "The map". */
   name: string
+  /** Closes a panel above the page, such as a dialog. A panel without it is part of the page. */
   onClose?: () => void
   /** Whether a panel above the page is open; some stay mounted while they are closed. */
   isOpen?: boolean
 }
 
 /** When a panel fails, a message with "Try again" takes its place, in a dialog if the panel was above the page. */
-export const PanelBoundary = catchError((panel: FailedPanel, error) => <PanelError {...panel} {...error} />)
+export const PanelBoundary = catchError((panel: PanelProps, error) => <PanelError {...panel} {...error} />)
 
-function PanelError({ name, onClose, isOpen = true, error, retry, reset }: FailedPanel & ErrorInfo) {
-  // A panel above the page has its data from the page, which is not requested again.
+function PanelError({ name, onClose, isOpen = true, error, retry, reset }: PanelProps & ErrorInfo) {
+  // The page has passed its data to a panel above it, so rendering the panel again is enough.
   const { isUnreachable, tryAgain } = useTryAgain(onClose ? reset : retry)
   useEffect(() => reportError(error), [error])
 

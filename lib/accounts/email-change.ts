@@ -27,7 +27,8 @@ export type EmailChange = {
 /**
  * Requests another address for the account, and mails a link to both addresses. The server looks up whether the new
  * address has an account only after the response, so neither the response nor its time reveals it. The current password
- * is checked first; callers must apply the rate limit `change-password`. A request with the same key is a repeat.
+ * is checked before anything is stored; callers must apply the rate limit `change-password`. A request with the same key
+ * is a repeat.
  */
 export async function requestEmailChange(
   { account }: AuthContext,

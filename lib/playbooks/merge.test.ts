@@ -57,6 +57,10 @@ describe('mergeContents', () => {
     expect(merged.content.title).toBe('Second')
     expect(merged.content.entries).toEqual([H, { ...A, note: 'First and more' }, { ...B, note: 'Theirs' }, C])
     expect(mergeContents(BASE, mine, theirs).conflicts).toHaveLength(2)
+    // It was not saved, and somebody else has saved another change: what only I have stays.
+    const others = mergeContents(BASE, sent, content([H, A, { ...B, note: 'Theirs' }, C]), sent)
+    expect(others.conflicts).toEqual([])
+    expect(others.content.entries).toContainEqual(heading('added'))
   })
 
   it('is no conflict when both made the same change', () => {

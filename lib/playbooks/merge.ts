@@ -1,6 +1,6 @@
 import type { Content, EntryFields } from './edit-form'
 
-/** A difference between the changes of two people. The merged content has my change. */
+/** Where two people changed the same. Of a text, the merged content has mine; of a line that one removed, the line. */
 export type Conflict =
   /** Both changed a text. `line`: the id of its line; null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
@@ -66,8 +66,10 @@ export function mergeContents(
       kept.set(key, merged)
     } else {
       const left = my ?? their
-      if (!left || (from && isSame(from, left))) continue
-      if (from) conflicts.push({ kind: 'removed', line: left.id, by: my ? 'them' : 'me' })
+      // A line that only I have and that was only sent may never have been saved, so it stays.
+      const known = my ? inBase.get(key) : from
+      if (!left || (known && isSame(known, left))) continue
+      if (known) conflicts.push({ kind: 'removed', line: left.id, by: my ? 'them' : 'me' })
       kept.set(key, left)
     }
   }

@@ -12,8 +12,8 @@ import type { PublicPlaybook } from './schema'
 const MAX_MAPS = 4
 
 /**
- * The content of the share image of the list of public playbooks: its map, or maps of the newest playbooks, and their
- * number.
+ * The content of the share image of a list of public playbooks: the list's map, or the maps of the newest playbooks;
+ * and the number of playbooks in the list.
  * @param newest the first page of the list.
  */
 export function publicPlaybooksCard(map: string | null, newest: Page<PublicPlaybook>): ShareCard {

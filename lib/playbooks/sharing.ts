@@ -12,17 +12,15 @@ export function playbookMetadata(
   playbook: Pick<Playbook, 'title' | 'slug' | 'description' | 'entries'>,
   linkKey?: string,
 ): Metadata {
-  const metadata = pageMetadata({
+  const shown = playedLineups(playbook.entries).find(({ lineup }) => !lineup.brokenSince)?.lineup
+  return pageMetadata({
     title: playbook.title,
     description: describePlaybook(playbook),
     path: routes.playbook(playbook.slug, linkKey),
+    image: shown && {
+      url: routes.shareImage(shown.slug, shown.updatedAt),
+      ...SHARE_IMAGE,
+      alt: `A lineup of this playbook: ${shown.title}`,
+    },
   })
-  const shown = playedLineups(playbook.entries).find(({ lineup }) => !lineup.brokenSince)?.lineup
-  if (!shown) return metadata
-  const image = {
-    url: routes.shareImage(shown.slug, shown.updatedAt),
-    ...SHARE_IMAGE,
-    alt: `A lineup of this playbook: ${shown.title}`,
-  }
-  return { ...metadata, openGraph: { ...metadata.openGraph, images: [image] } }
 }

@@ -3,8 +3,8 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
 /**
- * Invalidates all cached pages of all instances, for work outside of requests, where only a request to this server can
- * do that.
+ * Invalidates all cached pages of all instances. Background jobs use this: Next can't invalidate outside of a request,
+ * so they send one to their own server.
  * @throws Error when the server can't be reached or refuses.
  */
 export async function invalidatePages(): Promise<void> {

@@ -4,9 +4,9 @@
 -- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
 -- `subject_id` is empty for acts on a whole list.
 -- `changes`: the old and the new value of each changed column.
--- `part_of`: the first entry of the act that this one belongs to, if one act of an admin did the same to several
--- things.
--- Rows change only when an account or a subscriber is deleted: their names, emails and reasons of bans are removed.
+-- `part_of`: the id of the act's first entry, if one act of an admin did the same to several things; null in that entry.
+-- Rows change only when an account or a subscriber is deleted: the name, email and ban reasons of that person are
+-- removed.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -97,7 +97,8 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Logs an action of the caller, or of another user. Entries with the same action in one transaction are one act. An act
+-- Logs an action of the caller, or of another user. Entries of one actor with the same action and table in one
+-- transaction are one act. An act
 -- of several transactions sets `arcline.part_of` to the id of its first entry in each of them.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()

@@ -2,8 +2,9 @@
 -- and has no privileges in `public`, so trigger functions that access a table are security definer.
 
 -- Creates the profile of an account that has none. The username is the requested one without invalid characters. If
--- that is not valid, the username is the local part of the email (or else "player"), an underscore and the first 4
--- characters of the id. If the username is taken, the suffixes 1 to 100 are tried, then random suffixes of 6 digits.
+-- that is not valid, the username is the local part of the email, or if that is not valid either "player", with an
+-- underscore and the first 4 characters of the id. If the username is taken, the suffixes 1 to 100 are tried, then
+-- random suffixes of 6 digits.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -59,7 +60,7 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- Trigger: stores the hash of a deleted account's username, and deletes hashes of 90 days ago.
+-- Trigger: stores the hash of a deleted account's username, and deletes hashes after 90 days.
 create function private.keep_deleted_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

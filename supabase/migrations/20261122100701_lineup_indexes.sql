@@ -1,6 +1,6 @@
 -- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each of these
--- filters has an index that returns the page in order. The columns of the other filters, and those that
--- `lineup_tallies` sums for a map, are included, so counting is index-only.
+-- filters has an index that returns the page in order. The columns of the most frequent other filters, and those that
+-- `lineup_tallies` sums for a map, are included, so that counting by them is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -23,7 +23,7 @@ create index lineups_browse_checked_idx on public.lineups (platform, created_at 
   include (side, map, agent, ability, checked_at, works_patch_id) where status = 'published';
 
 -- Lineups to and from a callout. A callout has few lineups, so all other filters and orders are applied to its rows.
--- `callout_counts` only needs these indexes.
+-- `callout_counts` reads nothing but one of these indexes, unless it filters by location or search.
 create index lineups_browse_to_idx on public.lineups (map, to_callout, platform, created_at desc, id desc)
   include (side, agent, ability, difficulty, purposes, from_callout, checked_at, works_patch_id) where status = 'published';
 create index lineups_browse_from_idx on public.lineups (map, from_callout, platform, created_at desc, id desc)
@@ -47,8 +47,8 @@ create index lineups_agent_idx on public.lineups (agent) where status = 'publish
 create index lineups_search_idx on public.lineups using gin (search) where status = 'published';
 alter table public.lineups alter column search set statistics 1000;
 
--- If this index had published lineups, Postgres would use it for the pages of the lineup list as well, and skip over
--- all rows that the filters exclude.
+-- Without its condition, Postgres would also use this index for the pages of the lineup list, and skip over all rows
+-- that the filters exclude.
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
@@ -58,7 +58,8 @@ create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
--- Indexes that the foreign keys need when a lineup, patch or account is deleted.
+-- Indexes that the foreign keys need when a lineup, patch or account is deleted. The first also says that a lineup is
+-- the counterpart of at most one other.
 create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
 create index lineups_change_of_idx on public.lineups (change_of);
@@ -67,4 +68,5 @@ create index lineups_created_by_idx on public.lineups (created_by, created_at de
 -- A lineup has at most one change that waits for review.
 create unique index lineups_pending_change_key on public.lineups (change_of) where status = 'pending';
 
+-- A repeated request finds the lineup that the first one has created.
 create unique index lineups_request_key on public.lineups (created_by, request_key) where request_key is not null;

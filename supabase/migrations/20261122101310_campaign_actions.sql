@@ -86,7 +86,8 @@ begin
 end
 $$;
 
--- Queues failed and unknown deliveries again and returns their number. PT409: another campaign is not finished. An
+-- Queues the failed and unknown deliveries of those who still want the mail, resumes the campaign, also if it was paused
+-- or finished, and returns how many are queued. PT409: another campaign is not finished. An
 -- email that may have been sent is repeated with its idempotency key while the provider remembers the key (24 hours, 23
 -- to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
@@ -96,6 +97,7 @@ declare
   queued_count int;
 begin
   perform private.require_admin();
+  perform pg_advisory_xact_lock(hashtextextended('private.start_campaign', 0));
   if exists (select from public.campaigns where status <> 'finished' and id <> campaign) then
     raise exception 'Another campaign is not finished' using errcode = 'PT409';
   end if;

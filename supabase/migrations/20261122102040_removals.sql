@@ -1,5 +1,5 @@
 -- Asks admins to remove a public lineup of the caller, by a report with the reason `removal`, which replaces an earlier
--- report by the caller. PT403: the caller is not active. PT404: the caller has no such lineup. PT429: 20 a day.
+-- report by the caller. PT403: the caller is not active. PT404: the caller has no such lineup. PT429: see `private.count_writes`.
 create function private.ask_removal(lineup uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ begin
   perform private.lock_lineup(lineup);
   delete from public.lineup_reports
     where user_id = auth.uid() and lineup_id = lineup and reason = 'removal' and status = 'pending';
-  -- The account may have been deleted while the function waited for the lock, and the request with it.
+  -- The account may have been deleted while the function waited for the lock: then nothing was withdrawn.
   perform private.require_active();
 end
 $$;

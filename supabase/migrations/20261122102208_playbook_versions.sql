@@ -1,12 +1,13 @@
--- Versions of playbooks, which the owner and editors can look at and restore. The saves of one person within an hour
--- are one version. The last 20 former versions are kept, each for 30 days after the next one.
+-- Versions of playbooks, which the owner and editors can look at and restore. Consecutive saves of one person within an
+-- hour are one version, unless `keep_playbook_version` ends it. The last 20 former versions are kept, each for 30 days
+-- after the next version was saved.
 create table private.playbook_versions (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   -- The version of the playbook after the save.
   version int not null,
   -- Null once the account is deleted.
   saved_by uuid default auth.uid() references auth.users (id) on delete set null,
-  -- The first and the last save of this version.
+  -- The first save of this version, or `-infinity` once the next save must not replace it; and its last save.
   began_at timestamptz not null default now(),
   saved_at timestamptz not null default now(),
   title text not null,
@@ -17,7 +18,8 @@ create table private.playbook_versions (
 );
 create index playbook_versions_saved_by_idx on private.playbook_versions (saved_by);
 
--- Records the content of a playbook after a change by the caller. Does nothing for a repeated request.
+-- Records the content of a playbook after a change by the caller, and deletes all versions but the current one and the
+-- 20 before it. Does nothing for a repeated request.
 create function private.record_playbook_version(playbook public.playbooks) returns void
 language plpgsql set search_path = '' as $$
 declare

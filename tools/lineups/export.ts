@@ -1,4 +1,4 @@
-/** `npm run lineups:export -- <file.zip>`: writes all lineups of a project or a running site to a zip for imports. */
+/** `npm run lineups:export -- <file.zip>`: writes the lineups of a project or site, not deleted or pending ones. */
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'

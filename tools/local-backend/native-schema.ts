@@ -16,8 +16,8 @@ export const PASSWORD = 'postgres'
 
 /**
  * The state of a hosted project before its first migration, as in the migrations of supabase/postgres: roles with their
- * limits, and the schemas of the services. `postgres` may use but not change those, and may set two parameters of
- * superusers that restores and tests need.
+ * limits, and the schemas of the services. `postgres` may read and write their tables, but not alter them, and may
+ * set two parameters of superusers that restores and tests need.
  */
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
@@ -48,7 +48,7 @@ const HOSTED_PROJECT_SQL = `
   reset role;
 `
 
-/** SQL that makes a service's role the owner of everything in its schema and lets the other roles use the schema. */
+/** SQL that makes a service's role the owner of the tables and functions in its schema, which the other roles may use. */
 function transferSchemaSql(schema: string, service: string): string {
   return `
     create role ${service} login noinherit createrole;

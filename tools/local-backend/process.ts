@@ -78,12 +78,12 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   if (code !== 0) await crashed
 }
 
-/** How often a command started by npm checks whether npm still runs, in ms. */
+/** How often a command started by npm checks whether its parent process still runs, in ms. */
 const PARENT_CHECK_MS = 500
 
 /**
- * Resolves on Ctrl-C, on SIGTERM, when the terminal closes, or when the npm that started this process has ended: npm
- * passes signals to a shell, which may die without passing them on. Later signals are ignored, because npm sends a
+ * Resolves on Ctrl-C, on SIGTERM, when the terminal closes, or when the parent process has ended: npm, or the shell
+ * that npm started, which may die without passing signals on. Later signals are ignored, because npm sends a
  * second SIGINT.
  */
 function waitForStopSignal(): Promise<void> {

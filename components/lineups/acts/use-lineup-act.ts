@@ -14,11 +14,12 @@ const NO_VALUES = { value: '', note: '', duplicateOf: '' }
 /** `undo` fails if the lineup was changed after the act. */
 type DoneAct = { answer: ActAnswer; undo: () => Promise<Result> }
 
-async function undoAct(requestKey: string, done: number): Promise<Result> {
+async function undoAct(requestKey: string, doneByAct: number): Promise<Result> {
   const result = await callAction(undoActOnLineupsAction, { requestKey })
   if (!result.ok)
     return result.error?.code === 'lineups-not-changed' ? failed({ code: 'decision-not-undone' }) : result
-  if (result.data.done === done) return { ok: true, data: null }
+  if (result.data.done === doneByAct) return { ok: true, data: null }
+  // The lineup was changed since and stays as it is, but perhaps its reports were reopened.
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
@@ -26,7 +27,7 @@ async function undoAct(requestKey: string, done: number): Promise<Result> {
 export function useLineupAct({ id, version, original }: ExpectedLineup) {
   const last = useRef({ what: '', requestKey: '' })
   return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
-    const what = JSON.stringify([act, values, version, original])
+    const what = JSON.stringify([id, act, values, version, original])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current
     const expected = [{ id, version, ...(original && { original }) }]
@@ -34,7 +35,7 @@ export function useLineupAct({ id, version, original }: ExpectedLineup) {
     const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
-    // After an undo, the same act is a new request.
+    // The server has answered, so the next act, even the same one after an undo, is a new request.
     last.current = { what: '', requestKey: '' }
     const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import type { ReportGroup } from '@/lib/community/queries'
 import { INVITATION } from '@/lib/community/report-options'
-import type { AdminListQuery } from '@/lib/dashboard/list-query'
+import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
@@ -52,8 +52,7 @@ export function ReportedLineup({
           {lineup && (
             <Link
               href={routes.admin({
-                ...listQuery,
-                tab: 'lineups',
+                ...defaultListQuery('lineups'),
                 lineup: lineup.id,
                 back: routes.admin(listQuery),
               })}

@@ -32,7 +32,7 @@ export function matchColumns(
   }: { chosen?: Record<number, ColumnName | null>; defaults?: ColumnDefaults } = {},
 ): ColumnMatches {
   const chosenBefore = new Set<ColumnName>()
-  const taken = new Set(Object.values(chosen))
+  const taken = new Set(header.map((_, index) => chosen[index]).filter((choice) => choice != null))
   const columns = header.map((text, index): ColumnMatch => {
     const choice = chosen[index]
     if (choice === undefined) return { header: text, ...matchExactly(text, taken) }
@@ -40,7 +40,7 @@ export function matchColumns(
     if (choice) chosenBefore.add(choice)
     return { header: text, column: choice, match: 'chosen' }
   })
-  // After all exact matches, so that no guess takes the column of one.
+  // After all exact matches: a guess must not take the meaning of a column that matches exactly.
   for (const match of columns) {
     if (match.match !== 'unknown') continue
     const free = TABLE_COLUMNS.filter(({ value }) => !taken.has(value))
@@ -55,8 +55,8 @@ export function matchColumns(
   return { columns, missing: missing.map(({ value }) => value) }
 }
 
-/** @param taken the meanings that are matched already. The match is added. */
-function matchExactly(header: string, taken: Set<ColumnName | null>): Pick<ColumnMatch, 'column' | 'match'> {
+/** @param taken the meanings that are matched already; the function adds the new one. */
+function matchExactly(header: string, taken: Set<ColumnName>): Pick<ColumnMatch, 'column' | 'match'> {
   const column = findNamed(header, TABLE_COLUMNS)?.value
   if (!column) return { column: null, match: 'unknown' }
   if (taken.has(column)) return { column: null, match: 'repeated' }

@@ -1,7 +1,7 @@
 import { BUCKET, stepImageUrl } from '@/lib/server/storage-bucket'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-/** Finds the step images that nothing has referred to for a day. @param paths of step images in the bucket. */
+/** Finds the step images that nothing has referred to for a day, or that have no owner. @param paths in the bucket. */
 export async function findUnusedPaths(
   service: Pick<ServiceClient, 'rpc'>,
   paths: string[],

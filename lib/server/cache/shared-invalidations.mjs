@@ -148,7 +148,7 @@ function invalidate(tags) {
   appliedCount++
 }
 
-processState.countRemoteInvalidations = async () => {
+processState.countRemoteInvalidations ??= async () => {
   await syncInvalidations()
   return appliedCount
 }

@@ -9,10 +9,10 @@ import { POST_HANDLERS, PUT_HANDLER } from './route-handlers'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Methods that pages, files and route handlers support. One of them also has a PUT, see `PUT_HANDLER`. */
+/** The methods of pages, files and route handlers. One route handler also supports PUT, see `PUT_HANDLER`. */
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** Removed, because Next throws when it cannot satisfy a range or a condition. All files are small, without ranges. */
+/** Headers that the guard removes: Next throws when it can't satisfy a range. All files are small and sent whole. */
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-unmodified-since']
 
 const IMAGE_OPTIMIZER = '/_next/image'
@@ -20,6 +20,7 @@ const IMAGE_OPTIMIZER = '/_next/image'
 /** Other paths of a page's RSC payload, which browsers never use. Next would store a file for each of them. */
 const DATA_PATH = /\.rsc$|\.segments\/|^\/_next\/data\//
 
+/** Next answers a form without a boundary with an internal error. */
 const MULTIPART_WITHOUT_BOUNDARY = /^multipart\/form-data(?!.*;\s*boundary=)/i
 
 /** Creates the guard. It rejects requests that Next can't handle, and redirects to the normal form of the path. */
@@ -55,8 +56,8 @@ type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: s
 
 /**
  * The rules that a request's head has to keep, in this order. They reject requests that no page, file or route handler
- * can handle, and requests that Next would answer with an internal error, with a redirect to another site, or by
- * storing a response forever. The tests try each of them in every spelling of a path.
+ * can handle, requests that Next would answer with an internal error, with a redirect to another site, or by storing a
+ * response forever, and client-side navigations that must become full page loads.
  */
 export const GUARD_RULES = {
   method: [
@@ -65,6 +66,7 @@ export const GUARD_RULES = {
   ],
   // A 404 would tell caches and crawlers that there is no page at the path.
   target: [400, ({ url }) => isMalformedTarget(url)],
+  // Can decode the path, because `target` has refused malformed ones.
   dataPath: [404, ({ url }) => DATA_PATH.test(decodeURIComponent(splitTarget(url).path))],
   optimizedImage: [400, ({ url }) => isImageOptimizer(url) && !isOptimizableImage(splitTarget(url).query)],
   boundary: [
@@ -74,7 +76,7 @@ export const GUARD_RULES = {
   ],
   // Route handlers check the origin themselves.
   origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
-  // An error status would appear in the console of the browser.
+  // Browsers log an error status in their console, and this is no error.
   fullPageLoad: [200, (request) => needsFullPageLoad(request)],
 } as const satisfies Record<string, Rule>
 
@@ -95,8 +97,8 @@ function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'he
 }
 
 /**
- * Sends a response without Next. On anything but its own data, Next's router falls back to a full page load, and
- * ignores a prefetch. A response without a body would be a lost one to it, which it repeats.
+ * Answers a request in place of Next. When Next's router in the browser gets anything but an RSC payload, it loads the
+ * whole page. It takes a response without a body for a lost one and repeats the request, so there is always a body.
  * @param location of a redirect.
  * @returns false: Next must not handle the request.
  */
@@ -134,6 +136,7 @@ function hasForeignOrigin({
   host,
   'x-forwarded-host': forwarded,
 }: IncomingMessage['headers']): boolean {
+  // Browsers send "null" from a page with a strict referrer policy. Next accepts it.
   if (origin === undefined || origin === 'null') return false
   return !URL.canParse(origin) || ![host, forwarded].includes(new URL(origin).host)
 }

@@ -24,7 +24,7 @@ function limitSharedCaching(response: ServerResponse): void {
     response.setHeader('cache-control', `public, max-age=0, s-maxage=${SHARED_CACHE_S}, must-revalidate`)
 }
 
-/** Recognizes the response with a step image by its lifetime. */
+/** Recognizes the response with a step image by its lifetime, which no other response may have. */
 const STEP_IMAGE_MAX_AGE = new RegExp(`\\bmax-age=${STEP_IMAGE_CACHE_S}\\b`)
 
 /** Browsers must notice when a step image was taken away. The image optimizer sends the lifetime of its own cache. */

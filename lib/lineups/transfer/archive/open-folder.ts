@@ -8,7 +8,7 @@ import { type Archive, ArchiveError, catchArchiveError, toFingerprint } from './
 import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-paths'
 
 /**
- * Opens a folder on the disk with the limits of a zip. Links and devices are refused, as they could lead out of it.
+ * Opens a folder on the disk with the limits of a zip. Links could lead out of it, so they are refused, and so are devices.
  * @returns the archive; an error if it is refused.
  * @throws Error when the folder can't be read.
  */
