@@ -8,7 +8,7 @@ export type ZipFile = {
   isCompressed?: boolean
 }
 
-/** Writes a zip, part by part. In memory is only what one part of one file was compressed to. */
+/** Writes a zip of at most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

@@ -31,8 +31,8 @@ function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: Own
         {account.publishedLineups > 0 && (
           <span>
             {account.keepPublished
-              ? 'After that your published lineups stay, without your name.'
-              : 'Then your published lineups are removed as well.'}
+              ? 'On that day your published lineups stay, without your name.'
+              : 'On that day your published lineups are removed as well.'}
           </span>
         )}
       </p>

@@ -173,7 +173,7 @@ test('an account is exported, deleted and kept without JavaScript', async ({ req
   const refused = await send(request, { ...form, fields: { ...form.fields, published: 'nonsense' } }, {})
   expect(await refused.text()).toContain('Please choose what happens to your published lineups')
   const deleted = await send(request, form, { published: 'remove' })
-  expect(await deleted.text()).toContain('Then your published lineups are removed as well.')
+  expect(await deleted.text()).toContain('On that day your published lineups are removed as well.')
   const deletion = await readDeletion(person)
   await send(request, form, { published: 'remove' })
   expect(await readDeletion(person)).toMatchObject({ delete_after: deletion?.delete_after })

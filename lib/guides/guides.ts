@@ -37,7 +37,7 @@ export const GUIDE_IDS = Object.keys(GUIDES) as GuideId[]
 /** Maps that have lineups but no guide. */
 const WITHOUT_GUIDE = ['fracture', 'abyss']
 
-/** The maps of the guide grid, in reference order. */
+/** The maps of the guide grid, in the order of `MAPS`. */
 export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
 
 export function hasGuide(id: string): boolean {

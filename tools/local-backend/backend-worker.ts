@@ -16,6 +16,7 @@ try {
   const stop = await startSupabase(supabase, (log) => post({ log }))
   parentPort?.once('message', async () => {
     await stop()
+    // Ends this thread only.
     process.exit()
   })
   post('ready')

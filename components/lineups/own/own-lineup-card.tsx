@@ -49,6 +49,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       </div>
       <OwnState state={ownState(lineup)} review={lineup.review} />
+      {/* Checking a lineup after a patch is up to admins. */}
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
       {isPublicLineup && <Received lineup={lineup} />}
       {lineup.removalReason !== null && (

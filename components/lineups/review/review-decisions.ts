@@ -16,6 +16,7 @@ export const REJECTIONS = valuesOf(REJECT_REASONS).map((reason, index) => ({
   act: 'reject' as const,
   label: REJECT_REASONS[reason],
   variant: 'danger' as const,
+  // There are fewer than ten reasons.
   key: String(index + 1),
   keyLabel: `… because: ${REJECT_REASONS[reason]}`,
   whyNot: 'Press R first, which shows the reasons.',

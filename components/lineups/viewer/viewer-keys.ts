@@ -37,7 +37,8 @@ export function handleViewerKey(
 }
 
 function navigationAction(key: string, navigation: ListNavigation | undefined): (() => void) | undefined {
-  return { n: navigation?.next, p: navigation?.previous }[key]?.open
+  if (key === 'n') return navigation?.next?.open
+  return key === 'p' ? navigation?.previous?.open : undefined
 }
 
 function playerAction(

@@ -4,11 +4,11 @@ import { DEFAULT_FILTERS, type Filters } from './filters'
 export type ListRequest = {
   /** The filters of the address. The links of the page are built from these. */
   asked: Filters
-  /** The filters that are queried and shown as chosen: with those of the search text, and the rest of the text. */
+  /** `asked` with the filters that its search text names; `q` is the rest of that text. Queried and shown as chosen. */
   meant: Filters
   /** See `understandSearch`. */
   meanings: string[]
-  /** The filters of the numbers on the map, without order, view and page, so that all pages share one cache entry. */
+  /** The filters of the counts on the map: `meant` without order, view and page, so that all pages share a cache entry. */
   counted: Filters
 }
 

@@ -14,17 +14,16 @@ export function writeInvalidRows({ header, rows }: Table, errors: readonly CellE
   const found = header.findIndex((name) => findNamed(name, TABLE_COLUMNS)?.value === 'error')
   const place = found === -1 ? header.length : found
   const byRow = Map.groupBy(errors, ({ row }) => row)
-  const invalid = rows.flatMap(({ row, cells }) => {
-    const own = byRow.get(row)
-    if (!own) return []
+  const invalid = rows.filter(({ row }) => byRow.has(row))
+  const lines = invalid.map(({ row, cells }) => {
     // Cells beyond the header come after the column of errors.
     const known = header.map((_, index) => cells[index] ?? '')
-    known[place] = own.map(describe).join('\n')
-    return [[...known, ...cells.slice(header.length)]]
+    known[place] = byRow.get(row)?.map(describe).join('\n') ?? ''
+    return [...known, ...cells.slice(header.length)]
   })
   const names = [...header]
   names[place] = columnLabel('error')
-  return writeTable([names, ...invalid])
+  return writeTable([names, ...lines])
 }
 
 const describe = ({ header, error }: CellError): string =>

@@ -10,7 +10,7 @@ const roleSchema = z.enum(['edit', 'read'])
 
 export type MemberRole = z.output<typeof roleSchema>
 
-/** A person in a team. Only the owner has no `memberId`, and can be `isBanned`. */
+/** A person in a team. The owner has no `memberId`; `isBanned` is false for all others. */
 export const teammateSchema = z.object({
   memberId: z.string().nullable(),
   username: z.string(),
@@ -85,7 +85,7 @@ export const inviteByNameSchema = z.object({
   username: textSchema({ max: MAX_USERNAME_LENGTH, tooLong: 'player-not-found' }),
 })
 
-/** A playbook, a member or an invitation. */
+/** The form that acts on one thing. @property id of a playbook, a member or an invitation. */
 export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })

@@ -9,10 +9,10 @@ const WHEEL_GROWTH = 1.0025
 /** The growth per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
 const TRACKPAD_PINCH_GROWTH = 1.01
 
-/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like a pinch of 100 pixels. */
+/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like 100 pixels; it zooms by 1.5. */
 const MAX_PINCH_TURN_PX = 40
 
-/** The height of a line, for wheels that count lines. */
+/** What a line counts for, in wheels that count lines: a notch of three lines is about 100 pixels. */
 const WHEEL_LINE_PX = 33
 
 /** Zooms at the pointer. On a narrow screen the wheel scrolls the dialog instead, unless the image is zoomed. */
