@@ -1,14 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
-import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { PageBody } from '@/components/layout/page-body'
 import './globals.css'
 
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => reportError(error), [error])
-  const { isUnreachable, tryAgain } = useTryAgain(retry)
+  const { isUnreachable, tryAgain } = useTryAgain(error, retry)
   return (
     <html lang="en">
       <PageBody className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6 text-center">

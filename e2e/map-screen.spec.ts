@@ -141,7 +141,6 @@ test.describe('on a phone', () => {
     expect((await boxOf(smallMap(viewer))).width).toBeGreaterThanOrEqual(MIN_THUMB_TARGET_PX)
     await press(smallMap(viewer))
     const drawing = largeMap(page).getByRole('img', { name: /, on a schematic of Ascent$/ })
-    // It slides in.
     await expect(drawing).toBeInViewport({ ratio: 1 })
     const { width, height } = await boxOf(drawing)
     expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(MIN_DRAWING_PX)

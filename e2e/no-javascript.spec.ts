@@ -70,7 +70,6 @@ test('a card leads to a page with the text and image of every step, and Close le
     expect((await step.getByRole('paragraph').textContent())?.length).toBeGreaterThan(15)
     await expect(step.locator('img:visible')).toHaveAttribute('src', /media/)
   }
-  // There are no controls that need JavaScript.
   const viewer = page.getByRole('dialog')
   await expect(viewer.locator('button:visible, [role=tab]:visible')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()

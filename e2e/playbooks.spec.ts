@@ -124,7 +124,6 @@ test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   await button(page, `Remove ${first}`).press('Enter')
   await button(toast(page, `${first} removed.`), 'Undo').click()
   await expect(field(page, `Note on ${first}`)).toHaveValue('Typed before it was removed')
-  // Two of three lines are gone.
   await field(page, 'Name').press('Enter')
   await button(page.getByRole('alertdialog', { name: 'Remove 2 lines?' }), 'Save').click()
   await expect(lines(page)).toHaveCount(1)

@@ -43,7 +43,6 @@ test('a lineup that is opened from a card has its own URL and title, needs only 
   page.on('request', (request) => requests.push(request.url()))
   const { title } = await openFirstLineup(page)
 
-  // Only images and code are requested.
   expect(requests.filter((url) => !/\/_next\/(image|static)|\.svg$/.test(url))).toEqual([])
   await test.step('URL, title and metadata are those of the lineup', async () => {
     await expect(page).toHaveURL(/\/lineup\/[a-z0-9-]+$/)
@@ -130,6 +129,7 @@ test('buttons and keys go through the whole list, also when a page is late', asy
   const titles = await cards(page).getByRole('heading').allTextContents()
   const card = cards(page).last().getByRole('link')
   await press(card)
+  await expect(page).toHaveURL(/\/lineup\//)
   const entries = await page.evaluate(() => history.length)
   const next = viewer.getByRole('button', { name: /^Next lineup/ })
   const lineupOf = (title = '') => page.getByRole('dialog', { name: title })

@@ -1,5 +1,5 @@
 /** Words up to this length are similar to too many others, so they are neither corrected nor guessed. */
-export const MAX_LENGTH_WITHOUT_TYPO = 2
+const MAX_LENGTH_WITHOUT_TYPO = 2
 const MAX_LENGTH_WITH_ONE_TYPO = 5
 
 /** How many typos a word may have. */

@@ -24,7 +24,7 @@ const TASKS: readonly Task[] = [
     run: async (service) => service.rpc('purge_playbook_versions').throwOnError(),
     failure: `Versions of playbooks that were replaced ${PLAYBOOK_VERSION_DAYS} days ago are left`,
   },
-  { run: (service) => sweepUploads(Date.now(), service), failure: 'Unused uploads are left in the storage' },
+  { run: sweepUploads, failure: 'Unused uploads are left in the storage' },
   // A patch that was entered ahead of its release becomes the current one without any write.
   { run: recountVerdicts, failure: 'Verdict totals are out of date' },
   {

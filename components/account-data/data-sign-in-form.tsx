@@ -16,7 +16,7 @@ import { signInForDataAction } from '@/lib/accounts/actions'
 export function DataSignInForm({ email: own }: { email: string | undefined }) {
   const { submit, messages, formRef, values } = useServerForm(signInForDataAction)
   const email = useFormField('email', { values, messages }, own)
-  const password = useSecretField('password', { values, messages })
+  const password = useSecretField('password', messages)
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <FormError message={messages.form} />

@@ -15,7 +15,7 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
   const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const newEmail = useFormField('newEmail', { values, messages })
-  const password = useSecretField('currentPassword', { values, messages })
+  const password = useSecretField('currentPassword', messages)
   return (
     <details open={isPosted || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">

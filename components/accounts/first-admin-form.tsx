@@ -9,8 +9,8 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
 export function FirstAdminForm() {
-  const { submit, values, messages, formRef } = useServerForm(becomeFirstAdminAction)
-  const setupCode = useSecretField('setupCode', { values, messages })
+  const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
+  const setupCode = useSecretField('setupCode', messages)
   return (
     <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
       <p className="text-muted">

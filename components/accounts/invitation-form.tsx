@@ -13,7 +13,7 @@ import { UsernameField } from './username-field'
 export function InvitationForm({ tokenHash }: { tokenHash: string }) {
   const { submit, messages, formRef, values } = useServerForm(acceptInvitationAction)
   const username = useFormField('username', { values, messages })
-  const password = useSecretField('password', { values, messages })
+  const password = useSecretField('password', messages)
   return (
     <>
       <h1 className="text-3xl">{`You are invited to ${site.name}`}</h1>

@@ -40,12 +40,12 @@ export function PasswordForm({
   email?: string
   children?: ReactNode
 }) {
-  const { submit, values, messages, formRef, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
+  const { submit, messages, formRef, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
     if (ok) for (const field of [current, password, confirmation]) field.setValue('')
   })
-  const current = useSecretField('currentPassword', { values, messages })
-  const password = useSecretField('newPassword', { values, messages })
-  const confirmation = useSecretField('confirmPassword', { values, messages })
+  const current = useSecretField('currentPassword', messages)
+  const password = useSecretField('newPassword', messages)
+  const confirmation = useSecretField('confirmPassword', messages)
   const isUntouched = [current, password, confirmation].every(({ value }) => value === '')
   if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
   const isChange = kind === 'change'

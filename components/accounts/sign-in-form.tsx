@@ -15,7 +15,7 @@ import { AccountDataLink } from './account-data-link'
 export function SignInForm({ next, forgot }: { next: string; forgot: React.ReactNode }) {
   const { submit, messages, formRef, error, values } = useServerForm(signInAction)
   const email = useFormField('email', { values, messages })
-  const password = useSecretField('password', { values, messages })
+  const password = useSecretField('password', messages)
   const isUnconfirmed = error?.code === 'email-not-confirmed' && messages.form !== undefined
   const unconfirmedEmail = isUnconfirmed ? values.email : undefined
 

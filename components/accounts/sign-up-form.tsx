@@ -25,7 +25,7 @@ export function SignUpForm({ next }: { next: string }) {
   })
   const username = useFormField('username', { values, messages })
   const email = useFormField('email', { values, messages })
-  const password = useSecretField('password', { values, messages })
+  const password = useSecretField('password', messages)
   const availability = {
     username: useAvailability('username', username.value),
     email: useAvailability('email', email.value),

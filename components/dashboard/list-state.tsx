@@ -67,8 +67,7 @@ export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<R
 export function QueryError({ error, href }: { error: AppError | undefined; href: Route }) {
   return (
     <div className="max-w-2xl">
-      <Notice tone="error">
-        <p>{errorMessage(error ?? { code: 'server-failed' })}</p>
+      <Notice tone="error" text={errorMessage(error ?? { code: 'server-failed' })}>
         {/* A full page load, because other parts of the page may have failed as well. */}
         <a href={href} className={`${buttonClass.quiet} mt-2 self-start`}>
           <RotateCcw className="size-4" aria-hidden />

@@ -23,8 +23,8 @@ export function useFormField(name: string, { values, messages }: Form, initial =
 }
 
 /** State of a field with a secret, which is cleared when the page is left, because React may keep the page. */
-export function useSecretField(name: string, form: Form) {
-  const field = useFormField(name, form)
+export function useSecretField(name: string, messages: FormMessages) {
+  const field = useFormField(name, { values: {}, messages })
   const { setValue } = field
   useEffect(() => () => setValue(''), [setValue])
   return field

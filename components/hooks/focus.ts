@@ -43,3 +43,18 @@ export function useDialogFocus() {
     onCloseAutoFocus,
   }
 }
+
+/** Focuses an element once a list is rendered in its new order. @returns a function that takes its id. */
+export function useFocusAfterRender(order: string): (id: string) => void {
+  const target = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order.
+  useEffect(() => {
+    const element = document.getElementById(target.current)
+    target.current = ''
+    element?.focus()
+    if (element instanceof HTMLInputElement) element.select()
+  }, [order])
+  return (id) => {
+    target.current = id
+  }
+}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { reportError } from './report-error'
 
 /** Whether "Try again" was pressed since the document was loaded. */
 let hasRetried = false
@@ -10,13 +11,15 @@ const isReachable = () =>
   )
 
 /**
- * The "Try again" of an error page. The first press renders the page again. If that did not help, the next one reloads
- * the document, which also loads scripts that were lost.
- * @param retry renders the page again.
+ * Reports an error that is shown in place of content, and offers "Try again". The first press renders the content again.
+ * If that did not help, the next one reloads the document, which also loads scripts that were lost.
+ * @param error what was thrown.
+ * @param retry renders the content again.
  * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. Such a press changes nothing,
  *   because a reload would lead to the browser's own error page.
  */
-export function useTryAgain(retry: () => void) {
+export function useTryAgain(error: unknown, retry: () => void) {
+  useEffect(() => reportError(error), [error])
   const [isUnreachable, setIsUnreachable] = useState(false)
   const tryAgain = async () => {
     const canReach = await isReachable()

@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { toastAppError } from '@/components/forms/toast-app-error'
-import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
@@ -17,10 +16,9 @@ export function PageError({
   retry: () => void
   code?: ErrorCode | undefined
 }) {
-  const { isUnreachable, tryAgain } = useTryAgain(retry)
+  const { isUnreachable, tryAgain } = useTryAgain(error, retry)
   useEffect(() => {
     console.error(error)
-    reportError(error)
     if (code) void toastAppError({ code })
   }, [error, code])
 

@@ -40,8 +40,8 @@ export function EntryList({
           onMove(source.initialIndex, source.index, handle)
         // While it drops the line, the library moves its element in the document, which takes the focus from the handle.
         const focusHandle = () => {
-          if (dragOperation.status.idle) document.getElementById(handle)?.focus()
-          else requestAnimationFrame(focusHandle)
+          if (!dragOperation.status.idle) requestAnimationFrame(focusHandle)
+          else if (document.activeElement === document.body) document.getElementById(handle)?.focus()
         }
         requestAnimationFrame(focusHandle)
       }}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { createRequestKey } from '@/components/forms/request-key'
+import { useFocusAfterRender } from '@/components/hooks/focus'
 import { toastInfo } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
@@ -48,19 +48,4 @@ export function useLineChanges(
   }
   const hasAllHeadings = lines.filter(({ kind }) => kind === 'heading').length >= MAX_PLAYBOOK_HEADINGS
   return { move, remove, addHeading: hasAllHeadings ? undefined : addHeading }
-}
-
-/** Focuses an element once the lines are rendered in their new order. @returns a function that takes its id. */
-function useFocusAfterRender(order: string): (id: string) => void {
-  const target = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order
-  useEffect(() => {
-    const element = document.getElementById(target.current)
-    target.current = ''
-    element?.focus()
-    if (element instanceof HTMLInputElement) element.select()
-  }, [order])
-  return (id) => {
-    target.current = id
-  }
 }

@@ -3,8 +3,6 @@
 import { CloudOff } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { catchError, type ErrorInfo } from 'next/error'
-import { useEffect } from 'react'
-import { reportError } from '@/components/hooks/report-error'
 import { useTryAgain } from '@/components/hooks/use-try-again'
 import { buttonClass } from './button'
 import { Message } from './message'
@@ -27,8 +25,7 @@ export const PanelBoundary = catchError((panel: PanelProps, error) => <PanelErro
 
 function PanelError({ name, onClose, isOpen = true, error, retry, reset }: PanelProps & ErrorInfo) {
   // The page has passed its data to a panel above it, so rendering the panel again is enough.
-  const { isUnreachable, tryAgain } = useTryAgain(onClose ? reset : retry)
-  useEffect(() => reportError(error), [error])
+  const { isUnreachable, tryAgain } = useTryAgain(error, onClose ? reset : retry)
 
   const title = `${name} could not be shown`
   const text = isUnreachable ? 'Check your connection, then try again.' : 'The rest of the page still works.'

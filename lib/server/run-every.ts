@@ -1,4 +1,4 @@
-/** Runs a task at an interval as long as the process lives. A run that is not finished delays the next one. */
+/** Runs a task at an interval as long as the process lives. While a run is not finished, the next ones are left out. */
 export function runEvery(
   intervalMs: number,
   task: () => Promise<unknown>,

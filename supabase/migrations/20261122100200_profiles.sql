@@ -108,7 +108,8 @@ grant execute on function private.has_session() to authenticated;
 
 create function private.is_active_admin(person uuid) returns boolean
 language sql stable set search_path = ''
-return private.can_act(person) and exists (select from public.profiles where id = person and role = 'admin');
+-- The role first: most callers are no admins, and policies ask this for every request.
+return exists (select from public.profiles where id = person and role = 'admin') and private.can_act(person);
 
 -- Whether the caller is an active admin with a session.
 create function private.is_admin() returns boolean
@@ -143,7 +144,7 @@ create function private.require_active() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_active() then
-    raise exception 'Only members may ask for this' using errcode = 'PT403';
+    raise exception 'Only active users may do this' using errcode = 'PT403';
   end if;
 end
 $$;

@@ -98,8 +98,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Logs an action of the caller, or of another user. Entries of one actor with the same action and table in one
--- transaction are one act. An act
--- of several transactions sets `arcline.part_of` to the id of its first entry in each of them.
+-- transaction are one act. An act of several transactions sets `arcline.part_of` to the id of its first entry in each
+-- of them.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void

@@ -97,7 +97,7 @@ begin
   if new_role = 'admin' and exists (
     select from public.profiles as profile join auth.users as account using (id)
     where profile.id = user_id_to_change
-      and (private.is_banned(profile) or private.is_deletion_requested(profile.id) or account.email_confirmed_at is null)
+      and (not private.can_act(profile.id) or account.email_confirmed_at is null)
   ) then
     raise exception 'This account cannot become an admin' using errcode = 'PT422';
   end if;

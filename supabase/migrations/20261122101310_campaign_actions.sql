@@ -87,9 +87,9 @@ end
 $$;
 
 -- Queues the failed and unknown deliveries of those who still want the mail, resumes the campaign, also if it was paused
--- or finished, and returns how many are queued. PT409: another campaign is not finished. An
--- email that may have been sent is repeated with its idempotency key while the provider remembers the key (24 hours, 23
--- to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
+-- or finished, and returns how many are queued. PT409: another campaign is not finished.
+-- An email that may have been sent is repeated with its idempotency key while the provider remembers the key (24
+-- hours, 23 to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

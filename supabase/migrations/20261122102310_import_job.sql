@@ -140,7 +140,8 @@ declare
   outcome text;
   is_restored boolean := false;
   publishes boolean;
-  columns text := array_to_string(array_remove(private.content_columns(), 'status'), ', ');
+  content text[] := private.content_columns();
+  columns text := array_to_string(array_remove(content, 'status'), ', ');
 begin
   perform private.lock_pairs();
   leased := private.lock_leased_import(import, server);
@@ -219,7 +220,7 @@ begin
     'lineups', new_lineup.id::text, new_lineup.title,
     private.diff_rows(
       to_jsonb(old_lineup), to_jsonb(new_lineup),
-      private.content_columns() || '{counterpart_id}'::text[]
+      content || '{counterpart_id}'::text[]
         || case when outcome = 'created' and not is_restored then '{created_by}'::text[] end
     ),
     leased.creator

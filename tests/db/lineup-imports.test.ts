@@ -236,7 +236,6 @@ test('undone, new lineups are in the bin, and changed ones are what they were un
   expect(await lineupOfKey(db, kept.short_id)).toMatchObject({ title: 'Edited' })
   expect(await lineupOfKey(db, 'edited')).toMatchObject({ title: 'Edited', status: 'pending' })
   expect(await lineupOfKey(db, 'published')).toMatchObject({ status: 'deleted' })
-  // The same table changes it again.
   const again = await openImport(db, admin.id)
   expect(await importRow(db, again, { key: restored.short_id })).toBe('changed')
   expect(await importRow(db, again, { row: 3, key: 'published' })).toBe('created')

@@ -40,7 +40,7 @@ function openStorage(db: Client) {
   }
   const client = { rpc, storage: { from: () => ({ remove }) } } as unknown as Parameters<
     typeof sweepUploads
-  >[1]
+  >[0]
   return {
     /** Stores the step images of a lineup as its author has uploaded them. */
     store: async (owner: string, images: string) => {
@@ -55,7 +55,7 @@ function openStorage(db: Client) {
     /** Removes what nothing has referred to for a day, as the server does that many hours from now. */
     sweep: async (hours: number) => {
       await call('forget_attempts', { key: 'sweep-uploads' })
-      return sweepUploads(Date.now() + hours * 60 * 60 * 1000, client)
+      return sweepUploads(client, Date.now() + hours * 60 * 60 * 1000)
     },
     isStored: (url: string) => stored.has(pathOf(url)),
   }
@@ -255,7 +255,6 @@ test('accepting a change is undone: the lineup has its content again, and the ch
     'lineup.updated',
   ])
   expect(await readAuditLog(db, change.id)).toEqual([])
-  // It can be accepted again.
   expect(await publish(db, admin.caller, change.id)).not.toEqual([])
 })
 

@@ -189,6 +189,14 @@ describe('an import', () => {
     )
   })
 
+  test('shows a page of rows with the longest descriptions', async () => {
+    const values = ['PC', 'bind', 'sova', 'recon-bolt', 'https://youtu.be/aqz-KE-bpKQ', '😀'.repeat(2000)]
+    const rows = Array.from({ length: 20 }, (_, row) => [`L${row}`, ...values].join())
+    const table = ['title,platform,map,agent,ability,video,description', ...rows].join('\n')
+    const id = await upload(Buffer.from(table), 'name=a.csv')
+    expect(await getImportDraft(id)).toMatchObject({ ok: true, data: { totals: { new: 20 } } })
+  })
+
   test('has an error for a picture that is none, and goes on', async () => {
     const entries = unzipSync(new Uint8Array(await makeArchive(lineupsNamed('c', 3))))
     const files = Object.entries({ ...entries, 'c1/2.webp': Buffer.from('<svg/>') })

@@ -63,7 +63,7 @@ test('unused images are deleted after a day, by one of several servers and once 
   const step_images = [{ url: first }, { url: second }]
   const lineup = { title: 'A', map: 'ascent', agent: 'sova', status: 'pending', step_images }
   await server().from('lineups').insert(lineup).throwOnError()
-  const sweep = (hours: number) => sweepUploads(Date.now() + hours * HOUR)
+  const sweep = (hours: number) => sweepUploads(server(), Date.now() + hours * HOUR)
 
   expect(await sweep(23)).toBe(0)
   expect(await isStored(unused)).toBe(true)

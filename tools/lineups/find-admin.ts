@@ -2,7 +2,7 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 
 /**
- * The admin in whose name lineups are imported. @param email left out, there must be only one admin.
+ * The admin in whose name lineups are imported. @param email of the admin; needed if there are several.
  * @throws LauncherError when there is no such admin, or more than one.
  */
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {

@@ -1,21 +1,14 @@
 import { z } from 'zod'
-import type { AppError } from '@/lib/errors'
+import { failedRowSchema, lineupImportSchema } from '@/lib/lineups/imports/schema'
 import type { CellError } from '@/lib/lineups/transfer/read-lineups'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 
-const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
+const counts = { error: true, created: true, changed: true, unchanged: true, failed: true } as const
 
-const cellErrorSchema = z.object({ header: z.string(), value: z.string(), error: errorSchema })
-
-const outcomeSchema = z.object({
+const outcomeSchema = lineupImportSchema.pick(counts).extend({
   status: z.string(),
-  error: errorSchema.nullable(),
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  failed: z.int(),
-  rows: z
-    .array(z.object({ row: z.int(), errors: z.array(cellErrorSchema) }))
+  rows: failedRowSchema
+    .array()
     .transform((rows): CellError[] =>
       rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error }))),
     ),

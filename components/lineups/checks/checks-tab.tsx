@@ -97,10 +97,9 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
 
 function describeEmptyList(isBroken: boolean, hasNoPatch: boolean) {
   if (isBroken) return { title: 'Nothing is broken', text: 'Lineups that a patch broke are listed here.' }
-  if (!hasNoPatch)
-    return { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
   const text = 'Once you add the current patch in Patches, lineups that it touches are listed here.'
-  return { title: 'No patch yet', text }
+  if (hasNoPatch) return { title: 'No patch yet', text }
+  return { title: 'Everything is checked', text: 'Lineups that a patch touches are listed here.' }
 }
 
 function Progress({ patch: { name, platform, marked, unchecked } }: { patch: PatchProgress }) {

@@ -15,8 +15,8 @@ const JPEG_QUALITY = 0.95
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
-    image.src = url
-    await image.decode()
+    // Not `decode()`, which would decode the whole picture, and can fail for the largest ones.
+    await new Promise((onload, onerror) => Object.assign(image, { onload, onerror, src: url }))
     const { naturalWidth: width, naturalHeight: height } = image
     const isFine =
       SENT_TYPES.includes(file.type) &&

@@ -3,6 +3,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { useFocusAfterRender } from '@/components/hooks/focus'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
 import { StepTile, stepTextId } from './step-tile'
@@ -14,16 +15,13 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The id of the element to focus after the next change of the order. */
-  const focusTargetId = useRef<string>(undefined)
   /** The index of the first added step, whose description gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
+  const focusAfterRender = useFocusAfterRender(order)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order.
   useEffect(() => {
-    if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
-    focusTargetId.current = undefined
     const added = firstAdded.current === undefined ? undefined : steps[firstAdded.current]
     if (!added) return
     firstAdded.current = undefined
@@ -58,13 +56,13 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
               images={images}
               onMove={(to, button) => {
                 move(index, to)
-                focusTargetId.current = `${step.id}-${button}`
+                focusAfterRender(`${step.id}-${button}`)
               }}
               onRemove={() => {
                 images.remove(index)
                 announce(`Step ${index + 1} removed.`)
                 const next = steps[index + 1] ?? steps[index - 1]
-                focusTargetId.current = next ? `${next.id}-remove` : ADD_ID
+                focusAfterRender(next ? `${next.id}-remove` : ADD_ID)
               }}
               onEnter={() => focusText(steps[index + 1])}
             />

@@ -36,9 +36,11 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
     <div className="flex flex-col gap-5">
       {isOwn && <ImportSettingsForm key={id} id={id} draft={settingsDraft} />}
       {guessedNames.length > 0 && (
-        <Notice tone="error" title="Some names in the zip may be unreadable">
-          <p>{`They are not UTF-8, such as “${guessedNames[0]}”. Zip the folder again with UTF-8 names.`}</p>
-        </Notice>
+        <Notice
+          tone="error"
+          title="Some names in the zip may be unreadable"
+          text={`They are not UTF-8, such as “${guessedNames[0]}”. Zip the folder again with UTF-8 names.`}
+        />
       )}
       {unusedFiles.count > 0 && (
         <details className="text-sm">

@@ -74,14 +74,18 @@ export function ImportSettingsForm({
         What is imported
       </h3>
       {missing.length > 0 && (
-        <Notice tone="error" title={`The table has no column for: ${missing.map(columnLabel).join(', ')}`}>
-          <p>Choose the column below, or a value for all rows.</p>
-        </Notice>
+        <Notice
+          tone="error"
+          title={`The table has no column for: ${missing.map(columnLabel).join(', ')}`}
+          text="Choose the column below, or a value for all rows."
+        />
       )}
       {repeated.length > 0 && (
-        <Notice tone="error" title={`Two columns have the same: ${repeated.join(', ')}`}>
-          <p>Choose below which one counts. The first one does now.</p>
-        </Notice>
+        <Notice
+          tone="error"
+          title={`Two columns have the same: ${repeated.join(', ')}`}
+          text="Choose below which one counts. The first one does now."
+        />
       )}
       {draft.guessedEncoding && (
         <SelectField

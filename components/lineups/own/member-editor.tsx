@@ -37,12 +37,11 @@ export function MemberEditor({
         {edit ? 'Edit your lineup' : 'Send a lineup'}
       </h1>
       {isFull && (
-        <Notice tone="error" title={`${MAX_PENDING_LINEUPS} of your lineups are not decided yet`}>
-          <p>
-            That is the most. There is room again as soon as an admin has decided on one, or you have
-            withdrawn one. What you type until then is kept on this device.
-          </p>
-        </Notice>
+        <Notice
+          tone="error"
+          title={`${MAX_PENDING_LINEUPS} of your lineups are not decided yet`}
+          text="That is the most. There is room again as soon as an admin has decided on one, or you have withdrawn one. What you type until then is kept on this device."
+        />
       )}
       {review && (
         <Notice
@@ -53,14 +52,18 @@ export function MemberEditor({
         </Notice>
       )}
       {original && (
-        <Notice tone="success" title="The lineup stays published">
-          <p>Everybody sees it as it is now until an admin has accepted your changes.</p>
-        </Notice>
+        <Notice
+          tone="success"
+          title="The lineup stays published"
+          text="Everybody sees it as it is now until an admin has accepted your changes."
+        />
       )}
       {rejected && (
-        <Notice tone="success" title="A new lineup from the rejected one">
-          <p>Everything is as you sent it, except for the pictures: please add them again.</p>
-        </Notice>
+        <Notice
+          tone="success"
+          title="A new lineup from the rejected one"
+          text="Everything is as you sent it, except for the pictures: please add them again."
+        />
       )}
       {!edit && <SendingGuide />}
       <MemberLineupForm

@@ -22,13 +22,15 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         <SendLink />
       </div>
       {sent && (
-        <Notice tone="success" title={isPublished ? 'Published' : 'Waiting for review'}>
-          <p>
-            {isPublished
+        <Notice
+          tone="success"
+          title={isPublished ? 'Published' : 'Waiting for review'}
+          text={
+            isPublished
               ? 'Everybody can see it.'
-              : 'An admin looks at it before it is published. There is no need to send it again.'}
-          </p>
-        </Notice>
+              : 'An admin looks at it before it is published. There is no need to send it again.'
+          }
+        />
       )}
       {lineups.length === 0 ? (
         <Message

@@ -2,15 +2,15 @@
 
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { UsernameField } from '@/components/accounts/username-field'
 import { FormError } from '@/components/forms/form-error'
 import { useRequestKey } from '@/components/forms/request-key'
 import { ServerForm } from '@/components/forms/server-form'
 import { useFormField } from '@/components/forms/use-form-field'
 import { useServerForm } from '@/components/forms/use-server-form'
-import { Field, SelectField, SelectOptions } from '@/components/ui/field'
+import { SelectField, SelectOptions } from '@/components/ui/field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
-import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/actions'
 import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options'
 
@@ -65,14 +65,7 @@ export function InviteByNameForm({ id }: { id: string }) {
     <Disclosed label="Invite by username" isOpen={isPosted}>
       <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ id }}>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          <Field
-            idPrefix="invite-name"
-            label="Username"
-            {...username.input}
-            maxLength={MAX_USERNAME_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
+          <UsernameField {...username.input} idPrefix="invite-name" autoComplete="off" />
           <RoleField idPrefix="invite-name" value={values.role} />
         </div>
         <FormError message={messages.form} />

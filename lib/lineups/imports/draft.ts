@@ -131,7 +131,8 @@ async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise
   if (drafts.length === 0) return rows
   const { data } = await client
     .rpc('duplicates_of_import', {
-      drafts: drafts.map(({ lineup }) => toRow(lineupFields.parse(lineup.values))),
+      // Without descriptions: no duplicate is found by them, and those of a page could be more than the function takes.
+      drafts: drafts.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' }))),
     })
     .throwOnError()
   const found = Map.groupBy(data, ({ draft }) => drafts[draft]?.row)

@@ -57,11 +57,11 @@ async function* readExportedLineups(service: Pick<ServiceClient, 'rpc'>) {
   const after: string[] = []
   for (;;) {
     const { data } = await service.rpc('exported_lineups', { after, most: PAGE_SIZE }).throwOnError()
+    if (data.length === 0) return
     for (const { lineup, key, counterpart_key } of data) {
       const values = parseStoredLineup(lineup)
       yield { ...values, key, counterpart: counterpart_key ?? '' }
       after.splice(0, after.length, values.map, values.agent, values.title, key)
     }
-    if (data.length < PAGE_SIZE) return
   }
 }

@@ -8,7 +8,7 @@ import { readImportArchive } from './draft'
 import { planImport } from './plan-import'
 import { readFailedRows, readImportWithFile } from './queries'
 
-const PAGE_SIZE = 500
+const PAGE_SIZE = 100
 
 /** Writes the invalid rows of a draft, or the failed rows of an import, as CSV. @param client of an admin. */
 export async function writeImportInvalidRows(client: SessionClient, id: string): Promise<Result<string>> {
@@ -27,7 +27,7 @@ async function readAllErrors(client: SessionClient, id: string): Promise<CellErr
   const errors: CellError[] = []
   for (let page = 1; ; page++) {
     const { rows } = await readFailedRows(client, id, page, PAGE_SIZE)
+    if (rows.length === 0) return errors
     errors.push(...rows.flatMap(({ row, errors: own }) => own.map((error) => ({ row, ...error }))))
-    if (rows.length < PAGE_SIZE) return errors
   }
 }

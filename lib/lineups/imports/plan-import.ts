@@ -42,9 +42,14 @@ export async function planImport(
   const isNew = ({ key }: { key: string }) => !stored.has(comparableKey(key))
   const planned = rows.map((lineup, index): PlannedRow => {
     const { row, key } = lineup
-    const hash = read.rows[index]?.hash ?? ''
+    const rowHash = read.rows[index]?.hash ?? ''
     const found = stored.get(comparableKey(key))
-    const common = { row, lineup: { ...lineup, hash }, existing: found?.existing ?? null, changes: [] }
+    const common = {
+      row,
+      lineup: { ...lineup, hash: rowHash },
+      existing: found?.existing ?? null,
+      changes: [],
+    }
     // The same row was imported before. Errors that it has without the stored lineup do not count.
     if (found && !found.lineup) return { ...common, state: 'unchanged' }
     const own = errorsOfRow.get(row)

@@ -1,9 +1,8 @@
-import { MAX_LENGTH_WITHOUT_TYPO, maxTypos, prefixDistances } from '@/lib/edit-distance'
+import { maxTypos, prefixDistances } from '@/lib/edit-distance'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 import { MOVEMENTS } from '@/lib/game/options'
-import { SCHEMATICS } from '@/lib/game/schematics'
-import { KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
+import { CALLOUTS, KNOWN_TERMS, normalizeLetters, splitAtPunctuation } from './search-terms'
 
 /** Agents come first, because the first of equally similar words is used. */
 export const REFERENCE_WORDS: readonly string[] = toSearchWords([
@@ -11,7 +10,7 @@ export const REFERENCE_WORDS: readonly string[] = toSearchWords([
   'spike',
   ...MAPS.map(({ name }) => name),
   ...AGENTS.flatMap(({ name, abilities }) => [name, ...abilities.map((ability) => ability.name)]),
-  ...SCHEMATICS.flatMap(({ callouts }) => callouts.map(({ name }) => name)),
+  ...CALLOUTS.map(({ name }) => name),
   ...MOVEMENTS,
   ...['jumpthrow', 'runthrow'],
   ...KNOWN_TERMS,
@@ -23,7 +22,7 @@ export function toSearchWords(texts: readonly string[]): string[] {
     .flatMap((text) => text.toLowerCase().split(/\s+/))
     .map(splitAtPunctuation)
     .flatMap((parts) => [...parts, parts.join('')])
-  return [...new Set(words)].filter((word) => word.length > MAX_LENGTH_WITHOUT_TYPO)
+  return [...new Set(words)].filter((word) => maxTypos(word) > 0)
 }
 
 /**

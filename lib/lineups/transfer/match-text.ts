@@ -1,4 +1,4 @@
-import { editDistance, MAX_LENGTH_WITHOUT_TYPO, maxTypos } from '@/lib/edit-distance'
+import { editDistance, maxTypos } from '@/lib/edit-distance'
 
 /** A value that a text can mean, with its names. The first name is the one for people. */
 export type Named<Value extends string = string> = { value: Value; names: readonly string[] }
@@ -37,13 +37,13 @@ export function guessNamed<Value extends string>(
   things: readonly Named<Value>[],
 ): Named<Value> | undefined {
   const typed = toMatchKey(text)
-  if (typed.length <= MAX_LENGTH_WITHOUT_TYPO) return undefined
   let maxDistance = maxTypos(typed)
+  if (maxDistance === 0) return undefined
   let best: Named<Value> | undefined
   for (const thing of things)
     for (const name of thing.names) {
       const key = toMatchKey(name)
-      if (key.length <= MAX_LENGTH_WITHOUT_TYPO || digitsOf(key) !== digitsOf(typed)) continue
+      if (maxTypos(key) === 0 || digitsOf(key) !== digitsOf(typed)) continue
       const distance = editDistance(typed, key, maxDistance)
       if (distance > maxDistance) continue
       best = thing

@@ -1,6 +1,6 @@
 import 'server-only'
 import { UPLOAD_GRACE_MS } from '@/lib/limits'
-import { createServiceClient, type ServiceClient } from '@/lib/server/supabase/clients'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { removeFiles } from './unused-files'
 
 const SWEEP_INTERVAL_S = 60 * 60
@@ -14,8 +14,8 @@ const BATCH_SIZE = 100
  * @throws Error when the database or the storage fails. The rest is removed an hour later.
  */
 export async function sweepUploads(
+  service: Pick<ServiceClient, 'rpc' | 'storage'>,
   now = Date.now(),
-  service: Pick<ServiceClient, 'rpc' | 'storage'> = createServiceClient(),
 ): Promise<number | undefined> {
   const attempt = { key: 'sweep-uploads', max: 1, seconds: SWEEP_INTERVAL_S }
   const { data: secondsUntilAllowed } = await service
@@ -27,8 +27,8 @@ export async function sweepUploads(
     const { data: paths } = await service
       .rpc('unused_uploads', { unused_since, most: BATCH_SIZE })
       .throwOnError()
+    if (paths.length === 0) return removed
     await removeFiles(service, paths)
     removed += paths.length
-    if (paths.length < BATCH_SIZE) return removed
   }
 }

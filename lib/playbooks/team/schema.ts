@@ -85,7 +85,7 @@ export const inviteByNameSchema = z.object({
   username: textSchema({ max: MAX_USERNAME_LENGTH, tooLong: 'player-not-found' }),
 })
 
-/** The form that acts on one thing. @property id of a playbook, a member or an invitation. */
+/** The form that acts on a playbook, a member or an invitation, by its id. */
 export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })

@@ -22,8 +22,7 @@ export function AnswerNotice({ given: { requestKey, chosen, answer } }: { given:
   const sentences = undone ? describeUndo(undone) : describeAnswer(chosen, answer)
   const canUndo = !undone && answer.done > 0 && chosen.act !== 'restore'
   return (
-    <Notice tone="success">
-      <p>{sentences.join(' ')}</p>
+    <Notice tone="success" text={sentences.join(' ')}>
       {canUndo && (
         <button {...clickUnless(isPending, undo)} className={`${buttonClass.quiet} mt-2 self-start`}>
           {isPending && <Spinner className="size-4" />}

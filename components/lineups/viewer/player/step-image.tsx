@@ -13,7 +13,7 @@ const ZOOMED_SIZES = '1920px'
 
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
-const QUALITY = 70
+export const QUALITY = 70
 
 /**
  * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded,
@@ -93,7 +93,7 @@ export function StepImage({
   )
 }
 
-/** @param sizes those of the image that will be shown: only then the browser uses the preloaded one. */
+/** @param sizes those of the image that will be shown. Only with them and `QUALITY` does the browser use this one. */
 export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
   return (
     <Image

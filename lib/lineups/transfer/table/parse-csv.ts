@@ -69,8 +69,9 @@ const hasText = (cell: string) => cell.trim() !== ''
 
 /** Cuts off the empty rows at the end, which spreadsheets export by the hundred thousand if these have a format. */
 function cutEmptyRows(text: string, delimiter: string): string {
+  const blanks = ` \r\n\t${delimiter}`
   let end = text.length
-  while (end > 0 && ` \r\n\t${delimiter}`.includes(text.charAt(end - 1))) end--
+  while (end > 0 && blanks.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
