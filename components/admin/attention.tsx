@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 /** What waits for an admin, with links to where it is dealt with. `DashboardFrame` counts reports beside its title. */
 export function Attention({ counts }: { counts: AdminCounts }) {
-  const { pendingLineups, mostReported, uncheckedLineups, missedLineups, unsentMails } = counts
+  const { pendingLineups, firstReported, uncheckedLineups, missedLineups, unsentMails } = counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }
   const items: { count: number; label: string; href?: Route }[] = [
     {
@@ -31,7 +31,7 @@ export function Attention({ counts }: { counts: AdminCounts }) {
       <h2 id="attention-heading" className="me-2 shrink-0 font-sans font-semibold text-sm tracking-normal">
         Needs attention
       </h2>
-      {shown.length === 0 && !mostReported ? (
+      {shown.length === 0 && !firstReported ? (
         <p className="text-muted text-sm">Nothing at the moment</p>
       ) : (
         <ul className="scrollbar-none flex min-w-0 max-w-full gap-2 overflow-x-auto *:shrink-0 wide:flex-wrap wide:*:shrink low:flex-nowrap low:*:shrink-0">
@@ -43,11 +43,11 @@ export function Attention({ counts }: { counts: AdminCounts }) {
               </Item>
             </li>
           ))}
-          {mostReported && (
+          {firstReported && (
             <li className="min-w-0">
               <Link href={routes.admin(defaultListQuery('reports'))} prefetch={false} className={LINK}>
-                <span className="shrink-0">Most reported:</span>
-                <span className="truncate font-semibold text-ink">{mostReported}</span>
+                <span className="shrink-0">Reported:</span>
+                <span className="truncate font-semibold text-ink">{firstReported}</span>
               </Link>
             </li>
           )}

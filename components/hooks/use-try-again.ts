@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportError } from './report-error'
+import { routes } from '@/lib/routes'
 
 /** Whether "Try again" was pressed since the document was loaded. */
 let hasRetried = false
@@ -30,4 +30,17 @@ export function useTryAgain(error: unknown, retry: () => void) {
     retry()
   }
   return { isUnreachable, tryAgain }
+}
+
+const reported = new WeakSet<object>()
+
+/** Sends an error of the site's code to the log, once. The server has already logged its own errors, which have a digest. */
+function reportError(error: unknown): void {
+  if (!(error instanceof Error) || 'digest' in error || reported.has(error)) return
+  reported.add(error)
+  const report = { message: String(error), path: window.location.pathname }
+  // What can't be sent is in the browser's console.
+  fetch(routes.errorReports, { method: 'POST', body: JSON.stringify(report), keepalive: true }).catch(
+    () => {},
+  )
 }

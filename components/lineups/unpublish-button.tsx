@@ -23,7 +23,7 @@ export function UnpublishButton({
   // Empty until a reason is chosen. The action refuses an empty one.
   const [reason, setReason] = useState('' as Reason)
   const [note, setNote] = useState('')
-  const act = useLineupAct({ id, version })
+  const act = useLineupAct()
   return (
     <ActionButton
       label="Unpublish"
@@ -31,7 +31,7 @@ export function UnpublishButton({
       question="Unpublish this lineup?"
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
       confirm="Unpublish"
-      action={() => run(() => act('unpublish', { reason, note }))}
+      action={() => run(() => act({ id, version }, 'unpublish', { reason, note }))}
       success={({ undo }) => ({
         title: 'Lineup unpublished',
         description: title,

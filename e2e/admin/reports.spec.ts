@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createLineup, signInAsAdmin, toast } from '@/e2e/support/admins'
+import { createLineup, signInAsAdmin, storedLineup, toast } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { button, field, openForm } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { waitForHydration } from '@/e2e/support/pages'
-import { createUser, giveRole, type TestUser } from '@/e2e/support/users'
+import { createUser, giveRole, signIn, type TestUser } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
@@ -113,6 +113,36 @@ test('reports are grouped by lineup, narrowed by status, settled, undone and reo
     await expect(group(page, undone.title)).toBeVisible()
     await expect(group(page, deleted.title)).toContainText('Deleted lineup')
   })
+})
+
+test('an author asks to remove a lineup, which an admin removes, restores, and keeps with an answer', async ({
+  page,
+}) => {
+  const author = await createUser()
+  const lineup = await createLineup({ created_by: author.id })
+  await signIn(page, author)
+  await page.goto(routes.myLineups())
+  await button(page, `Ask to remove ${lineup.title}`).click()
+  await field(page, 'Why').fill('It shows my name.')
+  await button(page, 'Ask to remove it').click()
+  await expect(toast(page, 'An admin is asked to remove it')).toBeVisible()
+  await page.context().clearCookies()
+  await signInAsAdmin(page)
+  await openReports(page)
+  const request = pending(page, lineup.title)
+  await expect(request).toContainText('The author asks to remove it: It shows my name.')
+  await button(request, 'Remove the lineup').click()
+  await toast(page, 'Lineup removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'The author waits again')).toBeVisible()
+  expect(await storedLineup(lineup.title)).toMatchObject({ status: 'published' })
+  await request.locator('summary').click()
+  await field(request, 'Answer to the author (optional)').fill('We have removed your name.')
+  await button(request, 'Keep the lineup').click()
+  await expect(toast(page, 'Report dismissed')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, author)
+  await page.goto(routes.myLineups())
+  await expect(page.getByText('We have removed your name.')).toBeVisible()
 })
 
 test('reports are looked at and settled with keys, one press each', async ({ page }) => {

@@ -2,14 +2,19 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
+import { withError } from '@/lib/schema-helpers'
 import { formAction } from '@/lib/server/actions/form-action'
 import { keepAccount, requestDeletion } from './mutations'
-import { deletionSchema } from './schema'
 
 // Both need no signed-in account: the reauthenticated session authorizes whoever gave the password, even if banned.
 
 export const requestDeletionAction = formAction({
-  schema: deletionSchema,
+  schema: z.object({
+    /** Whether published lineups stay without a name, or are removed with the account. */
+    published: z
+      .enum(['keep', 'remove'], withError('deletion-choice-missing'))
+      .transform((choice) => ({ keepPublished: choice === 'keep' })),
+  }),
   failure: 'deletion-not-requested',
   run: ({ published }, pageAccount) => requestDeletion({ ...published, pageAccount }),
 })

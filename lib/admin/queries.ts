@@ -6,8 +6,8 @@ import { createServerClient } from '@/lib/server/supabase/session'
 
 export type AdminCounts = {
   pendingReports: number
-  /** Title of the lineup with most pending reports; null without any. */
-  mostReported: string | null
+  /** Title of the lineup that the tab Reports lists first; null if none has a pending report. */
+  firstReported: string | null
   pendingLineups: number
   /** Published lineups that nobody has checked since a patch that touched them. */
   uncheckedLineups: number
@@ -22,7 +22,7 @@ export async function getAdminCounts(): Promise<AdminCounts> {
   const { data } = await (await createServerClient())
     .rpc('admin_counts')
     .select(
-      `pendingReports:pending_reports, mostReported:most_reported, pendingLineups:pending_lineups,
+      `pendingReports:pending_reports, firstReported:first_reported, pendingLineups:pending_lineups,
        uncheckedLineups:unchecked_lineups, missedLineups:missed_lineups,
        unnotifiedSubscribers:unnotified_subscribers, unsentMails:unsent_mails`,
     )

@@ -2,15 +2,28 @@ import 'server-only'
 import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
+import { sendMail } from '@/lib/server/mail/send-mail'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import { site } from '@/lib/site'
 import { createConfirmLink, readLinkedSubscriber, readSubscriptionRequest } from './subscription-links'
-import { sendSubscriptionMail } from './subscription-mail'
 import { suppressSubscriber } from './unsubscribe'
 
+/** Mails the link that confirms a subscription. @param next the page that the link leads to afterwards. */
 export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
-  await sendSubscriptionMail({
+  const link = await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next })
+  await sendMail({
     to: email,
-    link: await createConfirmLink(readEnv(), { email, askedAt: Date.now(), next }),
+    subject: 'Confirm your subscription',
+    preheader: 'One tap, and we write to you when there is news.',
+    paragraphs: [
+      `Someone asked us to write to ${email} when there is something new at ${site.name}. If it was you, confirm that the address is yours.`,
+    ],
+    strong: [email],
+    button: { label: 'Confirm subscription', href: link },
+    notes: [
+      'The link works for three days.',
+      'If it wasn’t you, there is nothing to do: nobody is written to without confirming.',
+    ],
   })
   return { ok: true, data: { email } }
 }

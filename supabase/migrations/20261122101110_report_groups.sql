@@ -80,8 +80,9 @@ end
 $$;
 
 -- The lineups with reports of a status (null: of any status), each with its newest 20 reports of that status. Among
--- pending reports the lineup with most reports comes first, otherwise the last reported one. Pending removals are left
--- out (`asked_removals` lists them), and so are pending reports of deleted lineups. A page has at most 100 lineups.
+-- pending reports those come first whose author asks for the removal, then those with most reports, otherwise those
+-- reported last. A pending request for a removal is also first among the reports of its lineup. Pending reports of
+-- deleted lineups are left out. A page has at most 100 lineups.
 -- `report_count`, `pending_count`: the numbers of these reports on the lineup, and of the pending ones among them.
 -- `total`: the number of lineups on all pages.
 -- `title`: of a lineup that is not public, its last public title.
@@ -111,10 +112,15 @@ begin
     from (
       select
         report.lineup_key, max(report.created_at) as newest_at, count(*) as report_count,
-        count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total
+        count(*) filter (where report.status = 'pending') as pending_count, count(*) over () as total,
+        row_number() over (
+          order by
+            case when wanted_status = 'pending' then count(*) filter (where report.reason = 'removal') end desc,
+            case when wanted_status = 'pending' then count(*) end desc,
+            max(report.created_at) desc, report.lineup_key
+        ) as place
       from public.lineup_reports as report
       where (wanted_status is null or report.status = wanted_status)
-        and (report.status <> 'pending' or report.reason <> 'removal')
         and (
           wanted_status is distinct from 'pending'
           or (
@@ -123,7 +129,7 @@ begin
           )
         )
       group by report.lineup_key
-      order by case when wanted_status = 'pending' then count(*) end desc, max(report.created_at) desc, report.lineup_key
+      order by place
       limit least(greatest(page_size, 1), 100)
       offset (greatest(page, 1) - 1)::bigint * least(greatest(page_size, 1), 100)
     ) as reported
@@ -136,20 +142,18 @@ begin
           'resolved_at', report.resolved_at, 'resolver_username', resolver.username,
           'reporter_email', reporter.email, 'reporter_username', reporter.username
         )
-        order by report.created_at desc, report.id
+        order by (report.status, report.reason) = ('pending', 'removal') desc, report.created_at desc, report.id
       ) as reports, max(report.lineup_title) as title
       from (
         select * from public.lineup_reports as candidate
         where candidate.lineup_key = reported.lineup_key
           and (wanted_status is null or candidate.status = wanted_status)
-          and (candidate.status <> 'pending' or candidate.reason <> 'removal')
-        order by candidate.created_at desc, candidate.id
+        order by (candidate.status, candidate.reason) = ('pending', 'removal') desc, candidate.created_at desc, candidate.id
         limit 20
       ) as report
       left join public.profiles as reporter on reporter.id = report.user_id
       left join public.profiles as resolver on resolver.id = report.resolved_by
     ) as newest
-    order by case when wanted_status = 'pending' then reported.report_count end desc, reported.newest_at desc,
-      reported.lineup_key;
+    order by reported.place;
 end
 $$;

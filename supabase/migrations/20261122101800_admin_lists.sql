@@ -46,10 +46,11 @@ begin
 end
 $$;
 
--- The numbers of items that wait for an admin, in one row, and the title of the lineup with most pending reports.
+-- The numbers of items that wait for an admin, in one row, and the title of the first lineup of
+-- `report_groups`.
 create function public.admin_counts()
 returns table (
-  pending_reports bigint, most_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
+  pending_reports bigint, first_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,
   unnotified_subscribers bigint, unsent_mails bigint
 )
 language sql stable set search_path = ''
@@ -58,19 +59,13 @@ begin atomic
   select
     (
       select count(*) from public.lineup_reports as report
-      where report.status = 'pending' and report.reason <> 'removal'
-        and report.lineup_id is not null
+      where report.status = 'pending' and report.lineup_id is not null
         and report.lineup_id not in (select id from public.lineups where status = 'deleted')
     ),
     (select title from private.report_groups('pending', 1, 1)),
-    -- The pending lineups that are not returned, and the removals that authors ask for.
+    -- The pending lineups that are not returned.
     (select count(*) from public.lineups where status = 'pending')
-      - (select count(*) from public.lineup_reviews where state = 'returned')
-      + (
-        select count(*) from public.lineup_reports as asked
-        join public.lineups as lineup on lineup.id = asked.lineup_id and lineup.status in ('published', 'broken')
-        where asked.status = 'pending' and asked.reason = 'removal'
-      ),
+      - (select count(*) from public.lineup_reviews where state = 'returned'),
     (select count(*) from public.published_lineups where unchecked_since is not null),
     (
       select count(*) from public.lineups

@@ -12,7 +12,7 @@ select private.expose(name, 'authenticated') from unnest(array[
   'count_marked', 'lineups_to_check',
   'duplicates_of_draft', 'my_lineups',
   'author_records', 'publishes_trusted', 'set_publish_trusted',
-  'ask_removal', 'keep_own_lineup', 'asked_removals',
+  'ask_removal', 'keep_own_lineup',
   'own_account', 'own_subscription', 'own_log_entries', 'own_lineup_decisions', 'request_account_deletion',
   'keep_account',
   'my_playbooks', 'playbook_state', 'playbook_team',

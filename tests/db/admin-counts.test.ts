@@ -14,7 +14,7 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const noCounts = {
     pending_reports: '0',
-    most_reported: null,
+    first_reported: null,
     pending_lineups: '0',
     unchecked_lineups: '0',
     missed_lineups: '0',
@@ -49,7 +49,7 @@ test('pending items are counted, completed ones are not', async ({ db }) => {
     await saveVerdict(db, (await signUp(db)).caller, id, false)
   const counts = {
     pending_reports: '2',
-    most_reported: title,
+    first_reported: title,
     pending_lineups: '1',
     unchecked_lineups: '1',
     missed_lineups: '1',

@@ -9,17 +9,17 @@ import { addReport, addReportFromNewUser, settleReports } from './reports'
 const ask = (db: Client, caller: Caller, id: string, reason = 'I sent it by mistake.') =>
   queryAs(db, caller, 'select public.ask_removal($1, $2)', [id, reason])
 
-type Asked = { report_id: string; version: string; author: string; reason: string; total: string }
+type Asked = { id: string; custom_reason: string; reporter_username: string }
 
-const list = (db: Client, caller: Caller) =>
-  queryAs<Asked>(
-    db,
-    caller,
-    'select report_id, version::text, author, reason, total from public.asked_removals()',
-  )
+/** The requests that come first among the pending reports of a lineup. */
+const list = async (db: Client, caller: Caller): Promise<Asked[]> => {
+  const groups = `select reports from public.report_groups('pending')`
+  const rows = await queryAs<{ reports: (Asked & { reason: string })[] }>(db, caller, groups)
+  return rows.flatMap(({ reports: [first] }) => (first?.reason === 'removal' ? [first] : []))
+}
 
 const remove = (db: Client, caller: Caller, id: string, asked: Asked | undefined, key = randomUUID()) =>
-  decide(db, caller, 'delete', id, { key, reports: { report: asked?.report_id, answer: 'As you wish.' } })
+  decide(db, caller, 'delete', id, { key, reports: { report: asked?.id, answer: 'As you wish.' } })
 
 async function publishOwn(db: Client): Promise<{ admin: Account; author: Account; id: string }> {
   const [admin, author] = [await signUpAdmin(db), await signUp(db, { username: 'Archer' })]
@@ -38,7 +38,7 @@ test('an author asks for the removal of a published lineup, and takes that back'
   await ask(db, author.caller, id)
   await ask(db, author.caller, id, 'It shows my name.')
   expect(await list(db, admin.caller)).toMatchObject([
-    { author: 'Archer', reason: 'It shows my name.', total: '1' },
+    { reporter_username: 'Archer', custom_reason: 'It shows my name.' },
   ])
   expect(await ownReasons(db, author.caller)).toEqual([{ removal_reason: 'It shows my name.' }])
   await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
@@ -78,20 +78,23 @@ test('an admin keeps the lineup by dismissing what its author asks, who may ask 
   await ask(db, author.caller, id)
   const [asked] = await list(db, admin.caller)
   const dismiss = `select public.settle_reports($1, 'dismissed', gen_random_uuid(), $2)`
-  await queryAs(db, admin.caller, dismiss, [id, asked?.report_id])
+  await queryAs(db, admin.caller, dismiss, [id, asked?.id])
   expect(await remove(db, admin.caller, id, asked)).toEqual([])
   expect(await readStatus(db, id)).toBe('published')
   await ask(db, author.caller, id)
   expect(await list(db, admin.caller)).toHaveLength(1)
 })
 
-test('it is no pending report, and is not settled with the reports of the lineup', async ({ db }) => {
+test('it comes before all reports, and is not settled with those of the lineup', async ({ db }) => {
   const { admin, author, id } = await publishOwn(db)
+  const reported = await publishLineup(db)
+  for (const lineup of [reported.id, reported.id, reported.id, id]) await addReportFromNewUser(db, lineup)
   await ask(db, author.caller, id)
-  const groups = `select pending_count from public.report_groups('pending')`
-  expect(await queryAs(db, admin.caller, groups)).toEqual([])
-  await addReportFromNewUser(db, id)
-  expect(await queryAs(db, admin.caller, groups)).toEqual([{ pending_count: '1' }])
+  const groups = `select lineup_id, pending_count from public.report_groups('pending')`
+  expect(await queryAs(db, admin.caller, groups)).toEqual([
+    { lineup_id: id, pending_count: '2' },
+    { lineup_id: reported.id, pending_count: '3' },
+  ])
   expect(await settleReports(db, admin.caller, id)).toMatchObject({ settled: '1' })
   expect(await list(db, admin.caller)).toHaveLength(1)
 })

@@ -10,7 +10,6 @@ import { escapeHtml } from '@/lib/escape-html'
 import { createAccount, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { toPlainText } from '@/tools/local-backend/mails'
 import type { Fault } from '@/tools/local-backend/resend-faults'
 import { createResendServer } from '@/tools/local-backend/resend-server'
 import { addServerFunction } from './extra-migration'
@@ -118,7 +117,6 @@ describe('the mail', () => {
     const link = `${siteUrl}/auth/confirm?token_hash=${tokenIn(mail?.text)}&type=${type}&next=%2Fplaybooks%2Fjoin%3Fkey%3Dx%26y%3D1`
     expect(mail?.text).toContain(`:\n${link}\n`)
     expect(mail?.html).toContain(`href="${escapeHtml(link)}"`)
-    expect(mail?.text).toBe(toPlainText(mail?.html ?? ''))
     expect(await verify(mail?.text, type)).toBeUndefined()
     expect(await verify(mail?.text, type)).toBe('otp_expired')
     // The password is still the same.
@@ -258,7 +256,6 @@ describe('a change of address', () => {
         [newEmail, 'Confirm your new email address'],
       ].toSorted(),
     )
-    for (const { text, html } of sent) expect(text).toBe(toPlainText(html ?? ''))
     const [first, second] = sent.map(({ text }) => changeTokenIn(text))
     expect(await confirm(first)).toBe('waiting')
     expect(await confirm(first)).toBeNull()
@@ -269,10 +266,7 @@ describe('a change of address', () => {
     sent = []
     expect(await sendAccountMails()).toBe(2)
     expect(sent.map(({ to }) => to).toSorted()).toEqual([email, newEmail].toSorted())
-    for (const { text, html, subject } of sent) {
-      expect(subject).toBe('Your email address was changed')
-      expect(text).toBe(toPlainText(html ?? ''))
-    }
+    for (const { subject } of sent) expect(subject).toBe('Your email address was changed')
   })
 
   test('is mailed with the same links after a server was killed or an answer was lost', async () => {

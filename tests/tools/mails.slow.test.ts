@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sendPasswordChanged } from '@/lib/accounts/mails'
 import { escapeHtml } from '@/lib/escape-html'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { toPlainText } from '@/tools/local-backend/mails'
 import { listMails, type Mail, waitForMail } from './mailbox'
 
 const siteUrl = 'https://lineups.example.test'
@@ -20,12 +19,10 @@ afterAll(async () => {
   await backend?.stop()
 })
 
-/** Expects that both parts of a mail contain the link, and that no placeholder is left. */
-function expectLink({ html, text }: Mail, link: string): void {
-  expect(text).toContain(`:\n${link}\n`)
+/** Expects that a mail contains the link, and that no placeholder is left. */
+function expectLink({ html }: Mail, link: string): void {
   expect(html).toContain(`href="${escapeHtml(link)}"`)
-  expect(html + text).not.toContain('{{')
-  expect(text).toBe(toPlainText(html))
+  expect(html).not.toContain('{{')
 }
 
 describe('what the auth service mails to whoever holds the publishable key', () => {
@@ -76,12 +73,13 @@ describe('the mail about a changed password', () => {
     return () => vi.unstubAllEnvs()
   })
 
-  test('is sent by the site, links to the sign-in page and has the same content in both parts', async () => {
+  test('is sent by the site, links to the sign-in page and has a text part', async () => {
     await sendPasswordChanged({ to: 'gwen+1@example.test' })
     const mail = await waitForMail(backend.env, 'gwen+1@example.test')
     expect(mail).toMatchObject({ subject: 'Your password was changed', from: sender })
     expect(mail.html).toContain('<strong>gwen+1@example.test</strong>')
     expectLink(mail, `${siteUrl}/login`)
+    expect(mail.text).toContain(`:\n${siteUrl}/login\n`)
   })
 
   test('fails with the error of the provider when it is rejected', async () => {

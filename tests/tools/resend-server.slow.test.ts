@@ -63,26 +63,20 @@ test('requests without the API key are rejected', async () => {
     expect(await post(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
 })
 
-test.each(['from', 'to', 'subject'])('a mail without %s is rejected', async (field) => {
-  expect(await post({ ...email, [field]: undefined })).toEqual({
-    statusCode: 422,
-    name: 'missing_required_field',
-    message: `Missing \`${field}\` field.`,
-  })
-})
-
 test.each([
-  ['no content', { text: '' }, 'missing_required_field', 'Missing `html` or `text` field.'],
-  ['an invalid sender', { from: 'Arcline' }, 'validation_error', 'Invalid `from` field.'],
-  ['an invalid recipient', { to: ['ada'] }, 'validation_error', 'Invalid `to` field.'],
-  ['no recipient', { to: [] }, 'validation_error', 'Invalid `to` field.'],
-  ['an unsupported field', { bcc: 'x@example.test' }, 'validation_error', 'This server does not know `bcc`.'],
-])('a mail with %s is rejected', async (_what, change, name, message) => {
-  expect(await post({ ...email, ...change })).toEqual({ statusCode: 422, name, message })
+  ['no sender', { from: undefined }],
+  ['an invalid sender', { from: 'Arcline' }],
+  ['an invalid recipient', { to: ['ada'] }],
+  ['no recipient', { to: [] }],
+  ['no subject', { subject: undefined }],
+  ['no content', { text: '' }],
+  ['an unsupported field', { bcc: 'x@example.test' }],
+])('a mail with %s is rejected', async (_what, change) => {
+  expect(await post({ ...email, ...change })).toMatchObject({ statusCode: 422, name: 'validation_error' })
 })
 
 test.each(['', '{', '[]', '"text"'])('the body %s is rejected', async (body) => {
-  expect(await post(body)).toMatchObject({ statusCode: 422, message: 'The body must be a JSON object.' })
+  expect(await post(body)).toMatchObject({ statusCode: 422, name: 'validation_error' })
 })
 
 test('other paths are not found', async () => {

@@ -6,7 +6,6 @@ import { confirmSubscription, subscribe, unsubscribe } from '@/lib/campaigns/sub
 import { createConfirmLink, createUnsubscribeLinks } from '@/lib/campaigns/subscription-links'
 import type { Database } from '@/lib/server/supabase/database.types'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
-import { toPlainText } from '@/tools/local-backend/mails'
 import { signWebhook } from '@/tools/local-backend/resend-webhooks'
 import { waitForMail } from './mailbox'
 
@@ -51,7 +50,6 @@ test('the mail of a subscription has the link in its text and its HTML', async (
   await subscribe('ada+1@example.test', '/')
   const mail = await waitForMail(backend.env, 'ada+1@example.test')
   expect(mail).toMatchObject({ subject: 'Confirm your subscription' })
-  expect(mail.text).toBe(toPlainText(mail.html))
   const [link = ''] = /https:\/\/\S+\/subscribe\/confirm\?token=\S+/.exec(mail.text) ?? []
   expect(mail.html).toContain(`href="${link}"`)
   expect(await confirmSubscription(getToken(link))).toMatchObject({ ok: true })

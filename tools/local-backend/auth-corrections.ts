@@ -59,10 +59,11 @@ export const OTP_LENGTH = 10
 /** The mail driver of the auth service, which can be told to send nothing. */
 export type MutableDriver = EmailDriver & { isMuted: boolean }
 
-export function withMute(driver: EmailDriver): MutableDriver {
+/** Sends mails without the text part that @supabase/lite 0.10 adds, which has another link than the template. */
+export function correctMails(driver: EmailDriver): MutableDriver {
   const mutable: MutableDriver = {
     isMuted: false,
-    send: async (mail) => {
+    send: async ({ text: _, ...mail }) => {
       if (!mutable.isMuted) await driver.send(mail)
     },
   }

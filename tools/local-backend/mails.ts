@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { EmailDriver } from '@supabase/lite'
-import { compile, type FormatCallback } from 'html-to-text'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { LauncherError } from './errors'
@@ -47,38 +45,4 @@ export function readMailTemplates(configFile: string): MailTemplates {
     )
   }
   return templates
-}
-
-/** Formats a button as its label with the link's URL on the next line. */
-const button: FormatCallback = (element, walk, builder) => {
-  builder.openBlock({ leadingLineBreaks: 2 })
-  walk(element.children, builder)
-  builder.addLiteral(':')
-  builder.addLineBreak()
-  builder.addInline(element.attribs?.href ?? '', { noWordTransform: true })
-  builder.closeBlock({ trailingLineBreaks: 2 })
-}
-
-const convert = compile({
-  wordwrap: false,
-  formatters: { button },
-  selectors: [
-    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
-    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-    { selector: 'a.button', format: 'button' },
-    // The preview that inboxes show beside the subject, and the button's URL repeated to copy.
-    { selector: '.preheader', format: 'skip' },
-    { selector: '.copy', format: 'skip' },
-  ],
-})
-
-/** Converts the HTML of a mail from `supabase/templates` to plain text that includes the URLs of its links. */
-export const toPlainText = (html: string): string => `${convert(html)}\n`
-
-/** Gives every mail a text part made from its HTML. That of @supabase/lite 0.10 has another link than the template. */
-export function withTextPart(driver: EmailDriver): EmailDriver {
-  return {
-    send: ({ html, ...message }) =>
-      driver.send(html === undefined ? message : { ...message, html, text: toPlainText(html) }),
-  }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createTransport } from 'nodemailer'
 import { renderTemplate } from '@/lib/campaigns/template'
-import { toPlainText } from './mails'
 import { createError, type Email, findTemplate, parseEmail, type ResendError } from './resend-email'
 import { createFaultQueue, FAULTS, type Fault } from './resend-faults'
 import { createIdempotencyKeys, createRateLimiter } from './resend-limits'
@@ -124,7 +123,7 @@ function toOutgoingMail({ from, to, subject = '', html, text, headers, template 
   const mailTemplate = template && findTemplate(template.id)
   if (!mailTemplate) return { from, to, subject, html, text, headers }
   const filled = renderTemplate({ ...mailTemplate, ...(subject && { subject }) }, template.variables)
-  return { from, to, ...filled, text: filled.text ?? toPlainText(filled.html), headers }
+  return { from, to, ...filled, headers }
 }
 
 const errorResponse = (error: ResendError) => Response.json(error, { status: error.statusCode })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { App, type EmailDriver, SmtpEmailDriver, setExperimental } from '@supabase/lite'
 import pLimit from 'p-limit'
-import { OTP_LENGTH, withMute, withoutAccountDisclosure, withoutSignInLinks } from './auth-corrections'
+import { correctMails, OTP_LENGTH, withoutAccountDisclosure, withoutSignInLinks } from './auth-corrections'
 import { withoutRegularExpressions } from './data-api-corrections'
 import { createFileStorage } from './file-storage'
 import { withGeneratedLinks } from './generated-links'
 import type { Keys } from './keys'
-import { MAIL_FROM, type MailTemplates, readMailTemplates, withTextPart } from './mails'
+import { MAIL_FROM, type MailTemplates, readMailTemplates } from './mails'
 import { connectToPostgres, openPglite } from './open-database'
 import { ROOT } from './paths'
 
@@ -48,7 +48,7 @@ export async function startSupabase(
   try {
     const templates = readMailTemplates(join(ROOT, 'supabase/config.toml'))
     const smtp = { host: '127.0.0.1', port: options.smtpPort, from: MAIL_FROM, requireTls: false }
-    const driver = withMute(withTextPart(new SmtpEmailDriver(smtp)))
+    const driver = correctMails(new SmtpEmailDriver(smtp))
     const app = new App({ connection, ...appOptions(options, templates, driver) })
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()

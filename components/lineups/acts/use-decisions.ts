@@ -23,13 +23,13 @@ export function useDecisions({
   describeAnswer: (answer: ActAnswer) => string
 }) {
   useFocusMainOnUnmount()
-  const act = useLineupAct(expected)
+  const act = useLineupAct()
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
   /** @param undone what the toast says once the decision is undone. */
   const decide = ({ act: name, done }: Pick<Decision, 'act' | 'done'>, undone: string, values?: ActValues) =>
     startTransition(async () => {
-      const result = await act(name, values)
+      const result = await act(expected, name, values)
       if (!result.ok) {
         const { error, fieldErrors = {} } = result
         setErrors(fieldErrors)

@@ -24,9 +24,13 @@ async function undoAct(requestKey: string, doneByAct: number): Promise<Result> {
 }
 
 /** A repeated act has the same request key, so that the server does an act whose reply was lost only once. */
-export function useLineupAct({ id, version, original }: ExpectedLineup) {
+export function useLineupAct() {
   const last = useRef({ what: '', requestKey: '' })
-  return async (act: LineupAct, values: ActValues = {}): Promise<Result<DoneAct>> => {
+  return async (
+    { id, version, original }: ExpectedLineup,
+    act: LineupAct,
+    values: ActValues = {},
+  ): Promise<Result<DoneAct>> => {
     const what = JSON.stringify([id, act, values, version, original])
     if (last.current.what !== what) last.current = { what, requestKey: createRequestKey() }
     const { requestKey } = last.current

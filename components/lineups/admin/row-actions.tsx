@@ -18,7 +18,7 @@ type Row = Pick<AdminLineupRow, 'id' | 'short_id' | 'title' | 'status' | 'update
 
 export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; lineup: Row }) {
   const { id, short_id, title, status, updated_at } = lineup
-  const act = useLineupAct({ id, version: updated_at })
+  const act = useLineupAct()
   if (status === 'deleted') return <DeletedRowActions lineup={lineup} />
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
@@ -58,7 +58,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
         variant="danger"
         {...DELETE_CONFIRMATION}
         errorIfNotAdmin="lineup-not-deleted"
-        action={() => act('delete')}
+        action={() => act({ id, version: updated_at }, 'delete')}
         success={({ undo }) => deletedToast(undo)}
       >
         <Trash2 className="size-4" aria-hidden />
@@ -69,7 +69,7 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
 }
 
 function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row }) {
-  const act = useLineupAct({ id, version: updated_at })
+  const act = useLineupAct()
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       <ActionButton
@@ -78,7 +78,7 @@ function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row 
         question="Restore this lineup?"
         text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
         confirm="Restore"
-        action={() => act('restore')}
+        action={() => act({ id, version: updated_at }, 'restore')}
         success={{ title: 'Lineup restored', description: title }}
       >
         <Undo2 className="size-4" aria-hidden />

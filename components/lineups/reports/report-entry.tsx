@@ -2,6 +2,7 @@ import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import type { Report } from '@/lib/community/queries'
 import { REMOVAL, REPORT_REASONS, type ReportStatus } from '@/lib/community/report-options'
 import { formatDateTime } from '@/lib/dates'
+import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
 import { ReopenButton } from './reopen-button'
 import { SettleForm } from './settle-form'
 
@@ -12,11 +13,19 @@ const STATUS_VARIANTS: Record<ReportStatus, BadgeVariant> = {
   dismissed: 'outline',
 }
 
-export function ReportEntry({ lineupKey, report }: { lineupKey: string; report: Report }) {
+export function ReportEntry({
+  lineupKey,
+  lineup,
+  report,
+}: {
+  lineupKey: string
+  lineup: ExpectedLineup | null
+  report: Report
+}) {
   const isPending = report.status === 'pending'
   const reporter = report.reporter_username ?? 'a deleted account'
   const label = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
-  const reason = report.reason === REMOVAL ? `The author asked to remove it: ${label}` : label
+  const reason = report.reason === REMOVAL ? `The author asks to remove it: ${label}` : label
   return (
     <li
       data-pending-report={isPending || undefined}
@@ -38,7 +47,13 @@ export function ReportEntry({ lineupKey, report }: { lineupKey: string; report: 
         </p>
       </div>
       {isPending ? (
-        <SettleForm lineupKey={lineupKey} report={{ ...report, reporter }} />
+        <SettleForm
+          lineupKey={lineupKey}
+          report={report.id}
+          reporter={reporter}
+          earlier={report}
+          removal={report.reason === REMOVAL && lineup ? lineup : undefined}
+        />
       ) : (
         <div className="flex w-full flex-wrap items-start justify-between gap-2">
           <p className="whitespace-pre-line text-muted text-sm">

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import type { ReportGroup } from '@/lib/community/queries'
-import { INVITATION } from '@/lib/community/report-options'
+import { INVITATION, REMOVAL } from '@/lib/community/report-options'
 import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-query'
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
@@ -26,6 +26,8 @@ export function ReportedLineup({
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
   const origin = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
   const mayBeBroken = reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
+  // The request of its author to remove a lineup is not settled with the reports of others.
+  const requests = reports.filter(({ reason, status }) => reason === REMOVAL && status === 'pending').length
   const hiddenCount = count - reports.length
   return (
     <article
@@ -73,14 +75,14 @@ export function ReportedLineup({
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
-            {pendingCount > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
+            {pendingCount - requests > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
             {lineup?.brokenSince && mayBeBroken && (
               <BreakLineupForm lineup={lineup} since={lineup.brokenSince} seenUntil={newestAt} />
             )}
           </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">
             {reports.map((report) => (
-              <ReportEntry key={report.id} lineupKey={key} report={report} />
+              <ReportEntry key={report.id} lineupKey={key} lineup={lineup} report={report} />
             ))}
           </ul>
           {hiddenCount > 0 && <p className="mt-2 text-muted text-sm">{`and ${hiddenCount} older`}</p>}

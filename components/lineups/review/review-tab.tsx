@@ -1,10 +1,8 @@
 import { formatTotal, ListState, QueryError } from '@/components/dashboard/list-state'
 import { StatusFilter } from '@/components/dashboard/list-tools'
 import { TabSection } from '@/components/dashboard/tab-section'
-import { AskedRemovals } from '@/components/lineups/removals/asked-removals'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { tryQuery } from '@/lib/dashboard/try-query'
-import { listAskedRemovals } from '@/lib/lineups/removals/queries'
 import { listPendingLineups, publishesTrusted, RETURNED } from '@/lib/lineups/review/queries'
 import { routes } from '@/lib/routes'
 import { PendingCard, pendingElementId } from './pending-card'
@@ -15,10 +13,9 @@ const HEADING_ID = 'review-heading'
 
 /** The dashboard's tab of the lineups that wait for review, or for changes by their authors. */
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
-  const [result, trusted, asked] = await Promise.all([
+  const [result, trusted] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),
     tryQuery('lineups-not-fetched', publishesTrusted),
-    tryQuery('lineups-not-fetched', listAskedRemovals),
   ])
   const isReturned = listQuery.status === RETURNED
   return (
@@ -28,11 +25,6 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
       title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />
-      {asked.ok ? (
-        <AskedRemovals {...asked.data} />
-      ) : (
-        <QueryError error={asked.error} href={routes.admin(listQuery)} />
-      )}
       {result.ok && result.data.rows.length > 0 && <ReviewListKeys />}
       <ListState
         listQuery={listQuery}

@@ -25,13 +25,13 @@ export function AdminActions({
 }) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const act = useLineupAct({ id, version: updatedAt })
+  const act = useLineupAct()
   const run = <T,>(action: () => Promise<Result<T>>): Promise<Result<T>> =>
     closeAfterRemoval(() => resultOrNetworkError(action))
   const confirmDelete = async () => {
     setConfirming(false)
     setDeleting(true)
-    const result = await run(() => act('delete'))
+    const result = await run(() => act({ id, version: updatedAt }, 'delete'))
     setDeleting(false)
     if (!result.ok) return void toastError({ title: 'Failed to delete the lineup. Please try again.' })
     const { undo, ...message } = deletedToast(result.data.undo)

@@ -1,8 +1,12 @@
 import 'server-only'
+import { withBatchOfImages } from '@/lib/server/image-queue'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { runWorker } from '@/lib/server/worker'
-import { runImports } from './run-imports'
+import { listImportFiles } from './import-files'
+import { openImport } from './open-import'
+import type { ImportRunner } from './record-rows'
+import { leaseImport, runImport } from './run-import'
 import { serverName } from './server-name'
 
 /**
@@ -16,4 +20,14 @@ export function startImportWorker(): void {
   const run = () => runImports({ client: createServiceClient(), server, invalidatePages })
   const failure = 'An import is not going on'
   void runWorker('imports', run, { intervalMs: INTERVAL_MS, retryMs: INTERVAL_MS, failure })
+}
+
+/** Runs all imports whose files this server has. @throws Error when an import can't go on until the next run. */
+export async function runImports(runner: ImportRunner): Promise<void> {
+  for (;;) {
+    const files = await listImportFiles()
+    const leased = files.length > 0 ? await leaseImport(runner, files) : null
+    if (!leased) return
+    await withBatchOfImages(() => runImport(runner, leased, () => openImport(leased)))
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { valuesOf } from '@/lib/game/options'
 import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
-import { withError } from '@/lib/schema-helpers'
 import { textSchema } from '@/lib/text-schema'
 import { REJECT_REASONS } from './reasons'
 
@@ -23,7 +22,3 @@ export const reviewSchema = z.object({
 })
 
 export type Review = z.output<typeof reviewSchema>
-
-export const publishTrustedSchema = z.object({
-  publishTrusted: z.enum(['on', 'off'], withError('choice-unknown')),
-})

@@ -1383,7 +1383,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           missed_lineups: number
-          most_reported: string
+          first_reported: string
           pending_lineups: number
           pending_reports: number
           unchecked_lineups: number
@@ -1455,20 +1455,6 @@ export type Database = {
       }
       answer_invitation: { Args: { answer: string; invitation_id: string }; Returns: string }
       ask_removal: { Args: { lineup: string; reason: string }; Returns: undefined }
-      asked_removals: {
-        Args: { page?: number; page_size?: number }
-        Returns: {
-          asked_at: string
-          author: string
-          lineup_id: string
-          reason: string
-          report_id: string
-          slug: string
-          title: string
-          total: number
-          version: string
-        }[]
-      }
       author_records: {
         Args: { authors: string[] }
         Returns: {

@@ -43,7 +43,6 @@ const FUNCTIONS: Record<keyof typeof GROUPS, string[]> = {
     'count_marked',
     ...['lineups_to_check', 'log_download', 'log_test_mail', 'mark_subscriber_left'],
     ...['matching_lineups', 'pending_lineups', 'publishes_trusted', 'purge_lineup', 'remove_subscriber'],
-    'asked_removals',
     ...['reopen_reports', 'report_groups', 'retry_deliveries', 'set_campaign_status'],
     ...['set_publish_trusted', 'settle_reports', 'start_campaign', 'undo_act_on_lineups'],
     ...['cancel_lineup_import', 'create_lineup_import', 'duplicates_of_import', 'failed_import_rows'],

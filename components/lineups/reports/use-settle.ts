@@ -1,0 +1,62 @@
+import { type RefObject, useState, useTransition } from 'react'
+import { callAction } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
+import { toastAppError } from '@/components/forms/toast-app-error'
+import { toastWithUndo } from '@/components/forms/toast-with-undo'
+import { forgetInput } from '@/components/hooks/unsaved-input'
+import { useLineupAct } from '@/components/lineups/acts/use-lineup-act'
+import { settleReportsAction } from '@/lib/community/actions'
+import type { ExpectedLineup } from '@/lib/lineups/acts/schema'
+import type { Result } from '@/lib/result'
+import { announceSettlement } from './announce-settlement'
+import type { Settlement } from './report-decisions'
+import { useFocusNextReport } from './report-focus'
+
+/**
+ * What a form settles: one report of a lineup, or all that were sent until `seenUntil`. `removal`: the lineup, if the
+ * report is its author's request to remove it, which is resolved by deleting the lineup.
+ */
+export type Reports = { lineupKey: string } & (
+  | { report: string; seenUntil?: undefined; removal: ExpectedLineup | undefined }
+  | { report?: undefined; seenUntil: string; removal?: undefined }
+)
+
+/**
+ * Settles reports, says so in a toast with Undo, and moves the focus to the next report.
+ * @returns `settle`, and as `failure` the error of the last request.
+ */
+export function useSettle({ removal, ...reports }: Reports, form: RefObject<HTMLFormElement | null>) {
+  const { rememberNext, focusNextReport } = useFocusNextReport(reports.report ? 'li' : 'article')
+  const [requestKey, renewRequestKey] = useRequestKey()
+  const [isPending, startTransition] = useTransition()
+  const [result, setResult] = useState<Result<unknown>>()
+  const act = useLineupAct()
+  const remove = async (lineup: ExpectedLineup, answer: string) => {
+    const removed = await act(lineup, 'delete', { reports: { report: reports.report, answer } })
+    if (removed.ok)
+      void toastWithUndo(
+        { title: 'Lineup removed' },
+        { run: removed.data.undo, done: 'The author waits again' },
+      )
+    else if (removed.error) void toastAppError(removed.error)
+    return removed
+  }
+  const send = async (status: Settlement, texts: { notes: string; answer: string }) => {
+    if (removal && status === 'resolved') return remove(removal, texts.answer)
+    const settled = await callAction(settleReportsAction, { ...reports, status, ...texts, requestKey })
+    void announceSettlement(settled)
+    return settled
+  }
+  const settle = (status: Settlement, texts: { notes: string; answer: string }) => {
+    if (form.current) rememberNext(form.current)
+    startTransition(async () => {
+      const settled = await send(status, texts)
+      setResult(settled)
+      if (!settled.ok) return
+      forgetInput(form.current)
+      renewRequestKey()
+      focusNextReport()
+    })
+  }
+  return { settle, isPending, failure: result?.ok === false ? result : undefined }
+}
