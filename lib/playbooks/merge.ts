@@ -15,6 +15,14 @@ type Merged = { content: Content; conflicts: Conflict[] }
 const textsOf = ({ kind }: EntryFields) =>
   kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
+/** A text or a line in several versions. `sent`: as I have sent it without an answer. */
+type Versions<T> = {
+  base: T | undefined
+  mine: T | undefined
+  theirs: T | undefined
+  sent: T | undefined
+}
+
 /**
  * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or
  * line that only one of them changed is taken from that person; a line that both moved stands where I put it.
@@ -27,57 +35,65 @@ export function mergeContents(
   sent: Content | null = null,
 ): Merged {
   const conflicts: Conflict[] = []
-  const mergeText = (
-    line: string | null,
-    field: TextField,
-    [from, my, their, before]: [from: string, my: string, their: string, before: string | undefined],
-  ) => {
-    if (my === their || their === from || their === before) return my
-    if (my === from) return their
-    conflicts.push({ kind: 'text', line, field, theirs: their })
-    return my
-  }
-  const title = mergeText(null, 'title', [base.title, mine.title, theirs.title, sent?.title])
-  const description = mergeText(null, 'description', [
-    base.description,
-    mine.description,
-    theirs.description,
-    sent?.description,
-  ])
+  const mergeOwnText = (field: 'title' | 'description') =>
+    mergeText(
+      { base: base[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
+      { line: null, field },
+      conflicts,
+    )
+  const [title, description] = [mergeOwnText('title'), mergeOwnText('description')]
 
   const keyOf = keysOf(theirs.entries)
-  const linesOf = ({ entries }: Content): Lines =>
-    new Map(entries.map((entry, index) => [keyOf(entry, index), entry]))
-  const [inBase, inMine, inTheirs] = [linesOf(base), linesOf(mine), linesOf(theirs)]
-  const inSent: Lines = sent ? linesOf(sent) : new Map()
-  const kept = new Map<string, EntryFields>()
-  for (const key of new Set([...inTheirs.keys(), ...inMine.keys()])) {
-    const from = inBase.get(key) ?? inSent.get(key)
-    const [my, their] = [inMine.get(key), inTheirs.get(key)]
-    if (my && their) {
-      const merged = { ...their }
-      for (const field of textsOf(their))
-        merged[field] = mergeText(their.id, field, [
-          from?.[field] ?? '',
-          my[field],
-          their[field],
-          inSent.get(key)?.[field],
-        ])
-      kept.set(key, merged)
-    } else {
-      const left = my ?? their
-      // A line that only I have and that was only sent may never have been saved, so it stays.
-      const known = my ? inBase.get(key) : from
-      if (!left || (known && isSame(known, left))) continue
-      if (known) conflicts.push({ kind: 'removed', line: left.id, by: my ? 'them' : 'me' })
-      kept.set(key, left)
+  const linesOf = (content: Content | null) =>
+    new Map(content?.entries.map((entry, index) => [keyOf(entry, index), entry]))
+  const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs), sent: linesOf(sent) }
+  const order = mergeOrder([...lines.base.keys()], [...lines.mine.keys()], [...lines.theirs.keys()])
+  const entries = order.flatMap((key) => {
+    const line = {
+      base: lines.base.get(key),
+      mine: lines.mine.get(key),
+      theirs: lines.theirs.get(key),
+      sent: lines.sent.get(key),
     }
-  }
-  const order = mergeOrder([...inBase.keys()], [...inMine.keys()], [...inTheirs.keys()])
-  return { content: { title, description, entries: order.flatMap((key) => kept.get(key) ?? []) }, conflicts }
+    return mergeLine(line, conflicts) ?? []
+  })
+  return { content: { title, description, entries }, conflicts }
 }
 
-type Lines = Map<string, EntryFields>
+/** Merges a text. If both changed it, the merged text is mine, and a conflict is added. */
+function mergeText(
+  { base = '', mine = '', theirs = '', sent }: Versions<string>,
+  place: { line: string | null; field: TextField },
+  conflicts: Conflict[],
+): string {
+  if (mine === theirs || theirs === base || theirs === sent) return mine
+  if (mine === base) return theirs
+  conflicts.push({ kind: 'text', ...place, theirs })
+  return mine
+}
+
+/** Merges a line. @returns undefined if one of them removed it and the other did not change it. */
+function mergeLine(
+  { base, mine, theirs, sent }: Versions<EntryFields>,
+  conflicts: Conflict[],
+): EntryFields | undefined {
+  if (mine && theirs) {
+    const merged = { ...theirs }
+    for (const field of textsOf(theirs))
+      merged[field] = mergeText(
+        { base: (base ?? sent)?.[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
+        { line: theirs.id, field },
+        conflicts,
+      )
+    return merged
+  }
+  const left = mine ?? theirs
+  // A line that I have added and sent may never have been saved. If they don't have it, they have not removed it.
+  const before = mine ? base : (base ?? sent)
+  if (!left || (before && isSame(before, left))) return undefined
+  if (before) conflicts.push({ kind: 'removed', line: left.id, by: mine ? 'them' : 'me' })
+  return left
+}
 
 /**
  * Returns the key of a line in all versions: its id, or the id of their line with the same lineup, because a lineup
@@ -95,40 +111,30 @@ const isSame = (one: EntryFields, other: EntryFields) =>
 
 /** Their order, in which each line that I added or moved comes after the line that it follows in mine. */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const stayed = new Set(longestCommonOrder(base, mine))
+  const notMoved = new Set(longestCommonOrder(base, mine))
   const order = [...theirs]
   for (const [index, key] of mine.entries()) {
-    if (stayed.has(key) && order.includes(key)) continue
+    if (notMoved.has(key) && order.includes(key)) continue
     const old = order.indexOf(key)
     if (old >= 0) order.splice(old, 1)
-    const before = mine.slice(0, index).findLast((other) => order.includes(other))
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key)
+    const previous = mine.slice(0, index).findLast((other) => order.includes(other))
+    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key)
   }
   return order
 }
 
-/** The longest common subsequence of two lists of keys. */
-function longestCommonOrder(one: readonly string[], other: readonly string[]): string[] {
-  const places = new Map(other.map((key, index) => [key, index]))
-  const common = one.filter((key) => places.has(key))
-  // For each key the longest chain that ends with it, and the index of the key before.
-  const chains: { length: number; before: number }[] = []
-  for (const key of common) {
-    let best = { length: 1, before: -1 }
-    for (const [earlier, chain] of chains.entries()) {
-      const isAscending = (places.get(common[earlier] ?? '') ?? 0) < (places.get(key) ?? 0)
-      if (isAscending && chain.length >= best.length) best = { length: chain.length + 1, before: earlier }
-    }
-    chains.push(best)
+const longestOf = (lists: readonly (readonly string[])[]) =>
+  lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
+
+/** The longest list of keys that stand in the same order in both lists. */
+function longestCommonOrder(one: readonly string[], other: readonly string[]): readonly string[] {
+  const placeOf = new Map(other.map((key, place) => [key, place]))
+  const isBefore = (key: string, next: string) => (placeOf.get(key) ?? 0) < (placeOf.get(next) ?? 0)
+  /** For each key that both lists have, the longest common order that ends with it. */
+  const endingWith = new Map<string, readonly string[]>()
+  for (const key of one.filter((key) => placeOf.has(key))) {
+    const earlier = [...endingWith].flatMap(([end, order]) => (isBefore(end, key) ? [order] : []))
+    endingWith.set(key, [...longestOf(earlier), key])
   }
-  let last = chains.reduce(
-    (best, chain, index) => (chain.length > (chains[best]?.length ?? 0) ? index : best),
-    0,
-  )
-  const result: string[] = []
-  while (common[last] !== undefined) {
-    result.unshift(common[last] as string)
-    last = chains[last]?.before ?? -1
-  }
-  return result
+  return longestOf([...endingWith.values()])
 }
