@@ -47,12 +47,12 @@ async function checkStepImage(isPublic: Promise<boolean>, response: ServerRespon
   }
 }
 
-const isPostToPage = ({ method, url = '/' }: Pick<RequestHead, 'method' | 'url'>): boolean =>
-  method === 'POST' && !POST_HANDLERS.includes(splitTarget(url).path)
-
 type RejectionStatus = 200 | 400 | 403 | 404 | 405
 
-type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: string }) => boolean]
+/** What the rules know of a request. `path` and `query` are the two parts of `url`. */
+type Target = { method: string; url: string; path: string; query: string; headers: RequestHead['headers'] }
+
+type Rule = [status: RejectionStatus, isBroken: (target: Target) => boolean]
 
 /**
  * The rules that a request's head has to keep, in this order. They reject requests that no page, file or route handler
@@ -62,28 +62,32 @@ type Rule = [status: RejectionStatus, isBroken: (request: RequestHead & { url: s
 export const GUARD_RULES = {
   method: [
     405,
-    ({ method = 'GET', url }) => !METHODS.includes(method) && !(method === 'PUT' && isPutHandler(url)),
+    ({ method, path }) => !METHODS.includes(method) && !(method === 'PUT' && PUT_HANDLER.test(path)),
   ],
   // A 404 would tell caches and crawlers that there is no page at the path.
   target: [400, ({ url }) => isMalformedTarget(url)],
   // Can decode the path, because `target` has refused malformed ones.
-  dataPath: [404, ({ url }) => DATA_PATH.test(decodeURIComponent(splitTarget(url).path))],
-  optimizedImage: [400, ({ url }) => isImageOptimizer(url) && !isOptimizableImage(splitTarget(url).query)],
+  dataPath: [404, ({ path }) => DATA_PATH.test(decodeURIComponent(path))],
+  optimizedImage: [400, ({ path, query }) => path === IMAGE_OPTIMIZER && !isOptimizableImage(query)],
   boundary: [
     400,
     ({ method, headers }) =>
       method === 'POST' && MULTIPART_WITHOUT_BOUNDARY.test(headers['content-type'] ?? ''),
   ],
   // Route handlers check the origin themselves.
-  origin: [403, (request) => isPostToPage(request) && hasForeignOrigin(request.headers)],
+  origin: [
+    403,
+    ({ method, path, headers }) =>
+      method === 'POST' && !POST_HANDLERS.includes(path) && hasForeignOrigin(headers),
+  ],
   // Browsers log an error status in their console, and this is no error.
-  fullPageLoad: [200, (request) => needsFullPageLoad(request)],
+  fullPageLoad: [200, (target) => needsFullPageLoad(target)],
 } as const satisfies Record<string, Rule>
 
 /** The status for rejecting a request before Next sees it; undefined if it keeps all rules. */
-export function getRejectionStatus(request: RequestHead): RejectionStatus | undefined {
-  const head = { method: request.method, url: request.url ?? '/', headers: request.headers }
-  return Object.values<Rule>(GUARD_RULES).find(([, isBroken]) => isBroken(head))?.[0]
+export function getRejectionStatus({ method = 'GET', url = '/', headers }: RequestHead) {
+  const target = { method, url, ...splitTarget(url), headers }
+  return Object.values<Rule>(GUARD_RULES).find(([, isBroken]) => isBroken(target))?.[0]
 }
 
 /**
@@ -91,10 +95,8 @@ export function getRejectionStatus(request: RequestHead): RejectionStatus | unde
  * content security policy belongs to the document, and client-side navigations keep it, so only a full page
  * load applies the dynamic page's stricter policy. The referrer tells which page the navigation started on.
  */
-function needsFullPageLoad({ url = '/', headers }: Pick<RequestHead, 'url' | 'headers'>): boolean {
-  if (headers.rsc === undefined) return false
-  return isDynamicPage(toPath(url)) && !isDynamicPage(toPath(headers.referer))
-}
+const needsFullPageLoad = ({ path, headers }: Target): boolean =>
+  headers.rsc !== undefined && isDynamicPage(path) && !isDynamicPage(toPath(headers.referer))
 
 /**
  * Answers a request in place of Next. When Next's router in the browser gets anything but an RSC payload, it loads the
@@ -111,14 +113,10 @@ function respond(response: ServerResponse, status: number, location?: string): f
   return false
 }
 
-const isPutHandler = (url: string) => PUT_HANDLER.test(splitTarget(url).path)
-
-const isImageOptimizer = (url: string) => splitTarget(url).path === IMAGE_OPTIMIZER
-
 /** The bucket path of the step image that the image optimizer is asked for; undefined for any other request. */
 export function getResizedStepImage(url: string): string | undefined {
-  if (!isImageOptimizer(url)) return undefined
-  return stepImagePath(new URLSearchParams(splitTarget(url).query).get('url') ?? '')
+  const { path, query } = splitTarget(url)
+  return path === IMAGE_OPTIMIZER ? stepImagePath(new URLSearchParams(query).get('url') ?? '') : undefined
 }
 
 /** Whether all URLs are those of our images. The image optimizer would fetch any URL, and log an error if it fails. */
