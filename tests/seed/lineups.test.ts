@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { AGENTS, findAbility, findAgent, isBow } from '@/lib/game/agents'
+import { findAbility, findAgent, isBow } from '@/lib/game/agents'
 import { locationOptions, MAPS } from '@/lib/game/maps'
-import { SIDES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
 import { getImageFile } from '@/supabase/seed/step-images'
@@ -23,16 +22,6 @@ describe('the sample lineups', () => {
     expect(count(({ map, platform }) => map === id && platform === 'PC')).toBeGreaterThanOrEqual(2)
     const covered = new Set(SAMPLE_LINEUPS.filter(({ map }) => map === id).map(({ location }) => location))
     expect(locations.filter((location) => !covered.has(location))).toEqual([])
-  })
-
-  test('use every side, and a few are for the whole map', () => {
-    for (const side of SIDES) expect(count((lineup) => lineup.side === side)).toBeGreaterThan(2)
-    expect(count(({ location }) => location === 'ALL')).toBeGreaterThan(1)
-  })
-
-  test('belong to at least 17 agents', () => {
-    const used = AGENTS.filter(({ id }) => SAMPLE_LINEUPS.some(({ agent }) => agent === id))
-    expect(used.length).toBeGreaterThanOrEqual(17)
   })
 
   test('have unique titles', () => {
@@ -54,19 +43,6 @@ describe('the sample lineups', () => {
         throw: { from: lineup.throw.from, to: lineup.throw.to },
       })
     }
-  })
-
-  test('have a video in about one of five cases, and a few have no steps', () => {
-    const share = count(({ video }) => video !== undefined) / SAMPLE_LINEUPS.length
-    expect(share).toBeGreaterThan(0.15)
-    expect(share).toBeLessThan(0.35)
-    expect(count(({ steps }) => steps.length === 0)).toBeGreaterThanOrEqual(5)
-  })
-
-  test('have up to 8 steps, in more than four different numbers', () => {
-    const numbers = new Set(SAMPLE_LINEUPS.map(({ steps }) => steps.length))
-    expect(numbers).toContain(8)
-    expect(numbers.size).toBeGreaterThan(4)
   })
 })
 
