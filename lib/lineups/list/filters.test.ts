@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filtersToParams, parseFilters } from './filter-params'
-import { DEFAULT_FILTERS, storedSides } from './filters'
+import { DEFAULT_FILTERS } from './filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 const write = (query: string) => filtersToParams(parse(query)).toString()
@@ -93,9 +93,4 @@ describe('writing filters as query parameters', () => {
     expect(filters).not.toMatchObject({ from: null, to: null, purpose: null, difficulty: null, view: null })
     expect(parseFilters(filtersToParams(filters))).toEqual(filters)
   })
-})
-
-it('matches lineups for all sides with either side', () => {
-  expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
-  expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
 })

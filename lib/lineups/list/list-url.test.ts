@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
-import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 import { countByAgent, countByMap, countByPlatform, type SubjectCount, subjectsWithLineups } from './counts'
 import { parseFilters } from './filter-params'
@@ -73,14 +72,6 @@ describe('the URL of a list', () => {
   ])('of %s is spelled %s', (given, spelled) => {
     const url = new URL(given, 'http://x')
     expect(normalizeListUrl(url, parseFilters(url.searchParams))).toBe(spelled)
-  })
-
-  it('has breadcrumbs with the map before the agent', () => {
-    expect(listBreadcrumbs({ map: 'ascent', agent: 'sova' })).toEqual([
-      { name: 'Ascent', path: '/lineups/ascent' },
-      { name: 'Sova', path: '/lineups/ascent/sova' },
-    ])
-    expect(listBreadcrumbs({ map: null, agent: 'kayo' })).toEqual([{ name: 'KAYO', path: '/lineups/kayo' }])
   })
 })
 
