@@ -46,19 +46,13 @@ describe('the URL of a list', () => {
 
   it.each([
     '',
-    '/',
     'nowhere',
     'sova/ascent',
-    'ascent/ascent',
-    'sova/viper',
     'ascent/',
     'ascent/sova/recon-bolt',
     'ascent//sova',
-    'ascent%20',
     '%61scent',
     'all',
-    'ascent/all',
-    'SOVA/ASCENT',
     '__proto__',
   ])('is not "/lineups/%s"', (path) => expect(parse(`/lineups/${path}`)).toBeNull())
 
@@ -140,18 +134,8 @@ describe('lists that become static pages', () => {
     (query) => expect(isStaticList(filtersOf(query))).toBe(true),
   )
 
-  it.each([
-    'side=attacker',
-    'map=bind&location=a',
-    'agent=sova&ability=shock-bolt',
-    'q=a',
-    'page=4',
-    'order=reliable',
-    'saved=1',
-    'map=ascent&from=a-lobby',
-    'map=ascent&to=a-site',
-    'map=ascent&view=to',
-    'purpose=retake',
-    'difficulty=easy',
-  ])('exclude ?%s', (query) => expect(isStaticList(filtersOf(query))).toBe(false))
+  it.each(['side=attacker', 'q=a', 'page=4', 'saved=1', 'map=ascent&to=a-site', 'purpose=retake'])(
+    'exclude ?%s',
+    (query) => expect(isStaticList(filtersOf(query))).toBe(false),
+  )
 })
