@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { textOf } from '@/e2e/support/forms'
 import { press, waitForHydration } from '@/e2e/support/pages'
-import { emptySite, requireOwnSite } from '@/e2e/support/servers'
 import { test } from '@/e2e/support/visitor'
 
 const MAPS = ['ascent', 'bind', 'haven', 'split', 'icebox', 'breeze', 'pearl', 'lotus', 'sunset']
@@ -166,11 +164,4 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/lineups/bind?to=hookah&view=to')
     })
   })
-})
-
-test('the guide of a map without lineups says so', async ({ request }) => {
-  requireOwnSite()
-  const text = textOf(await (await request.get(`${emptySite.url}/guides/maps/pearl`)).text())
-  expect(text).toContain('No Pearl lineups for Mobile yet.')
-  expect(text).toContain('No Pearl lineups for PC yet.')
 })

@@ -7,8 +7,6 @@ it.each([
   ['422 validation_error', 'can’t send to this address (422)'],
   ['451 security_error', 'security problem (451)'],
   ['400 validation_error', 'refused it (400)'],
-  ['500 application_error', 'did not answer'],
-  ['application_error', 'did not answer'],
   ['too-late', 'a day ago'],
   ['cancelled', 'was ended'],
   [null, 'did not answer'],
