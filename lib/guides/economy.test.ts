@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WIN_CREDITS } from '@/lib/game/times-and-credits'
-import { LOSSES_TO_MAX, lossCredits } from './economy'
+import { LOSSES_TO_MAX, lossCredits, roundEarnings } from './economy'
 
 describe('the loss bonus', () => {
   it('rises by 500 with each loss in a row', () => {
@@ -16,4 +16,9 @@ describe('the loss bonus', () => {
   it.each([0, -1, 1.5, Number.NaN])('refuses %s losses in a row', (losses) => {
     expect(() => lossCredits(losses)).toThrow(RangeError)
   })
+})
+
+it('names what a round was paid for', () => {
+  const lost = roundEarnings({ creditsKept: 0, lossesInARow: 3, kills: 2, objective: 'plant' })
+  expect(lost.map(({ reason }) => reason)).toEqual(['3rd loss in a row', '2 kills', 'plant'])
 })

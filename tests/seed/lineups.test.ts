@@ -4,7 +4,11 @@ import { findAbility, findAgent, isBow } from '@/lib/game/agents'
 import { locationOptions, MAPS } from '@/lib/game/maps'
 import { findCallout } from '@/lib/game/schematics'
 import { SAMPLE_LINEUPS } from '@/supabase/seed/lineups'
+import { sampleCreationTime, shuffleLineups } from '@/supabase/seed/publish'
 import { getImageFile } from '@/supabase/seed/step-images'
+import { createSampleVerdicts } from '@/supabase/seed/verdicts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const count = (test: (lineup: (typeof SAMPLE_LINEUPS)[number]) => boolean) =>
   SAMPLE_LINEUPS.filter(test).length
@@ -25,6 +29,20 @@ describe('the sample lineups', () => {
   test('have unique titles', () => {
     const titles = SAMPLE_LINEUPS.map(({ title }) => title.toLowerCase())
     expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('are in the same order and have the same verdicts at every start', () => {
+    expect(shuffleLineups(SAMPLE_LINEUPS.toReversed())).toEqual(shuffleLineups(SAMPLE_LINEUPS))
+    const judge = () => SAMPLE_LINEUPS.map(({ title }) => createSampleVerdicts(title, 100))
+    expect(judge()).toEqual(judge())
+  })
+
+  test('were created one after the other within the last 120 days', () => {
+    const days = SAMPLE_LINEUPS.map(
+      (_, index) => sampleCreationTime(index, SAMPLE_LINEUPS.length, 0).getTime() / -DAY_MS,
+    )
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+    expect(days.at(-1)).toBeLessThanOrEqual(120)
   })
 })
 
