@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type AnalyticsServer, startAnalyticsServer } from '@/e2e/support/analytics-server'
-import { cards, filter, openFirstLineup, waitForHeaderHydration } from '@/e2e/support/pages'
+import { filter, openFirstLineup, waitForHeaderHydration } from '@/e2e/support/pages'
 import { environmentOf, sampleSite } from '@/e2e/support/servers'
 import { type SiteCopy, startSiteCopy } from '@/e2e/support/site-copy'
 import { createUser, signIn } from '@/e2e/support/users'
@@ -63,17 +63,11 @@ test('every visited page is one view, also a lineup over a list; filters, search
   await filter(page, 'Side', 'Attacker').click()
   await expect(page).toHaveURL(/side=attacker/)
   await openFirstLineup(page)
-  const first = new URL(page.url()).pathname
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await cards(page).nth(1).getByRole('link').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const second = new URL(page.url()).pathname
-  expect(second).not.toBe(first)
+  const lineup = new URL(page.url()).pathname
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await openByHeader(page, 'Guides', 'Guides')
-  await expectViews(['/', first, second, '/guides'])
+  await expectViews(['/', lineup, '/guides'])
 })
 
 test('the referring site is reported without its path and query, and so are personal pages, under their policy', async ({

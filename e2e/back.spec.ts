@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { button } from '@/e2e/support/fields'
 import { PHONE } from '@/e2e/support/layout'
 import { openFirstLineup, openMenu, press } from '@/e2e/support/pages'
-import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
 
@@ -89,24 +88,6 @@ test('Back closes what lies over a lineup, then the lineup, then leaves the list
     await expect(page).toHaveURL(LIST)
     await expect(shown).toBeHidden()
   })
-  await page.goBack()
-  await expect(page).toHaveURL(START)
-})
-
-test('Back closes a dialog over the play view, and then the view', async ({ page }) => {
-  const owner = await createUser()
-  const path = await sharePlaybook(owner, await createPlaybook(owner), 'public')
-  await page.goto(START)
-  await page.goto(path)
-  await press(button(page, 'Play'))
-  const view = page.getByRole('dialog')
-  await expect(view).toBeVisible()
-  await page.reload()
-  await expect(view).toBeVisible()
-  await expectBackCloses(page, view)
-  await press(button(page, 'Play'))
-  await button(view, 'Close').click()
-  await expect(view).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(START)
 })

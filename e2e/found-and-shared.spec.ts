@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { findLineupPath, lineupPaths, pathWithSteps, structuredData } from '@/e2e/support/lineups'
-import { STATIC_PAGES } from '@/e2e/support/page-paths'
 import { createPlaybook, sharePlaybook } from '@/e2e/support/playbooks'
 import { sampleSite } from '@/e2e/support/servers'
 import { createUser } from '@/e2e/support/users'
@@ -24,25 +23,20 @@ async function getShareImage(request: APIRequestContext, html: string): Promise<
   return image
 }
 
-test('the metadata and structured data of a lineup are its own: titles, canonical URL, breadcrumbs, media', async ({
+test('the metadata and structured data of a lineup are its own: title, description, breadcrumbs, media', async ({
   request,
 }) => {
   const video = await findLineupPath(({ step_images }) => step_images.length === 0)
-  const others = (await lineupPaths(request)).filter((_, index) => index % 15 === 0)
-  const paths = new Set([video, await pathWithSteps(), ...others])
-  const titles = new Set<string>()
   const kinds = new Set<string>()
-  for (const path of paths) {
+  for (const path of [video, await pathWithSteps()]) {
     const html = await (await request.get(path)).text()
     const title = html.match(/<title>(.*?)<\/title>/)?.[1] ?? ''
     expect(title).toMatch(/^\w+ Lineup: .+ \| Valorant (Mobile|PC)$/)
-    expect(html).toContain(`<link rel="canonical" href="${site}${path}"/>`)
     expect(content(html, 'og:title')).toBe(title)
     expect(content(html, 'og:url')).toBe(`${site}${path}`)
     expect(content(html, 'description').length).toBeGreaterThan(50)
     expect(content(html, 'og:description')).toBe(content(html, 'description'))
     expect(content(html, 'twitter:card')).toBe('summary_large_image')
-    titles.add(title)
 
     const [data] = structuredData(html)
     const graph = data?.['@graph'] as {
@@ -50,18 +44,15 @@ test('the metadata and structured data of a lineup are its own: titles, canonica
       url?: string
       keywords?: string[]
       uploadDate?: string
-      itemListElement?: { item: string }[]
     }[]
     const [crumbs, webPage, ...media] = graph
     expect(crumbs?.['@type']).toBe('BreadcrumbList')
-    expect(crumbs?.itemListElement?.at(-1)?.item).toBe(`${site}${path}`)
     expect(webPage).toMatchObject({ '@type': 'WebPage', url: `${site}${path}` })
     expect(webPage?.keywords?.length).toBeGreaterThan(3)
     expect(media.length).toBeGreaterThan(0)
     for (const { uploadDate } of media) expect(uploadDate).toMatch(W3C_DATETIME)
     for (const { '@type': kind } of media) kinds.add(kind)
   }
-  expect(titles.size).toBe(paths.size)
   expect([...kinds].sort()).toEqual(['ImageObject', 'VideoObject'])
 })
 
@@ -83,7 +74,7 @@ test('a lineup’s share image is 1200 by 630 and at most 300 KB', { tag: '@quic
   }
 })
 
-test('the home page, lists and guides have share images of their own, with their words as the alternative text', async ({
+test('the home page, lists, guides and public playbooks have share images of their own, described by their words', async ({
   request,
 }) => {
   const pages = {
@@ -93,6 +84,7 @@ test('the home page, lists and guides have share images of their own, with their
     '/lineups/ascent/sova': /^Sova lineups on Ascent\. \d+ lineups/,
     '/guides': /^Guides: Spike, Maps and Economy\. What/,
     '/guides/maps/ascent': /^Ascent Map Guide: .+\. Two sites/,
+    '/public-playbooks': /^Public Playbooks\. /,
   }
   const images = new Set<string>()
   for (const [path, words] of Object.entries(pages)) {
@@ -159,20 +151,11 @@ test('unknown lineups and other unknown paths are answered with 404 and a link t
   }
 })
 
-test('the sitemap lists the public pages and the published lineups with their pictures', async ({
-  request,
-}) => {
+test('the sitemap says when lineups have changed, and where their pictures are', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).toContain(site)
   const changes = [...sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, change]) => change)
   expect(changes.length).toBeGreaterThanOrEqual(86)
   for (const change of changes) expect(change).toMatch(W3C_DATETIME)
-  for (const page of STATIC_PAGES) {
-    expect(addresses).toContain(`${site}${page}`)
-    expect((await request.get(page)).status()).toBe(200)
-  }
   const image = sitemap.match(/<image:loc>([^<]+)<\/image:loc>/)?.[1] ?? ''
   const answer = await request.get(image)
   expect(answer.headers()['content-type']).toBe('image/webp')

@@ -125,12 +125,6 @@ test.describe('on a phone', () => {
       await expect(drawer(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
     })
-    await test.step('a link leads to its page and closes it', async () => {
-      await openMenu(page)
-      await drawer(page).getByRole('link', { name: 'Guides' }).tap()
-      await expect(page).toHaveURL('/guides')
-      await expect(drawer(page)).toBeHidden()
-    })
   })
 })
 

@@ -122,11 +122,3 @@ test('policy violations can be reported, at a limited rate', async ({ request })
   for (let time = 0; time <= max; time++) statuses.push(await send(report))
   expect(statuses.at(-1)).toBe(429)
 })
-
-test('health and readiness are answered for monitoring', async ({ request }) => {
-  for (const address of ['/api/health', '/api/ready']) {
-    const answer = await request.get(address)
-    expect([answer.status(), await answer.text()], address).toEqual([204, ''])
-    expect(answer.headers()['cache-control'], address).toBe('no-store')
-  }
-})

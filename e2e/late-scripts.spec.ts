@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PHONE, PHONE_OPTIONS } from '@/e2e/support/layout'
+import { PHONE_OPTIONS } from '@/e2e/support/layout'
 import { pathWithSteps } from '@/e2e/support/lineups'
-import { cards, clickBeforeHydration, filter, filterLine, press, waitForHydration } from '@/e2e/support/pages'
+import { cards, clickBeforeHydration, filter, press, waitForHydration } from '@/e2e/support/pages'
 import { test } from '@/e2e/support/visitor'
 
 /** Opens a page whose scripts don't arrive, and waits only for its HTML. @returns a function that lets them arrive. */
@@ -51,25 +51,6 @@ test('what was typed before the scripts arrived is kept', async ({ page }) => {
   await expect(email).toHaveValue('player@arcline.test')
 })
 
-test('a button pressed before the scripts arrived does its work once they have', async ({ page }) => {
-  const loadScripts = await openWithoutScripts(page, '/')
-  const hearts = cards(page).getByRole('button', { name: /^Save / })
-  const [first, second] = [hearts.nth(0), hearts.nth(1)]
-  const prompt = page.getByRole('dialog', { name: 'Save this lineup' })
-  await first.click()
-  await expect(first).toHaveAttribute('data-pending')
-  await second.click()
-  await second.click()
-  await expect(page.locator('[data-pending]')).toHaveCount(1)
-  await expect(prompt).toBeHidden()
-  loadScripts()
-  await expect(prompt).toBeVisible()
-  await expect(page.locator('[data-pending]')).toHaveCount(0)
-  await prompt.getByRole('button', { name: 'Maybe Later' }).click()
-  await expect(prompt).toBeHidden()
-  await expect(second).toBeFocused()
-})
-
 test.describe('while React takes over a page', () => {
   test.use(PHONE_OPTIONS)
 
@@ -92,14 +73,4 @@ test.describe('while React takes over a page', () => {
     })
     await expect(play).toBeVisible({ timeout: 1 })
   })
-})
-
-test('filters opened before the scripts arrived stay open while options are chosen', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  const loadScripts = await openWithoutScripts(page, '/lineups/ascent')
-  await filterLine(page).click()
-  loadScripts()
-  await press(filter(page, 'Side', 'Attacker'))
-  await expect(page).toHaveURL('/lineups/ascent?side=attacker')
-  await expect(filter(page, 'Side', 'Attacker')).toBeVisible()
 })

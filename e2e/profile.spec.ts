@@ -86,25 +86,11 @@ test('the password is changed with the current one, and other browsers are signe
   const otherBrowser = await newVisitor()
   await signIn(otherBrowser, { email, password })
   const current = field(page, 'Current password')
-  const wanted = field(page, 'New password')
-  const repeated = field(page, 'Confirm new password')
   const change = async (...passwords: string[]) => {
     for (const [index, value] of passwords.entries())
       await field(page, PASSWORD_LABELS[index] ?? '').fill(value)
     await button(page, 'Change password').click()
   }
-
-  await test.step('all three fields are required, and typing removes each error', async () => {
-    await change()
-    await expectFieldError(current, 'Current password is required')
-    await expectFieldError(wanted, 'New password is required')
-    await expectFieldError(repeated, 'Please confirm your new password')
-    await expect(current).toBeFocused()
-    for (const input of [current, wanted, repeated]) {
-      await input.press('x')
-      await expectNoFieldError(input)
-    }
-  })
 
   await test.step('passwords can be shown, and password managers know the fields', async () => {
     for (const [label, purpose] of [
@@ -116,20 +102,6 @@ test('the password is changed with the current one, and other browsers are signe
       await button(page, `Show ${label.toLowerCase()}`).click()
       await expect(field(page, label)).toHaveAttribute('type', 'text')
     }
-  })
-
-  await test.step('the new password must be long enough, different and repeated', async () => {
-    await change(password, '12345', '54321')
-    await expectFieldError(wanted, 'Password must be at least 6 characters')
-    await expectFieldError(repeated, 'Passwords do not match')
-    await expectNoFieldError(current)
-    await change(password, password, password)
-    await expectFieldError(wanted, 'New password must be different from current password')
-    await change(password, 'a'.repeat(73), 'a'.repeat(73))
-    await expectFieldError(
-      wanted,
-      'Password must be at most 72 characters long; accented letters and emoji count for more',
-    )
   })
 
   await test.step('a wrong current password changes nothing', async () => {

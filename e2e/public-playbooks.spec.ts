@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { uniqueTitle } from '@/e2e/support/admins'
 import { button } from '@/e2e/support/fields'
 import { formOf, submit } from '@/e2e/support/forms'
-import { openMenu, press } from '@/e2e/support/pages'
+import { press } from '@/e2e/support/pages'
 import { createPlaybook, sharePlaybook, type TestPlaybook } from '@/e2e/support/playbooks'
 import { emptySite, requireOwnSite, sampleSite } from '@/e2e/support/servers'
 import { createUser, deleteAccount, signIn, type TestUser } from '@/e2e/support/users'
@@ -127,30 +126,14 @@ test('the list follows what owners and copiers do', async ({ page, newVisitor })
   })
 })
 
-test('every list of public playbooks has one URL, metadata and a share image, and is in the sitemap', async ({
-  request,
-}) => {
+test('every list of public playbooks has one URL', async ({ request }) => {
   await publishPlaybooks(await createUser(), 'pearl', ['Pearl order'])
-  const meta = (html: string, name: string) =>
-    html.match(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`))?.[1] ?? ''
-  const images = new Set<string>()
-  for (const [path, alt] of [
-    ['/public-playbooks', /^Public Playbooks\. /],
-    ['/public-playbooks/pearl', /^Public Playbooks for Pearl\. .+\. \d+ playbooks?$/],
-  ] as const) {
+  for (const path of ['/public-playbooks', '/public-playbooks/pearl'])
     for (const query of ['', '?order=copied', '?utm_source=chat']) {
       const html = await (await request.get(path + query)).text()
       expect(html, path + query).toContain(`<link rel="canonical" href="${sampleSite.url}${path}"/>`)
-      expect(meta(html, 'og:image:alt')).toMatch(alt)
       expect(html).not.toContain('noindex')
-      if (query) continue
-      const answer = await request.get(meta(html, 'og:image').replaceAll('&amp;', '&'))
-      const image = await answer.body()
-      expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-      images.add(image.toString('base64'))
     }
-  }
-  expect(images.size).toBe(2)
 
   const redirects = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 })
@@ -169,23 +152,4 @@ test('every list of public playbooks has one URL, metadata and a share image, an
     '/share/playbooks/x',
   ])
     expect((await request.get(path)).status(), path).toBe(404)
-
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`<loc>${sampleSite.url}/public-playbooks</loc>`)
-})
-
-test('a visitor is led to the public playbooks', async ({ page }) => {
-  await page.goto(routes.playbooks)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fplaybooks',
-  )
-  for (const place of ['main', 'contentinfo'] as const)
-    await expect(page.getByRole(place).getByRole('link', { name: 'Public Playbooks' })).toHaveAttribute(
-      'href',
-      '/public-playbooks',
-    )
-  await page.setViewportSize({ width: 390, height: 844 })
-  await (await openMenu(page)).getByRole('link', { name: 'Public Playbooks' }).click()
-  await expect(page).toHaveURL('/public-playbooks')
 })

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { toast } from '@/e2e/support/admins'
 import { serviceClient } from '@/e2e/support/backend'
 import { lineupPaths, pathWithSteps } from '@/e2e/support/lineups'
-import { loseNextReply, NO_ANSWER } from '@/e2e/support/lost-replies'
 import { openLineupPage } from '@/e2e/support/pages'
 import { countAttempts } from '@/e2e/support/rate-limits'
 import { createUser, signIn, type TestUser } from '@/e2e/support/users'
@@ -130,22 +129,4 @@ test('reports are rate-limited, and a repeated one is still recognised', async (
   await reportInAnotherTab(person, other)
   await submit(dialog).click()
   await expect(dialog.getByText('Already Reported')).toBeVisible()
-})
-
-test('a report whose reply was lost is the same report when it is sent again', async ({ page }) => {
-  const person = await createUser()
-  await signIn(page, person)
-  const dialog = dialogOf(page)
-  const viewer = await openLineupPage(page, await pathWithSteps())
-  await viewer.getByRole('button', { name: 'Report' }).click()
-  await dialog.getByRole('radio', { name: 'Write a reason:' }).check()
-  await dialog.getByLabel('Your reason').fill('Lands on the roof.')
-  await loseNextReply(page)
-  await submit(dialog).click()
-  await expect(dialog.getByText(NO_ANSWER)).toBeVisible()
-  await submit(dialog).click()
-  await expect(toast(page, 'Report Submitted')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  const reports = serviceClient().from('lineup_reports').select('custom_reason').eq('user_id', person.id)
-  expect((await reports.throwOnError()).data).toEqual([{ custom_reason: 'Lands on the roof.' }])
 })

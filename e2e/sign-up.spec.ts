@@ -146,23 +146,4 @@ test('the sign-up form checks names while typing, and shows each error at its fi
     expect(await mailsTo(owner.email)).toEqual([])
     await page.unroute('/api/availability')
   })
-
-  for (const [label, value, message] of [
-    ['Email', '', 'Please enter your email address.'],
-    [
-      'Password',
-      'a'.repeat(73),
-      'Password must be at most 72 characters long; accented letters and emoji count for more',
-    ],
-  ] as const) {
-    await test.step(`the server refuses the ${label.toLowerCase()}: ${message}`, async () => {
-      await fillFields(form, { ...asFields(newAccount()), [label]: value })
-      await signUp.click()
-      await expectFieldError(field(form, label), message)
-      await expect(field(form, label)).toBeFocused()
-      await expectValues(form, { [label]: value })
-      await field(form, label).press('x')
-      await expectNoFieldError(field(form, label))
-    })
-  }
 })

@@ -171,7 +171,7 @@ test('buttons and keys go through the whole list, also when a page is late', asy
   })
 })
 
-test('the slideshow advances every 3 seconds, waits, and follows its controls', async ({ page }) => {
+test('the slideshow advances, waits, and follows its controls', async ({ page }) => {
   await page.clock.install()
   const viewer = (await openLineupPage(page, await findLineupPath(withSteps(3)))).first()
   await pauseClock(page)
@@ -181,16 +181,6 @@ test('the slideshow advances every 3 seconds, waits, and follows its controls', 
     await allSteps.first().click()
     await viewer.getByRole('button', { name: 'Resume' }).click()
   }
-
-  await test.step('it advances every 3 seconds', async () => {
-    await restart()
-    await page.clock.runFor(2900)
-    await expect(step(viewer)).toHaveText(/^Step 1 /)
-    await page.clock.runFor(200)
-    await expect(step(viewer)).toHaveText(/^Step 2 /)
-    await page.clock.runFor(3000)
-    await expect(step(viewer)).toHaveText(/^Step 3 /)
-  })
 
   await test.step('it waits in the background, and continues where it was', async () => {
     // In the tests every tab is in front.

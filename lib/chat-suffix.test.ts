@@ -3,26 +3,12 @@ import { withoutChatSuffix } from './chat-suffix'
 
 const trim = (address: string) => withoutChatSuffix(new URL(address, 'https://site.invalid'))
 
-it.each([
-  ')',
-  '.',
-  ',',
-  '>',
-  ').',
-  '_',
-  '。',
-  '，',
-  '！',
-  '\u200b',
-  '\ufeff',
-  '%20',
-  '”',
-  '%29',
-  '%2C',
-  '%E2%80%8B',
-])('removes “%s” from the end of a path', (tail) => {
-  expect(trim(`/lineup/dart-abc123${tail}`)).toBe('/lineup/dart-abc123')
-})
+it.each([')', ').', '_', '。', '\u200b', '”', '%29', '%E2%80%8B'])(
+  'removes “%s” from the end of a path',
+  (tail) => {
+    expect(trim(`/lineup/dart-abc123${tail}`)).toBe('/lineup/dart-abc123')
+  },
+)
 
 it('removes it before and at the end of a query', () => {
   expect(trim('/lineup/dart-abc123)?utm=chat')).toBe('/lineup/dart-abc123?utm=chat')

@@ -4,10 +4,8 @@ import { editDistance, prefixDistances } from './edit-distance'
 it.each([
   ['haven', 'haven', 0],
   ['', 'abc', 3],
-  ['abc', '', 3],
   ['hvaen', 'haven', 1],
   ['havn', 'haven', 1],
-  ['havens', 'haven', 1],
   ['hafen', 'haven', 1],
   ['ascent', 'icebox', Number.POSITIVE_INFINITY],
 ])('counts the typos between %j and %j: %d', (text, word, distance) => {

@@ -157,39 +157,6 @@ test('subscribers are filtered by status and sorted, marked as left and removed'
   await expect(page.getByText('No subscribers found')).toBeVisible()
 })
 
-test('a campaign goes on when its page is closed, and a page that is opened later says so', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  await onlyWaiting(10)
-  await openTab(page)
-  await troubleAhead(['quota'])
-  await startCampaign(page)
-  await expect(button(page, 'Try again')).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  let sent = 0
-  await page.route('**/admin*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    sent += 1
-    await held.promise
-    await route.continue()
-  })
-  await button(page, 'Try again').dblclick()
-  await expect.poll(() => sent).toBe(1)
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  held.resolve()
-  await answer
-  expect(sent).toBe(1)
-  await page.goto('about:blank')
-  const unfinished = async () => {
-    const campaigns = serviceClient().from('campaigns').select('id').neq('status', 'finished')
-    return (await campaigns.throwOnError()).data
-  }
-  await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
-  await page.goto('/admin?tab=campaigns')
-  await expect(page.getByText(/^Successfully sent \d\d emails\. 0 failed\.$/).first()).toBeVisible()
-})
-
 test('a campaign whose start was not answered is started once', async ({ page }) => {
   const message = `Crosshairs are here ${crypto.randomUUID()}`
   const send = button(page, /^Send to \d+ subscribers?$/)

@@ -30,7 +30,6 @@ const READS: [AdminTab, string, string][] = [
   ['reports', '/rest/v1/rpc/report_groups', 'Failed to fetch reports'],
   ['subscribers', '/rest/v1/email_subscribers', 'Failed to fetch email subscribers'],
   ['campaigns', '/rest/v1/campaign_progress', 'Failed to fetch the campaigns'],
-  ['campaigns', '/rest/v1/campaign_progress', 'Failed to fetch the campaigns'],
   ['patches', '/rest/v1/game_patches', 'Failed to fetch patches'],
   ['log', '/rest/v1/rpc/admin_log', 'Failed to fetch the log'],
 ]

@@ -7,7 +7,6 @@ import {
   toast,
   uniqueTitle,
 } from '@/e2e/support/admins'
-import { serviceClient } from '@/e2e/support/backend'
 import { button, field } from '@/e2e/support/fields'
 import { createUser, signIn } from '@/e2e/support/users'
 import { test } from '@/e2e/support/visitor'
@@ -98,7 +97,4 @@ test('what an admin does is recorded in the log', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log (1)' })).toBeVisible()
   await page.getByRole('navigation', { name: 'About' }).getByRole('link', { name: 'users' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()
-
-  const { error } = await serviceClient().from('audit_log').delete().gt('id', 0)
-  expect(error?.code).toBe('42501')
 })

@@ -61,7 +61,7 @@ test('an admin creates a lineup with images, which everybody sees at once', { ta
   expect(await (await visitor.get('/sitemap.xml')).text()).toContain(stored.slug)
 })
 
-test('the form reports what is missing, and adapts its choices to map and agent', async ({ page }) => {
+test('the form reports what is missing, and adapts its choices to the agent', async ({ page }) => {
   await test.step('every error is shown, what was typed stays, and an error disappears once it is mended', async () => {
     await openLineupForm(page)
     await field(page, 'Title').fill('   ')
@@ -83,12 +83,8 @@ test('the form reports what is missing, and adapts its choices to map and agent'
     await expect(page.getByText('Either step images or YouTube URL is required')).toBeHidden()
     await expect(page.getByRole('tab', { name: /has a problem/ })).toHaveCount(0)
   })
-  await test.step('another map resets the location, another agent the ability', async () => {
-    await field(page, 'Location').selectOption('Mid')
+  await test.step('another agent resets the ability', async () => {
     await field(page, 'Ability').selectOption('dizzy')
-    await field(page, 'Map').selectOption('lotus')
-    await expect(field(page, 'Location')).toHaveValue('ALL')
-    await expect(field(page, 'Location').getByRole('option')).toHaveText(['ALL', 'A', 'B', 'C'])
     await field(page, 'Agent').selectOption('sova')
     await expect(field(page, 'Ability')).toHaveValue('')
     await field(page, 'Agent').selectOption('jett')

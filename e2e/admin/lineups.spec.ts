@@ -35,37 +35,28 @@ test('admins edit and delete lineups in the table, in the viewer and over a list
     await expect(page.getByRole('heading', { name: 'Lineups (1)' })).toBeVisible()
     await expect(page.getByRole('rowheader')).toContainText([`${word} Alpha`])
   })
-  await test.step('deleting from the table asks first, and removes the lineup everywhere', async () => {
+  await test.step('deleting from the table asks first, which Back cancels, and removes the lineup everywhere', async () => {
     const { title, slug, updated_at } = await createLineup()
     const visitor = await newVisitor()
     const paths = [routes.lineup(slug), routes.shareImage(slug, updated_at)]
     for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(200)
     await openTab(page, 'lineups', title)
     await button(row(page, title), `Delete ${title}`).click()
-    await expect(page.getByRole('alertdialog', { name: 'Delete this lineup?' })).toContainText(
-      'You can restore it for 30 days.',
-    )
+    const question = page.getByRole('alertdialog', { name: 'Delete this lineup?' })
+    await expect(question).toContainText('You can restore it for 30 days.')
+    await page.goBack()
+    await expect(question).toBeHidden()
+    await button(row(page, title), `Delete ${title}`).click()
     await confirm(page)
     await expect(toast(page, 'Lineup deleted successfully')).toBeVisible()
     await expect(row(page, title)).toBeHidden()
     for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(404)
     expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(slug)
     expect(await (await visitor.get('/lineups/abyss?platform=pc')).text()).not.toContain(title)
-    const listImage = async () => {
-      const html = await (await visitor.get('/lineups/abyss')).text()
-      return html.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? ''
-    }
-    const without = await listImage()
     await test.step('and can be undone', async () => {
       await toast(page, 'Lineup deleted successfully').getByRole('button', { name: 'Undo' }).click()
       await expect(toast(page, 'Lineup restored')).toBeVisible()
       for (const path of paths) expect((await visitor.get(path)).status(), path).toBe(200)
-      // The number of lineups on the list's share image has changed, and its address with it.
-      const restored = await listImage()
-      expect(restored).not.toBe(without)
-      const [image, before] = await Promise.all([restored, without].map((url) => visitor.get(url)))
-      expect(image?.headers().etag).toBe(before?.headers().etag)
-      expect(image?.headers()['content-type']).toBe('image/jpeg')
     })
   })
   await test.step('deleted lineups are listed, restored together, and deleted for good', async () => {

@@ -187,25 +187,3 @@ test('a picture that is too large is shrunk on the device, and one waits for its
   await expect(signInLink).toBeHidden()
   await expect.poll(stored).toBe(2)
 })
-
-test('the admin is told when a lineup was changed after they have seen it', async ({
-  adminPage: page,
-  author,
-}) => {
-  const row = { ...rowOf(author), title: uniqueTitle('Changed later') }
-  await author.client.from('lineups').insert(row).throwOnError()
-  const { id, short_id } = (await storedLineup(row.title)) ?? {}
-  await page.goto(routes.review(short_id))
-  await author.client.from('lineups').update({ description: 'New' }).eq('id', id).throwOnError()
-  await press(button(review(page), `Publish ${row.title}`))
-  await expect(toast(page, 'It was changed since you looked at it')).toBeVisible()
-  expect(await storedLineup(row.title)).toMatchObject({ status: 'pending' })
-})
-
-const rowOf = ({ id }: TestUser) => ({
-  platform: 'PC',
-  map: 'abyss',
-  agent: 'gekko',
-  youtube_url: 'https://youtu.be/aqz-KE-bpKQ',
-  created_by: id,
-})

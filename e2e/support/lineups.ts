@@ -12,14 +12,12 @@ export async function lineupPaths(request: APIRequestContext): Promise<string[]>
 type SampleLineup = {
   slug: string
   title: string
-  platform: string
   purposes: string[]
   step_images: unknown[]
   youtube_url: string | null
   from_callout: string | null
   to_callout: string | null
   air_ms: number | null
-  counterpart_slug: string | null
 }
 
 /** Looks in the database: each page that nobody has opened before would take the server a second. */

@@ -23,14 +23,12 @@ describe('signing up', () => {
 
   it.each([
     [{ password: '12345' }, { password: 'Password must be at least 6 characters long' }],
-    [{ password: '' }, { password: 'Password must be at least 6 characters long' }],
     [
       { password: 'ä'.repeat(37) },
       { password: 'Password must be at most 72 characters long; accented letters and emoji count for more' },
     ],
     [{ username: 'ab' }, { username: 'Username must be at least 3 characters long' }],
     [{ username: ' a b ', password: 'x' }, { password: 'Password must be at least 6 characters long' }],
-    [{ username: '   ' }, { username: 'Username must be at least 3 characters long' }],
     [{ username: 'a'.repeat(31) }, { username: 'Username must be at most 30 characters long' }],
     [
       { username: 'zero\u200bwidth' },
@@ -68,10 +66,6 @@ describe('a new password after a recovery', () => {
     [
       { newPassword: '', confirmPassword: '' },
       { newPassword: 'New password is required', confirmPassword: 'Please confirm your password' },
-    ],
-    [
-      { newPassword: '12345', confirmPassword: '12345' },
-      { newPassword: 'Password must be at least 6 characters' },
     ],
     [{ newPassword: '123456', confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
     [{ newPassword: '123456', confirmPassword: '1234567' }, { confirmPassword: 'Passwords do not match' }],

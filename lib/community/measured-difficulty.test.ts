@@ -5,14 +5,6 @@ describe('the measured difficulty', () => {
   const difficultyOf = (firstMissed: number, firstVerdicts: number) =>
     getMeasuredDifficulty({ firstMissed, firstVerdicts })?.difficulty
 
-  it('has its numbers', () => {
-    expect(getMeasuredDifficulty({ firstMissed: 6, firstVerdicts: 20 })).toEqual({
-      difficulty: 'medium',
-      missed: 6,
-      sample: 20,
-    })
-  })
-
   it('is known from ten people on', () => {
     expect(difficultyOf(9, 9)).toBeUndefined()
     expect(difficultyOf(0, 0)).toBeUndefined()

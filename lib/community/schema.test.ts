@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessage, isErrorCode } from '@/lib/errors'
-import { REPORT_REASONS } from './report-options'
 import { reopeningSchema, reportSchema } from './schema'
 
 const lineupId = '3f2b8c1a-5d3e-4b6f-9a7c-1e2d3c4b5a69'
@@ -16,15 +15,6 @@ function fieldMessages(report: object): Record<string, string> {
 }
 
 describe('a report', () => {
-  it('has one of the reasons', () => {
-    expect(REPORT_REASONS.map(({ reason, label }) => `${reason}: ${label}`)).toEqual([
-      'not-working: Lineup/Trick not working',
-      'inappropriate: Inappropriate content',
-      'wrong-info: Wrong title/description',
-      'custom: Write a reason:',
-    ])
-  })
-
   it.each(['not-working', 'inappropriate', 'wrong-info'])('needs no text for %s', (reason) => {
     expect(fieldMessages({ reason })).toEqual({})
   })

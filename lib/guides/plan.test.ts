@@ -108,11 +108,6 @@ describe('the advice', () => {
     expect(nextRoundCredits(after)).toBe(now.target)
   })
 
-  it('limits the pay of a loss, in the next round as in the earlier ones', () => {
-    expect(nextRoundCredits(plan({ rounds: 'llll' }))).toBe(2900)
-    expect(getAdvice(plan({ rounds: 'llll' }))).toEqual({ type: 'save', spare: 1900, loss: 2900 })
-  })
-
   it('is to force when saving would not be enough either', () => {
     expect(getAdvice(DEFAULT_PLAN)).toEqual({ type: 'pistol' })
     expect(getAdvice(plan({ rounds: 'l', target: 5000 }))).toEqual({

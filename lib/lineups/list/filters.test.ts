@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filtersToParams, parseFilters } from './filter-params'
-import { DEFAULT_FILTERS, storedSides } from './filters'
+import { DEFAULT_FILTERS } from './filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 const write = (query: string) => filtersToParams(parse(query)).toString()
@@ -43,24 +43,11 @@ describe('reading filters from query parameters', () => {
     expect(parse(`q=${'x'.repeat(200)}`).q).toHaveLength(60)
   })
 
-  it('reads the order and the saved filter', () => {
-    expect(parse('order=reliable&saved=1')).toMatchObject({ order: 'reliable', saved: true })
-    expect(parse('order=oldest&saved=yes')).toEqual(DEFAULT_FILTERS)
-  })
-
   it('reads callouts only with a map, in lower case and without other characters', () => {
     expect(parse('map=ascent&from=A-Lobby&to=a-site')).toMatchObject({ from: 'a-lobby', to: 'a-site' })
     expect(parse('from=a-lobby&to=a-site')).toEqual(DEFAULT_FILTERS)
     expect(parse('map=ascent&from=a_lobby&to=%3Cb%3E')).toMatchObject({ from: null, to: null })
     expect(parse(`map=ascent&to=${'a'.repeat(41)}`).to).toBeNull()
-  })
-
-  it('reads purpose and difficulty', () => {
-    expect(parse('purpose=Post-Plant&difficulty=HARD')).toMatchObject({
-      purpose: 'post-plant',
-      difficulty: 'hard',
-    })
-    expect(parse('purpose=fun&difficulty=extreme')).toEqual(DEFAULT_FILTERS)
   })
 
   it('opens the map only with a map, and not in the saved list', () => {
@@ -93,9 +80,4 @@ describe('writing filters as query parameters', () => {
     expect(filters).not.toMatchObject({ from: null, to: null, purpose: null, difficulty: null, view: null })
     expect(parseFilters(filtersToParams(filters))).toEqual(filters)
   })
-})
-
-it('matches lineups for all sides with either side', () => {
-  expect(storedSides('attacker')).toEqual(['ALL', 'Attack'])
-  expect(storedSides('defender')).toEqual(['ALL', 'Defense'])
 })

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type LineupTally,
-  listDescription,
-  listHeading,
-  listLead,
-  listTitle,
-  summarizeList,
-} from './list-text'
+import { type LineupTally, listDescription, listLead, listTitle, summarizeList } from './list-text'
 
 const MAP = { map: 'ascent', agent: null } as const
 const AGENT = { map: null, agent: 'sova' } as const
@@ -56,14 +49,6 @@ describe('the summary of a list', () => {
 })
 
 describe('the texts of a list', () => {
-  it('have a heading with map and agent', () => {
-    expect([MAP, AGENT, BOTH].map((subject) => listHeading(subject))).toEqual([
-      'Ascent lineups',
-      'Sova lineups',
-      'Sova lineups on Ascent',
-    ])
-  })
-
   it('name the platforms that have lineups in the title', () => {
     expect(listTitle(BOTH, TOTALS)).toBe('Sova Lineups on Ascent | Valorant Mobile & PC')
     expect(listTitle(MAP, TOTALS.slice(1))).toBe('Ascent Lineups | Valorant PC')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { findMissingPlaces, groupByArea, missingPlacesText } from './missing-places'
+import { findMissingPlaces, groupByArea } from './missing-places'
 
 const names = (callouts: readonly { name: string }[]) => callouts.map(({ name }) => name)
 
@@ -44,9 +44,4 @@ it('groups every callout that can be missing by its area', () => {
   }
   const [group, ...others] = groupByArea(findMissingPlaces({ map: 'haven', location: 'C' }, []))
   expect([group?.area, others]).toEqual(['C', []])
-})
-
-it('says how many places have no lineups', () => {
-  expect(missingPlacesText(1, 'Sova')).toBe('1 place without Sova lineups')
-  expect(missingPlacesText(16, 'Sova')).toBe('16 places without Sova lineups')
 })

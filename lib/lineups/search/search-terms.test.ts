@@ -42,10 +42,6 @@ describe('search text as a tsquery', () => {
     expect(query('ice box')).toBe('(ice <-> box:* | icebox)')
   })
 
-  it('reads full-width letters as others', () => {
-    expect(query('ＫＪ　ｍｏｌｌｙ')).toBe(query('KJ molly'))
-  })
-
   it('matches a callout that other maps name without its site', () => {
     expect(query('a heaven')).toBe('(a <-> heaven:* | asite & heaven)')
   })
@@ -114,8 +110,6 @@ describe('names in Chinese', () => {
     ['猎枭', { agent: 'sova' }],
     ['霓虹町', { map: 'split' }],
     ['霓虹', { agent: 'neon' }],
-    ['亚海', { map: 'ascent' }],
-    ['重镇', { map: 'bind' }],
     ['侦察', { purpose: 'recon' }],
   ])('%s is understood', (text, meaning) => {
     expect(parseSearchText(text, null)).toEqual([expect.objectContaining({ text, meaning })])

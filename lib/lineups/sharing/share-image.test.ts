@@ -109,18 +109,3 @@ async function listen(respond: (path: string, response: ServerResponse) => void)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
-
-it('draws any number of pictures, also drawings, whole in their size', async () => {
-  const { getShareImage } = await load()
-  const images = new Set<string>()
-  for (const pictures of [
-    [{}],
-    [{ artwork: '/maps/ascent.svg' }, { artwork: '/schematics/ascent.svg', isDrawing: true }],
-    ['spike', 'maps', 'economy'].map((id) => ({ artwork: `/pictograms/${id}.svg`, isDrawing: true })),
-  ]) {
-    const image = await getShareImage({ pictures, title: 'Guides', facts: [] })
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', ...SHARE_IMAGE })
-    images.add(Buffer.from(image).toString('base64'))
-  }
-  expect(images.size).toBe(3)
-})

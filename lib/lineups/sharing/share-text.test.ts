@@ -7,17 +7,14 @@ import { SHARE_CHARACTERS, toShareText } from './share-text'
 it.each([
   ['Recon over the roof', 'Recon over the roof'],
   ['Дым на точку А — Ёлка', 'Дым на точку А — Ёлка'],
-  ['Καπνός στο Α', 'Καπνός στο Α'],
   ['Khói trên mái nhà ở điểm A được', 'Khói trên mái nhà ở điểm A được'],
   ['Zażółć gęślą jaźń, ğüşıöç', 'Zażółć gęślą jaźń, ğüşıöç'],
   ['A main の 煙幕 から', 'A main …'],
-  ['煙幕で A を守る', '… A …'],
   ['Smoke 🔥 A 👨‍👩‍👧 main 🇻🇳', 'Smoke A main'],
   ['שלום A main العربية', '… A main …'],
   ['gnp\u202Egnp.exe\u202C\u2066 A\u200B', 'gnpgnp.exe A'],
   ['Cafe\u0301\n\tA', 'Café A'],
   ['🔥🔥🔥', ''],
-  ['日本語', ''],
   ['…', ''],
   ['', ''],
 ])('shows %j as %j', (title, shown) => expect(toShareText(title)).toBe(shown))

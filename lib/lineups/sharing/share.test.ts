@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
-import { lineupPageTitle, lineupShareDescription, sideBadge } from './share'
+import { lineupShareDescription } from './share'
 
 const NO_THROW: LineupThrow = {
   from: null,
@@ -22,10 +22,6 @@ describe('the share texts of a lineup', () => {
     throw: NO_THROW,
   }
 
-  it('have a title with agent and platform', () => {
-    expect(lineupPageTitle(lineup)).toBe('Sova Lineup: Recon over wine | Valorant Mobile')
-  })
-
   it('use the lineup’s description only if it is longer than 50 characters', () => {
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(51) })).toBe('x'.repeat(51))
     expect(lineupShareDescription({ ...lineup, description: 'x'.repeat(50) })).toMatch(
@@ -39,13 +35,5 @@ describe('the share texts of a lineup', () => {
     expect(lineupShareDescription({ ...lineup, throw: known })).toMatch(
       /^Sova on Ascent: Recon over wine\. From A Lobby to A Site\. Find/,
     )
-  })
-
-  it('have a badge with a tone for each side and a neutral one for both', () => {
-    expect([sideBadge('Attack'), sideBadge('Defense'), sideBadge('ALL')]).toEqual([
-      { label: 'Attack', tone: 'attack' },
-      { label: 'Defense', tone: 'defense' },
-      { label: 'All Sides', tone: 'neutral' },
-    ])
   })
 })

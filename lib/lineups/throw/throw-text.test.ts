@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { MOVEMENTS } from '@/lib/game/options'
 import { describeEnds, throwParts } from './throw-text'
 
 const UNKNOWN = { movement: null, fire: null, charge: null, bounces: null, airMs: null }
@@ -24,20 +23,6 @@ describe('how a lineup is thrown', () => {
       'Charge: 1 of 3 bars',
       '2 bounces',
       '3.0 seconds in the air',
-    ])
-  })
-
-  it('is empty when nothing is known', () => {
-    expect(parts({})).toEqual([])
-  })
-
-  it('has short words for every movement', () => {
-    expect(MOVEMENTS.map((movement) => labels({ movement })[0])).toEqual([
-      'Stand',
-      'Crouch',
-      'Walk',
-      'Run',
-      'Jump throw',
     ])
   })
 

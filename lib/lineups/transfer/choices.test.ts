@@ -33,15 +33,11 @@ it.each([
   [CHOICES.agent, 'KAY/O', 'kayo'],
   [CHOICES.agent, 'KJ', 'killjoy'],
   [CHOICES.map, 'asc', 'ascent'],
-  [CHOICES.side, 'attacker', 'Attack'],
   [CHOICES.side, 'both', 'ALL'],
   [abilityChoices('viper'), 'molly', 'snake-bite'],
-  [abilityChoices('kayo'), 'fragment', 'frag-ment'],
   [calloutChoices('ascent'), 'a lobby', 'a-lobby'],
-  [locationChoices('ascent'), 'middle', 'Mid'],
   [locationChoices('ascent'), 'A site', 'A'],
   [CHOICES.movement, 'jump-throw', 'jumping'],
-  [CHOICES.purposes, 'post plant', 'post-plant'],
 ])('understands what players write: %#', (choices, text, value) => {
   expect(findNamed(text, choices)?.value).toBe(value)
 })

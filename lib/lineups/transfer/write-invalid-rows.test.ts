@@ -41,17 +41,9 @@ it('writes the rows with errors as they were, and says what is wrong', () => {
   ])
 })
 
-it('writes a table with the same errors, and none once they are mended', () => {
+it('writes the same table again once it is read', () => {
   const first = read(TEXT)
   const second = read(writeInvalidRows(first.table, first.errors))
   expect(second.errors.map(({ error }) => error)).toEqual(first.errors.map(({ error }) => error))
-  const third = read(writeInvalidRows(second.table, second.errors))
-  expect(third.table).toEqual(second.table)
-  const mended = read(
-    writeInvalidRows(first.table, first.errors.slice(0, 2))
-      .replace('Bnd', 'Bind')
-      .replace('""\nline', '"" line'),
-  )
-  expect(mended.errors).toEqual([])
-  expect(mended.rows.map(({ values }) => values.title)).toEqual(['="quoted" line'])
+  expect(read(writeInvalidRows(second.table, second.errors)).table).toEqual(second.table)
 })

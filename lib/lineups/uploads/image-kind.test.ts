@@ -1,35 +1,15 @@
 import { expect, it } from 'vitest'
 import { detectImageKind, hasImageName } from './image-kind'
 
-it.each([
-  'a.jpg',
-  'a.jpeg',
-  'a.png',
-  'a.webp',
-  'A.JPG',
-  'a.b.PnG',
-  'schöne Aussicht 🌄.webp',
-  '.jpg',
-  'a.jfif',
-  'a.JPE',
-  '1000012345',
-  'image:42',
-  '../../a.jpg',
-])('accepts a file called %s', (name) => expect(hasImageName(name)).toBe(true))
+it.each(['a.jpg', 'a.b.PnG', 'schöne Aussicht 🌄.webp', 'a.jfif', '1000012345', '../../a.jpg'])(
+  'accepts a file called %s',
+  (name) => expect(hasImageName(name)).toBe(true),
+)
 
-it.each([
-  '',
-  'a.',
-  'a.gif',
-  'a.svg',
-  'a.jpg.html',
-  'a.jpg ',
-  'a.jpg\n',
-  'a.jpg\0.php',
-  'a.jpg/',
-  'a.jp\u0261',
-  'a.avif',
-])('rejects a file called %j', (name) => expect(hasImageName(name)).toBe(false))
+it.each(['', 'a.', 'a.gif', 'a.jpg.html', 'a.jpg\n', 'a.jpg\0.php', 'a.jpg/', 'a.jp\u0261'])(
+  'rejects a file called %j',
+  (name) => expect(hasImageName(name)).toBe(false),
+)
 
 it.each([
   ['ffd8ffe0', 'jpeg'],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MAX_USERNAME_LENGTH } from '@/lib/limits'
 import { decodeUsername, routes } from '@/lib/routes'
-import { spellPath } from '@/tests/path-spellings'
 import {
   isMalformedTarget,
   MALFORMED_TARGETS,
@@ -49,15 +48,6 @@ it('keeps what a link of the site has', () => {
     expect(isMalformedTarget(target), target).toBe(false)
     expect(toNormalTarget(target), target).toBe(target)
   }
-})
-
-describe('a spelling of a path', () => {
-  it.each(spellPath('/lineup/a?b=c'))('%s is refused, or has the normal form of the path', (spelling) => {
-    const request = { url: spelling }
-    removeTargetHost(request)
-    if (isMalformedTarget(request.url)) return
-    expect(toNormalTarget(request.url)).toBe('/lineup/a?b=c')
-  })
 })
 
 it.each([

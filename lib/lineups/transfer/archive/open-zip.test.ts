@@ -135,9 +135,6 @@ describe('a hostile zip', () => {
   it.each([
     ['symbolic link', 0o120777],
     ['character device', 0o020666],
-    ['block device', 0o060666],
-    ['named pipe', 0o010666],
-    ['socket', 0o140666],
   ])('is refused for a %s', async (_, mode) => {
     const bytes = buildZip([{ name: 'a.png', content: '/etc/passwd', mode }])
     expect(await refusal(bytes)).toEqual(['archive-link', 'a.png'])
