@@ -16,6 +16,8 @@ const openArchives = new LRUCache<string, Promise<Result<Archive>>>({
   max: MAX_OPEN_ARCHIVES,
   ttl: OPEN_TTL_MS,
   ttlAutopurge: true,
+  // An archive that is in use stays open.
+  updateAgeOnGet: true,
   dispose: async (opening) => {
     const archive = await opening.catch(() => undefined)
     if (archive?.ok) await archive.data.close()
