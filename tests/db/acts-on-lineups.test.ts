@@ -289,19 +289,15 @@ test('an act that fails for one lineup is done to none', async ({ db }) => {
   await expect(actAs(db, admin.caller, { act: 'delete', ids: many })).rejects.toMatchObject({ code: 'PT400' })
 })
 
-/** Adds what a test that commits needs, and deletes it at the end. */
-async function addCommitted(db: Client, onTestFinished: (fn: () => Promise<void>) => void, status: string) {
+/** Adds what a test that commits needs. */
+async function addCommitted(db: Client, status: string) {
   const added = await inTransaction(db, async () => {
     const [author, admin, other] = [await signUp(db), await signUpAdmin(db), await signUpAdmin(db)]
     const values = { status, created_by: author.id }
     const ids = [(await publishLineup(db, values)).id, (await publishLineup(db, values)).id]
     return { author, admin, other, ids }
   })
-  const { author, admin, other, ids } = added
-  onTestFinished(async () => {
-    await db.query('delete from public.lineups where created_by = $1', [author.id])
-    await db.query('delete from auth.users where id = any ($1)', [[author.id, admin.id, other.id]])
-  })
+  const { ids } = added
   const request = async ({ caller }: Account, act: string) => ({
     ...{ caller, sql: ACT_SQL, values: await actValues(db, { act, ids }) },
   })
@@ -309,24 +305,21 @@ async function addCommitted(db: Client, onTestFinished: (fn: () => Promise<void>
   return { ...added, request, lock }
 }
 
-concurrencyTest(
-  'two admins at once: the second is told that the lineups were changed',
-  async ({ db, onTestFinished }) => {
-    const { admin, other, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
-    const requests = [await request(admin, 'reject'), await request(other, 'publish')]
-    const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
-    expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
-      [2, 0],
-      [0, 2],
-    ])
-    for (const id of ids) expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
-  },
-)
+concurrencyTest('two admins at once: the second is told that the lineups were changed', async ({ db }) => {
+  const { admin, other, ids, request, lock } = await addCommitted(db, 'pending')
+  const requests = [await request(admin, 'reject'), await request(other, 'publish')]
+  const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
+  expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
+    [2, 0],
+    [0, 2],
+  ])
+  for (const id of ids) expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
+})
 
 concurrencyTest(
   'a repeat that arrives during the first attempt waits for it and gets its answer',
-  async ({ db, onTestFinished }) => {
-    const { admin, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
+  async ({ db }) => {
+    const { admin, ids, request, lock } = await addCommitted(db, 'pending')
     const publish = await request(admin, 'publish')
     const [first, second] = await runInOrder<{ answer: Answer }>(db, lock, [publish, publish])
     expect(first?.[0]?.answer.done).toBe(2)
@@ -338,8 +331,8 @@ concurrencyTest(
 // The two once waited for each other, or a deleted lineup kept a change that waited.
 concurrencyTest.for([true, false])(
   'a change that is sent while its lineup is deleted does not wait (deleted first: %s)',
-  async (isDeletedFirst, { db, onTestFinished }) => {
-    const { admin, author, ids, request, lock } = await addCommitted(db, onTestFinished, 'published')
+  async (isDeletedFirst, { db }) => {
+    const { admin, author, ids, request, lock } = await addCommitted(db, 'published')
     const deletion = await request(admin, 'delete')
     const change = {
       caller: author.caller,

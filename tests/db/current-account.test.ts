@@ -116,14 +116,10 @@ test('no profile is created for a session that has ended', async ({ db }) => {
 
 concurrencyTest('two concurrent requests create one profile and both get it', async ({ db }) => {
   const me = await signUpWithoutProfile(db, { username: 'Archer' })
-  try {
-    const request = { caller: await signIn(db, me), sql: ACCOUNT }
-    // Inserting a profile waits for the lock on its account; the second insert waits for the first.
-    const lock = { sql: 'select from auth.users where id = $1 for update', values: [me.id] }
-    const [one, other] = await runConcurrently(db, lock, [request, request])
-    expect(one).toMatchObject([{ id: me.id, username: 'Archer', role: 'user' }])
-    expect(other).toEqual(one)
-  } finally {
-    await db.query('delete from auth.users where id = $1', [me.id])
-  }
+  const request = { caller: await signIn(db, me), sql: ACCOUNT }
+  // Inserting a profile waits for the lock on its account; the second insert waits for the first.
+  const lock = { sql: 'select from auth.users for update' }
+  const [one, other] = await runConcurrently(db, lock, [request, request])
+  expect(one).toMatchObject([{ id: me.id, username: 'Archer', role: 'user' }])
+  expect(other).toEqual(one)
 })

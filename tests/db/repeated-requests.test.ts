@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { addSubscriber, callLease } from './campaigns'
-import { concurrencyTest, inTransaction, runConcurrentlySettled } from './concurrency'
+import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
 import { type Caller, queryAs, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import { addReport } from './reports'
@@ -131,21 +131,11 @@ concurrencyTest('two simultaneous starts with the same key start one campaign', 
     await addSubscriber(db, 'race@example.test')
     return signUpAdmin(db)
   })
-  try {
-    const request = { caller: admin.caller, sql: START, values: [randomUUID(), 'Hello', 1] }
-    const results = await runConcurrentlySettled<{ id: string }>(
-      db,
-      { sql: 'lock table public.campaigns in share row exclusive mode', values: [] },
-      [request, request],
-    )
-    const ids = results.map((result) => (result.status === 'fulfilled' ? result.value[0]?.id : result.reason))
-    expect(ids[0]).toEqual(expect.any(String))
-    expect(ids[1]).toBe(ids[0])
-  } finally {
-    await db.query('delete from public.campaigns')
-    await db.query('delete from public.email_subscribers')
-    await db.query('delete from auth.users where id = $1', [admin.id])
-  }
+  const request = { caller: admin.caller, sql: START, values: [randomUUID(), 'Hello', 1] }
+  const lock = { sql: 'lock table public.campaigns in share row exclusive mode' }
+  const [first, second] = await runConcurrently<{ id: string }>(db, lock, [request, request])
+  expect(first).toEqual([{ id: expect.any(String) }])
+  expect(second).toEqual(first)
 })
 
 test('a key adds one patch', async ({ db }) => {

@@ -69,13 +69,10 @@ test('only the files of the last two days count as unused, because older ones ar
   expect(await reserve(db, account, 3)).toBe('reserved')
 })
 
-concurrencyTest('concurrent uploads do not exceed the limit', async ({ db, onTestFinished }) => {
+concurrencyTest('concurrent uploads do not exceed the limit', async ({ db }) => {
   const account = randomUUID()
   const paths = Array.from({ length: 6 }, (_, index) => `${account}/1-${index}.webp`)
-  onTestFinished(async () => {
-    await db.query('delete from private.uploads where owner_id = $1', [account])
-  })
-  const lock = { sql: 'lock table private.uploads in access exclusive mode', values: [] }
+  const lock = { sql: 'lock table private.uploads in access exclusive mode' }
   const results = await runConcurrently<{ outcome: string }>(
     db,
     lock,
