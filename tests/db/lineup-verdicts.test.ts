@@ -21,25 +21,6 @@ async function readStamps(db: Client) {
 const backdateAll = (db: Client) =>
   db.query('update public.lineup_verdicts set created_at = $1, updated_at = $1', [OLD])
 
-test('a second insert without an upsert is a conflict', async ({ db }) => {
-  const { id: userId, caller } = await signUp(db)
-  const { id } = await publishLineup(db)
-  await queryAs(db, caller, SAVE_FOR_USER, [userId, id])
-  await expect(queryAs(db, caller, SAVE_FOR_USER, [userId, id])).rejects.toMatchObject({ code: '23505' })
-})
-
-test('verdicts are deleted with their user and with their lineup', async ({ db }) => {
-  const me = await signUp(db)
-  const other = await signUp(db)
-  const { id } = await publishLineup(db)
-  await saveVerdict(db, me.caller, id, true)
-  await saveVerdict(db, other.caller, id, true)
-  await db.query('delete from auth.users where id = $1', [me.id])
-  expect(await readStamps(db)).toHaveLength(1)
-  await queryAs(db, service, 'delete from public.lineups where id = $1', [id])
-  expect(await readStamps(db)).toEqual([])
-})
-
 test('a verdict has no patch while its platform has none', async ({ db }) => {
   const { caller } = await signUp(db)
   await addPatch(db, '4.1', { platform: 'PC' })

@@ -90,12 +90,3 @@ test('an account without an email gets a profile too', async ({ db }) => {
   const { rows } = await db.query('select email, username from public.profiles where id = $1', [ID])
   expect(rows).toEqual([{ email: '', username: '_abcd' }])
 })
-
-test('the profile’s email follows the account’s', async ({ db }) => {
-  const account = await signUp(db)
-  await runAsAuthService(db, () =>
-    db.query('update auth.users set email = $2 where id = $1', [account.id, 'new@example.test']),
-  )
-  const { rows } = await db.query('select email from public.profiles where id = $1', [account.id])
-  expect(rows).toEqual([{ email: 'new@example.test' }])
-})

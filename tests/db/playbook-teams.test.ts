@@ -46,11 +46,8 @@ function describeOutcomes(outcomes: Awaited<ReturnType<typeof tryEverything>>): 
       .toSorted()
       .join('\n')
   }
-  return Map.groupBy(Object.entries(outcomes), ([, byCaller]) => groupCallers(byCaller))
-    .entries()
-    .map(([lines, acts]) => `${acts.map(([act]) => act).join(', ')}\n${lines}`)
-    .toArray()
-    .join('\n')
+  const groups = Map.groupBy(Object.entries(outcomes), ([, byCaller]) => groupCallers(byCaller))
+  return [...groups].map(([lines, acts]) => `${acts.map(([act]) => act).join(', ')}\n${lines}`).join('\n')
 }
 
 test('what everybody can do with a playbook of a team', async ({ db }) => {

@@ -30,12 +30,3 @@ test('a word is dropped with the last published title that has it', async ({ db 
   await queryAs(db, service, 'delete from public.lineups where id = $1', [third.id])
   expect(await readWords()).toEqual(['delta'])
 })
-
-test('nobody can write title words', async ({ db }) => {
-  for (const caller of [anon, service])
-    await expect(
-      queryAs(db, caller, `insert into private.title_words (word) values ('zq')`),
-    ).rejects.toMatchObject({
-      code: '42501',
-    })
-})

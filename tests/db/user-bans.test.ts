@@ -77,10 +77,3 @@ test('the banned user reads the reason of the own account alone, while the ban l
       code: '42501',
     })
 })
-
-test('the reason is removed from the log with the account', async ({ db }) => {
-  const [admin, user] = [await signUpAdmin(db), await signUp(db)]
-  await queryAs(db, admin.caller, BAN, [user.id, true, 'Spam', null])
-  await queryAs(db, admin.caller, 'select public.delete_user_admin($1)', [user.id])
-  expect(JSON.stringify(await readAuditLog(db, user.id))).not.toContain('Spam')
-})
