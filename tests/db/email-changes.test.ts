@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type Account, banUser, endSession, signIn, signUp, signUpUnconfirmed } from './accounts'
-import { anon, PERMISSION_DENIED, queryAs, runAsAuthService, service, test } from './database'
-import {
-  CONFIRM,
-  confirm,
-  newChange,
-  REQUEST,
-  readEmails,
-  requestChange,
-  requestValues,
-} from './email-changes'
+import { queryAs, runAsAuthService, service, test } from './database'
+import { confirm, newChange, REQUEST, readEmails, requestChange, requestValues } from './email-changes'
 
 const OWN = 'select old_email, new_email, old_confirmed, new_confirmed from public.own_email_change()'
 const RESEND = 'select public.resend_email_change($1) as stored'
@@ -242,34 +234,13 @@ test('an account whose address is not confirmed, or that does not exist, can’t
     ])
 })
 
-test('only the server acts on changes, and each account reads its own while it has a session', async ({
-  db,
-}) => {
-  const me = await signUp(db)
-  const other = await signUp(db)
-  const { newHash } = await requestChange(db, me)
-  for (const caller of [anon, me.caller])
-    for (const [sql, values] of [
-      [REQUEST, requestValues(me, newChange())],
-      [RESEND, [me.id]],
-      [CANCEL, [me.id]],
-      [CONFIRM, [newHash]],
-      ['select * from private.email_changes', []],
-    ] as const)
-      await expect(queryAs(db, caller, sql, [...values]), sql).rejects.toMatchObject(PERMISSION_DENIED)
-  await expect(queryAs(db, anon, OWN)).rejects.toMatchObject(PERMISSION_DENIED)
+test('each account reads its own change while it has a session', async ({ db }) => {
+  const [me, other] = [await signUp(db), await signUp(db)]
+  await requestChange(db, me)
   expect(await readOwn(db, other)).toEqual([])
   expect(await readOwn(db, me)).toHaveLength(1)
   await endSession(db, me.caller)
   expect(await readOwn(db, me)).toEqual([])
-})
-
-test('metadata without the address stay as they are', async ({ db }) => {
-  const me = await signUp(db, { username: 'Eve' })
-  const { oldHash, newHash } = await requestChange(db, me)
-  for (const hash of [oldHash, newHash]) await confirm(db, hash)
-  const { rows } = await db.query('select raw_user_meta_data as data from auth.users where id = $1', [me.id])
-  expect(rows).toEqual([{ data: { username: 'Eve' } }])
 })
 
 test('the auth service’s own change of an address is refused, and other changes of an account are not', async ({

@@ -176,8 +176,6 @@ describe('an admin', () => {
     await check(db, admin.caller, id, 'broken')
     expect(await readMarks(db, id)).toMatchObject({ status: 'broken', broken_since: '11.08' })
     expect(await queryAs(db, anon, 'select id from public.published_lineups')).toEqual([])
-    expect(await queryAs(db, anon, 'select * from public.lineup_counts')).toEqual([])
-    expect(await queryAs(db, anon, 'select * from public.agent_popularity')).toEqual([])
     expect(await queryAs(db, anon, 'select public.title_words() as words')).toEqual([{ words: [] }])
     expect(await listToCheck(db, admin.caller, true)).toMatchObject([{ id, since: '11.08' }])
     await judge(db, id, 3, true)
