@@ -16,21 +16,10 @@ const READ = {
     { platform: 'Mobile', map: 'ascent', agent: 'sova', count: 1 },
     { platform: 'PC', map: 'ascent', agent: 'sova', count: 1 },
   ],
-  'select ability, map_location, lineup_count, verdicts_worked, verdicts_missed from public.lineup_tallies order by map_location':
-    [
-      ...[
-        {
-          ability: 'shock-bolt',
-          map_location: 'A',
-          lineup_count: '1',
-          verdicts_worked: '1',
-          verdicts_missed: '0',
-        },
-      ],
-      ...[
-        { ability: '', map_location: 'ALL', lineup_count: '1', verdicts_worked: '0', verdicts_missed: '0' },
-      ],
-    ],
+  'select ability, lineup_count::int, verdicts_worked::int from public.lineup_tallies order by ability': [
+    { ability: '', lineup_count: 1, verdicts_worked: 0 },
+    { ability: 'shock-bolt', lineup_count: 1, verdicts_worked: 1 },
+  ],
   [`select callout, to_count::int, from_count::int
     from public.callout_counts(wanted_platform => 'Mobile', wanted_map => 'ascent')`]: [
     { callout: 'a-site', to_count: 1, from_count: 0 },
