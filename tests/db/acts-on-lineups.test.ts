@@ -4,8 +4,16 @@ import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder, runInOrderSettled } from './concurrency'
-import { type Caller, queryAs, test } from './database'
-import { type ActAnswer as Answer, addLineup, publishLineup, steps, THROW, withdrawLineup } from './lineups'
+import { type Caller, queryAs, queryValue, test } from './database'
+import {
+  type ActAnswer as Answer,
+  addLineup,
+  publishLineup,
+  readLineup,
+  steps,
+  THROW,
+  withdrawLineup,
+} from './lineups'
 import { addReportFromNewUser } from './reports'
 
 type Expected = { id: string; version: string }
@@ -33,23 +41,11 @@ async function actValues(db: Client, { key = randomUUID(), act, input = {}, ...l
   return [key, act, JSON.stringify(expected), JSON.stringify(input)]
 }
 
-async function actAs(db: Client, caller: Caller, act: Act): Promise<Answer> {
-  const [row] = await queryAs<{ answer: Answer }>(db, caller, ACT_SQL, await actValues(db, act))
-  if (!row) throw new Error('The act has no answer.')
-  return row.answer
-}
+const actAs = async (db: Client, caller: Caller, act: Act) =>
+  queryValue<Answer>(db, caller, ACT_SQL, await actValues(db, act))
 
-async function undoAs(db: Client, caller: Caller, key: string): Promise<Answer> {
-  const sql = 'select public.undo_act_on_lineups($1) as answer'
-  const [row] = await queryAs<{ answer: Answer }>(db, caller, sql, [key])
-  if (!row) throw new Error('The undoing has no answer.')
-  return row.answer
-}
-
-async function readLineup(db: Client, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await db.query('select * from public.lineups where id = $1', [id])
-  return rows[0]
-}
+const undoAs = (db: Client, caller: Caller, key: string) =>
+  queryValue<Answer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 const MOVE_TO_BIND = { value: 'bind', locations: ['ALL', 'A', 'B'], callouts: ['a-site', 'a-lobby'] }
 

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { MAX_OPEN_INVITATIONS, MAX_TEAM_SIZE, MAX_TEAMS } from '@/lib/limits'
 import { type Account, banUser, getUsername, signUp, signUpAdmin } from './accounts'
-import { queryAs, test } from './database'
+import { queryAs, queryValue, test } from './database'
 import {
   call,
   createCallers,
@@ -118,11 +118,8 @@ test('what everybody can do with a playbook of a team', async ({ db }) => {
 
 const expectError = (act: Promise<unknown>, code: string) => expect(act).rejects.toMatchObject({ code })
 
-async function roleOf(db: Client, { playbook }: Team, { caller }: Account) {
-  const sql = 'select role from public.playbook_state($1)'
-  const [state] = await queryAs<{ role: string }>(db, caller, sql, [playbook.shortId])
-  return state?.role ?? null
-}
+const roleOf = async (db: Client, { playbook }: Team, { caller }: Account) =>
+  (await queryValue(db, caller, 'select role from public.playbook_state($1)', [playbook.shortId])) ?? null
 
 const answerAs = (db: Client, { caller }: Account, answer: string, id: unknown) =>
   call(db, caller, 'answer_invitation', id, answer)
@@ -170,10 +167,9 @@ test('one person gets at most three open invitations of another, and none for 30
   const { owner, invited, guest, playbook } = await createTeam(db)
   const name = (await getUsername(db, invited)) ?? ''
   const newPlaybook = async () => {
-    const made = await queryAs<{ short_id: string }>(
-      ...[db, owner.caller, `select short_id from public.create_playbook('B', gen_random_uuid())`],
-    )
-    const found = await db.query('select id from public.playbooks where short_id = $1', [made[0]?.short_id])
+    const create = `select short_id from public.create_playbook('B', gen_random_uuid())`
+    const shortId = await queryValue(db, owner.caller, create)
+    const found = await db.query('select id from public.playbooks where short_id = $1', [shortId])
     return found.rows[0].id
   }
   const inviteTo = (id: string, whom = name) => call(db, owner.caller, 'invite_by_name', id, whom, 'read')

@@ -8,7 +8,7 @@ import {
   PLAYBOOK_CHANGES_PER_HOUR,
 } from '@/lib/limits'
 import { type Account, banUser, signUp, signUpAdmin } from './accounts'
-import { anon, type Caller, queryAs, service, test } from './database'
+import { anon, type Caller, queryAs, queryValue, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import { addPatch } from './verdicts'
 
@@ -34,11 +34,8 @@ const create = (db: Client, { caller }: Account, title = 'A execute', request_ke
   call(db, caller, 'create_playbook', { title, request_key })
 
 /** Reads a playbook. @param key that of its link. */
-async function read(db: Client, caller: Caller, shortId: string, key: string | null = null) {
-  const sql = 'select public.playbook($1, $2) as playbook'
-  const [row] = await queryAs<{ playbook: Playbook | null }>(db, caller, sql, [shortId, key])
-  return row?.playbook ?? null
-}
+const read = (db: Client, caller: Caller, shortId: string, key: string | null = null) =>
+  queryValue<Playbook | null>(db, caller, 'select public.playbook($1, $2)', [shortId, key])
 
 async function createWith(db: Client, account: Account, entries: Entry[]) {
   const { short_id } = await create(db, account)

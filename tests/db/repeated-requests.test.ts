@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { addSubscriber, callLease } from './campaigns'
 import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
-import { type Caller, queryAs, test } from './database'
+import { type Caller, queryAs, queryValue, test } from './database'
 import { addLineup, publishLineup } from './lineups'
 import { addReport } from './reports'
 
@@ -15,10 +15,8 @@ const DUPLICATE = { code: '23505' }
 const START = `select public.start_campaign('t', $2, 'Arcline', $3, request_key => $1) as id`
 
 /** Starts a campaign to `audience` subscribers. @returns its id. */
-async function start(db: Client, caller: Caller, key: string, audience: number, message = 'Hello') {
-  const [row] = await queryAs<{ id: string }>(db, caller, START, [key, message, audience])
-  return row?.id
-}
+const start = (db: Client, caller: Caller, key: string, audience: number, message = 'Hello') =>
+  queryValue<string>(db, caller, START, [key, message, audience])
 
 async function loggedActions(db: Client, { id }: Account): Promise<string[]> {
   const { rows } = await db.query<{ action: string }>(
