@@ -213,15 +213,10 @@ test('people read their own entries of the log: no reasons of bans, and no other
   const [me, admin] = [await signUp(db), await signUpAdmin(db)]
   const ban = 'select public.ban_user_admin($1, true, $2)'
   await queryAs(db, admin.caller, ban, [me.id, 'Spam'])
-  const read = ({ caller }: Account) => queryAs(db, caller, 'select * from public.own_log_entries(0, 10)')
+  const sql = 'select action, by_yourself, changes from public.own_log_entries(0, 10)'
+  const read = ({ caller }: Account) => queryAs(db, caller, sql)
   expect(await read(me)).toEqual([
-    {
-      id: expect.any(String),
-      at: expect.any(Date),
-      action: 'user.banned',
-      by_yourself: false,
-      changes: { banned: [false, true] },
-    },
+    { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } },
   ])
   expect(await read(admin)).toMatchObject([
     { action: 'user.role-changed', by_yourself: false },
@@ -233,12 +228,8 @@ test('people read what was decided on their own lineups, and whether they were t
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
   const { id } = await addLineup(db, me.caller)
   await decide(db, admin.caller, 'reject', id, { reason: 'unclear', note: 'Where to stand?' })
-  const read = ({ caller }: Account) =>
-    queryAs(
-      db,
-      caller,
-      'select lineup_id, decision, reason, note, mailed_at from public.own_lineup_decisions(0, 10)',
-    )
+  const sql = 'select lineup_id, decision, reason, note, mailed_at from public.own_lineup_decisions(0, 10)'
+  const read = ({ caller }: Account) => queryAs(db, caller, sql)
   expect(await read(me)).toEqual([
     { lineup_id: id, decision: 'rejected', reason: 'unclear', note: 'Where to stand?', mailed_at: null },
   ])

@@ -89,9 +89,3 @@ test.for(['bounced', 'complained'])(
     expect(await readSuppressedReason(db, 'other@example.test')).toBeNull()
   },
 )
-
-test('an event about an unknown address changes no subscriber', async ({ db }) => {
-  await addSubscriber(db, 'fan@example.test')
-  expect(await recordEvent(db, { kind: 'bounced', to: 'stranger@example.test' })).toBe(true)
-  expect(await readSuppressedReason(db, 'fan@example.test')).toBeNull()
-})
