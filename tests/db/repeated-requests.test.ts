@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { type Account, signUp, signUpAdmin } from './accounts'
+import { type Account, signUpAdmin } from './accounts'
 import { addSubscriber, callLease } from './campaigns'
 import { concurrencyTest, inTransaction, runConcurrently } from './concurrency'
 import { type Caller, queryAs, queryValue, test } from './database'
 import { addLineup, publishLineup } from './lineups'
-import { addReport } from './reports'
 
 // A form sends its key again when the reply to the first request was lost.
 
@@ -35,14 +34,6 @@ test('a key creates one lineup of its author, and another one of somebody else',
   await db.query('rollback to savepoint before')
   await addLineup(db, other.caller, { request_key: key })
   expect(await loggedActions(db, admin)).toEqual(['lineup.created'])
-})
-
-test('the key of a lineup never changes', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await addLineup(db, caller, { request_key: randomUUID() })
-  await db.query('grant all on all tables in schema public to authenticated')
-  const change = queryAs(db, caller, 'update public.lineups set request_key = gen_random_uuid()')
-  await expect(change).rejects.toMatchObject({ code: '42501' })
 })
 
 test('an edit that is saved again is no new version and is logged once', async ({ db }) => {
@@ -81,17 +72,6 @@ test('an edit without a key ends the key of the edit before, and new totals do n
   expect(await editKey()).toBe('form')
   await queryAs(db, caller, `update public.lineups set title = 'Over the roof' where id = $1`, [id])
   expect(await editKey()).toBeNull()
-})
-
-test('a report keeps its key, and the reporter alone can read it', async ({ db }) => {
-  const key = randomUUID()
-  const [me, other] = [await signUp(db), await signUp(db)]
-  const { id } = await publishLineup(db)
-  await addReport(db, me.caller, id, { request_key: key })
-  const read = 'select request_key from public.lineup_reports'
-  expect(await queryAs(db, me.caller, read)).toEqual([{ request_key: key }])
-  expect(await queryAs(db, other.caller, read)).toEqual([])
-  expect(await addReport(db, other.caller, id, { request_key: key })).toHaveLength(1)
 })
 
 test('a key starts one campaign, which it returns again, even after the campaign is finished', async ({
