@@ -178,9 +178,7 @@ test('after the time everything goes, and published lineups stay without a name'
   expect(await readDeletions(db)).toMatchObject([{ email: me.email, deleted_at: expect.any(Date) }])
 })
 
-test('published lineups are removed if their author chose so, also when an admin was faster', async ({
-  db,
-}) => {
+test('published lineups go if their author chose so, also when an admin was faster', async ({ db }) => {
   const { me, admin, theirs } = await leaveEverything(db, false)
   await queryAs(db, admin.caller, DELETE_AS_ADMIN, [me.id])
   expect(await lineupIds(db)).toEqual([theirs.id])
@@ -207,9 +205,7 @@ test('files that no lineup uses are named after the deletion', async ({ db }) =>
   expect(await queryAs(db, service, FILES, [me.id])).toEqual([{ path: `${me.id}/1760000000000-2.webp` }])
 })
 
-test('people read their own entries of the log: no reasons of bans, and no others whom they banned', async ({
-  db,
-}) => {
+test('people read their own log: no reasons of bans, and no others whom they banned', async ({ db }) => {
   const [me, admin] = [await signUp(db), await signUpAdmin(db)]
   const ban = 'select public.ban_user_admin($1, true, $2)'
   await queryAs(db, admin.caller, ban, [me.id, 'Spam'])

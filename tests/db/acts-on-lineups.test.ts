@@ -98,9 +98,7 @@ test('lineups that were changed since they were seen are left out, counted and n
   expect(await readLineup(db, edited.id)).toMatchObject({ status: 'pending' })
 })
 
-test('deleted lineups keep their reports and come back by undoing, with their counterpart', async ({
-  db,
-}) => {
+test('deleted lineups keep their reports, and undoing brings them back with their pair', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { step_images: steps(2), title: 'Deleted' })
   const pair = await publishLineup(db, { platform: 'PC', counterpart_id: lineup.id })
@@ -129,9 +127,7 @@ test('deleted lineups keep their reports and come back by undoing, with their co
   ])
 })
 
-test('deleted lineups are restored together, those of an act that is past undoing as well', async ({
-  db,
-}) => {
+test('deleted lineups are restored together, also those of an act that is past undoing', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const [published, pending] = [await publishLineup(db), await publishLineup(db, { status: 'pending' })]
@@ -165,9 +161,7 @@ test('a repeat changes nothing and gets the same answer; another admin’s key i
   expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'published' })
 })
 
-test('lineups that move to another map lose what it does not have, and undoing gives it back', async ({
-  db,
-}) => {
+test('lineups moved to another map lose what it does not have, until that is undone', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const whole = await publishLineup(db, { ...THROW, map_location: 'Mid', to_callout: 'a-garden' })
   const plain = await publishLineup(db, { map_location: 'A' })
@@ -193,9 +187,7 @@ test('lineups that move to another map lose what it does not have, and undoing g
   expect(await readLineup(db, there.id)).toMatchObject({ map: 'bind' })
 })
 
-test('a lineup that moves to its counterpart’s platform loses it, and undoing pairs them again', async ({
-  db,
-}) => {
+test('a lineup moved to its counterpart’s platform loses it, until that is undone', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const mobile = await publishLineup(db)
   const pc = await publishLineup(db, { platform: 'PC', counterpart_id: mobile.id })
@@ -213,9 +205,7 @@ test('a lineup that moves to its counterpart’s platform loses it, and undoing 
   expect(await readLineup(db, pc.id)).toMatchObject({ counterpart_id: mobile.id })
 })
 
-test('undoing spares lineups that were edited or deleted since, happens once, and is logged', async ({
-  db,
-}) => {
+test('undoing spares lineups that were changed since, happens once, and is logged', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const [kept, edited, deleted] = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
   const ids = [kept.id, edited.id, deleted.id]

@@ -17,9 +17,7 @@ test('admins can’t delete, ban or unmake themselves', async ({ db }) => {
     await expect(queryAs(db, caller, sql, [id])).rejects.toMatchObject({ code: 'PT409' })
 })
 
-test('after an account is deleted, only its lineups and reports remain, without an author', async ({
-  db,
-}) => {
+test('only the lineups and reports of a deleted account remain, without an author', async ({ db }) => {
   const [admin, user] = [await signUpAdmin(db), await signUp(db)]
   const lineup = await publishLineup(db, { created_by: user.id, updated_at: '2026-01-02' })
   await queryAs(db, user.caller, 'insert into public.saved_lineups (lineup_id) values ($1)', [lineup.id])

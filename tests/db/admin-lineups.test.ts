@@ -137,9 +137,7 @@ test('lineups that are missed often or reported are found and marked', async ({ 
   expect(reports).toMatchObject([{ title: 'Reported', missed_often: false, reported: true }])
 })
 
-test('the search also finds the platform, the short id and the author by the beginning of the name', async ({
-  db,
-}) => {
+test('the search also finds platform, short id and the beginning of the author’s name', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const author = await signUp(db)
   await db.query(`update public.profiles set username = '100%_Ann' where id = $1`, [author.id])

@@ -66,9 +66,7 @@ test('who has published nothing is no author', async ({ db }) => {
 const endReservations = (db: Client) =>
   db.query(`update private.former_usernames set renamed_at = now() - interval '91 days'`)
 
-test('a former username leads to its author for 90 days, and is no other person’s as long', async ({
-  db,
-}) => {
+test('a former username leads to its author for 90 days, and nobody else gets it', async ({ db }) => {
   const { author, username } = await addAuthor(db)
   const other = await signUp(db)
   const second = newName()

@@ -84,9 +84,7 @@ test('emails keep the interval that the provider requires', async ({ db }) => {
   expect((await callLease(db))?.wait_ms).toBeGreaterThan(49_000)
 })
 
-test('an email rejected by the rate limit counts as no attempt and was certainly not sent', async ({
-  db,
-}) => {
+test('an email rejected by the rate limit is no attempt and was certainly not sent', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   await startCampaign(db, 1)
   const mail = await leaseDelivery(db)

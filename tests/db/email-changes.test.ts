@@ -227,9 +227,7 @@ test.for([
   },
 )
 
-test('an account whose address is not confirmed, or that does not exist, can’t request a change', async ({
-  db,
-}) => {
+test('an account that is not confirmed, or does not exist, can’t request a change', async ({ db }) => {
   const unconfirmed = await signUpUnconfirmed(db)
   for (const account of [unconfirmed, { id: randomUUID() }])
     expect(await queryAs(db, service, REQUEST, requestValues(account, newChange()))).toEqual([

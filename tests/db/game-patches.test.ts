@@ -13,9 +13,7 @@ test('a patch with verdicts can’t be deleted', async ({ db }) => {
   })
 })
 
-test('a patch has touched what the game has, and its name is a plain line of at most 20 characters', async ({
-  db,
-}) => {
+test('a patch touches what the game has, and its name is a short plain line', async ({ db }) => {
   for (const key of ['', 'Everything', 'map:', 'map:Ascent', 'map:ascent,', 'ability:recon-bolt', 'sova']) {
     const patch = addPatch(db, '4.1', { touched: ['agent:sova', key] })
     await expect(patch, key).rejects.toMatchObject({ code: '23514' })

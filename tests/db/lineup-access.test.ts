@@ -6,9 +6,7 @@ import { addPatch } from './verdicts'
 
 const READ = 'select status from public.lineups order by status'
 
-test('visitors and other users see only public lineups, authors also their own, admins all', async ({
-  db,
-}) => {
+test('visitors and others see only public lineups, authors also their own, admins all', async ({ db }) => {
   const author = await signUp(db)
   const allLineups = ['broken', 'deleted', 'pending', 'published', 'rejected'].map((status) => ({ status }))
   const publicLineups = [{ status: 'broken' }, { status: 'published' }]

@@ -234,9 +234,7 @@ describe('an admin', () => {
   })
 })
 
-test('broken lineups stay on the lists of those who saved them, and can be saved and judged', async ({
-  db,
-}) => {
+test('broken lineups stay on lists of saved ones, and can be saved and judged', async ({ db }) => {
   const me = await signUp(db)
   const admin = await signUpAdmin(db)
   const { id, short_id } = await publishLineup(db)

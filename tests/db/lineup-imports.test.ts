@@ -29,9 +29,7 @@ test('a new key is a new lineup of the admin, with the status that was chosen', 
   expect(rows).toEqual([])
 })
 
-test('a known key with the same hash changes nothing, and with another one only its content', async ({
-  db,
-}) => {
+test('a known key with the same hash changes nothing, with another one only content', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const first = await openImport(db, admin.id)
   await importRow(db, first)
@@ -182,9 +180,7 @@ test('an import that was cancelled does no more, and what was done stays', async
   expect(await readImport(db, admin.caller, id)).toMatchObject({ status: 'cancelled', created: 1 })
 })
 
-test('everything that an import did is part of one act in the log, and so is taking it back', async ({
-  db,
-}) => {
+test('all that an import did is one act in the log, and so is taking it back', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const known = await publishLineup(db, { title: 'Before' })
   const id = await openImport(db, admin.id, { publish: true })

@@ -229,9 +229,7 @@ test('a second lineup with the same pictures is deleted for good: those of the p
   expect(urls.map(storage.isStored)).toEqual([true, true, true, true])
 })
 
-test('accepting a change is undone: the lineup has its content again, and the change waits again', async ({
-  db,
-}) => {
+test('accepting a change is undone: the lineup is as before, and the change waits', async ({ db }) => {
   const storage = openStorage(db)
   const { admin, original, change, urls } = await addChange(db, storage)
   const before = await read(db, original.id)

@@ -48,9 +48,7 @@ test.for([
   expect(await readAuditLog(db, id)).toEqual([])
 })
 
-test('an edit keeps images that an admin has added, and takes no other ones of other users', async ({
-  db,
-}) => {
+test('an edit keeps images that an admin has added, and takes no others of other users', async ({ db }) => {
   const author = await signUp(db)
   const other = await signUp(db)
   const images = (...owners: string[]) =>
@@ -86,9 +84,7 @@ test('a change is of an own published lineup, and there is one that waits', asyn
   ).rejects.toMatchObject(DENIED)
 })
 
-test('a change shows nothing to visitors until an admin accepts it; then it is the lineup', async ({
-  db,
-}) => {
+test('visitors see nothing of a change until an admin accepts it; then it is the lineup', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const { original, change } = await addChange(db, author)
@@ -260,9 +256,7 @@ test('the duplicates of a draft are published lineups, for members only', async 
   await expect(duplicates(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })
 })
 
-test('authors see what became of their lineups and of changes of them, those to be changed first', async ({
-  db,
-}) => {
+test('authors see what became of their lineups and changes, those to be changed first', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const mine = (caller: Caller) => queryAs(db, caller, 'select * from public.my_lineups()')

@@ -86,7 +86,8 @@ export async function createCallers(db: Client, team: Team): Promise<Record<stri
 
 const line = (title: string) => JSON.stringify([{ kind: 'heading', title }])
 
-export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: unknown[]]> = {
+/** What can be done with a playbook of a team, each with an example whose only column is `result`. */
+export const TEAM_ACTS = {
   read: ({ playbook }) => ['select public.playbook($1) as result', playbook.shortId],
   'read its state': ({ playbook }) => [
     'select role as result from public.playbook_state($1)',
@@ -161,7 +162,7 @@ export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: 
   'remove a member': ({ memberIds }) => ['select public.remove_member($1) as result', memberIds.reader],
   'hand over': ({ memberIds }) => ['select public.hand_over_playbook($1) as result', memberIds.editor],
   leave: ({ playbook }) => ['select public.leave_playbook($1) as result', playbook.id],
-}
+} satisfies Record<string, (team: Team) => [sql: string, ...values: unknown[]]>
 
 /** Everything that is stored about a playbook and its team, to see whether an act has changed something. */
 export async function stateOf(db: Client, { playbook }: Pick<Team, 'playbook'>): Promise<unknown> {

@@ -74,9 +74,7 @@ test('an edit without a key ends the key of the edit before, and new totals do n
   expect(await editKey()).toBeNull()
 })
 
-test('a key starts one campaign, which it returns again, even after the campaign is finished', async ({
-  db,
-}) => {
+test('a key starts one campaign, and returns it again, even after its end', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   await addSubscriber(db, 'fan@example.test')
   const key = randomUUID()

@@ -100,9 +100,7 @@ test('one report is settled once, by whoever is first', async ({ db }) => {
 
 const REOPEN = 'select public.reopen_reports($1, $2, $3)::int as reopened'
 
-test('settled reports are reopened, one or all of an act, with their notes; that is logged', async ({
-  db,
-}) => {
+test('settled reports are reopened with their notes, one or all of an act, and logged', async ({ db }) => {
   const [admin, other] = [await signUpAdmin(db), await signUpAdmin(db)]
   const { id } = await publishLineup(db)
   const { reportId } = await addReportFromNewUser(db, id, '2026-01-01')

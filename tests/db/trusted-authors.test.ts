@@ -14,9 +14,7 @@ async function addAuthor(db: Client, count: number) {
   return author
 }
 
-test('authors of ten published lineups are trusted until one of their last ten is rejected', async ({
-  db,
-}) => {
+test('authors of ten lineups are trusted until one of their last ten is rejected', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await addAuthor(db, 9)
   const isTrusted = () =>

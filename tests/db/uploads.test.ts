@@ -45,9 +45,7 @@ test('the unused files of an account are limited', async ({ db }) => {
   expect(await reserve(db, account, 5)).toBe('too-many-unused')
 })
 
-test('only the files of the last two days count as unused, because older ones are removed', async ({
-  db,
-}) => {
+test('only files of the last two days count as unused, because older ones are removed', async ({ db }) => {
   const account = randomUUID()
   for (const index of [0, 1, 2]) await reserve(db, account, index)
   const age = (interval: string) =>

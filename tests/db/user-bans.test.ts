@@ -50,9 +50,7 @@ test('after the end of a ban, the user is not banned any more', async ({ db }) =
   expect(await queryAs(db, admin.caller, list, [user.email])).toEqual([{ banned: false }])
 })
 
-test('a ban that would have ended already, or with a reason that is blank or too long, is refused', async ({
-  db,
-}) => {
+test('a ban in the past, or with a reason that is blank or too long, is refused', async ({ db }) => {
   const [admin, user] = [await signUpAdmin(db), await signUp(db)]
   const ban = (reason: string, until: string | null = null) =>
     queryAs(db, admin.caller, BAN, [user.id, true, reason, until])

@@ -94,9 +94,7 @@ test('an announced patch counts from its release', async ({ db }) => {
   expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
 })
 
-test('outdated totals are updated in batches, once, and only on the platform of the patch', async ({
-  db,
-}) => {
+test('outdated totals are updated in batches, once, on the platform of the patch only', async ({ db }) => {
   const { caller } = await signUp(db)
   const lineups = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
   const elsewhere = await publishLineup(db, { platform: 'PC' })
