@@ -178,9 +178,7 @@ test('after the time everything goes, and published lineups stay without a name'
   expect(await readDeletions(db)).toMatchObject([{ email: me.email, deleted_at: expect.any(Date) }])
 })
 
-test('published lineups are removed if their author chose so, also when an admin was faster', async ({
-  db,
-}) => {
+test('published lineups go if their author chose so, also when an admin was faster', async ({ db }) => {
   const { me, admin, theirs } = await leaveEverything(db, false)
   await queryAs(db, admin.caller, DELETE_AS_ADMIN, [me.id])
   expect(await lineupIds(db)).toEqual([theirs.id])
@@ -207,21 +205,14 @@ test('files that no lineup uses are named after the deletion', async ({ db }) =>
   expect(await queryAs(db, service, FILES, [me.id])).toEqual([{ path: `${me.id}/1760000000000-2.webp` }])
 })
 
-test('people read their own entries of the log: no reasons of bans, and no others whom they banned', async ({
-  db,
-}) => {
+test('people read their own log: no reasons of bans, and no others whom they banned', async ({ db }) => {
   const [me, admin] = [await signUp(db), await signUpAdmin(db)]
   const ban = 'select public.ban_user_admin($1, true, $2)'
   await queryAs(db, admin.caller, ban, [me.id, 'Spam'])
-  const read = ({ caller }: Account) => queryAs(db, caller, 'select * from public.own_log_entries(0, 10)')
+  const sql = 'select action, by_yourself, changes from public.own_log_entries(0, 10)'
+  const read = ({ caller }: Account) => queryAs(db, caller, sql)
   expect(await read(me)).toEqual([
-    {
-      id: expect.any(String),
-      at: expect.any(Date),
-      action: 'user.banned',
-      by_yourself: false,
-      changes: { banned: [false, true] },
-    },
+    { action: 'user.banned', by_yourself: false, changes: { banned: [false, true] } },
   ])
   expect(await read(admin)).toMatchObject([
     { action: 'user.role-changed', by_yourself: false },
@@ -233,12 +224,8 @@ test('people read what was decided on their own lineups, and whether they were t
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
   const { id } = await addLineup(db, me.caller)
   await decide(db, admin.caller, 'reject', id, { reason: 'unclear', note: 'Where to stand?' })
-  const read = ({ caller }: Account) =>
-    queryAs(
-      db,
-      caller,
-      'select lineup_id, decision, reason, note, mailed_at from public.own_lineup_decisions(0, 10)',
-    )
+  const sql = 'select lineup_id, decision, reason, note, mailed_at from public.own_lineup_decisions(0, 10)'
+  const read = ({ caller }: Account) => queryAs(db, caller, sql)
   expect(await read(me)).toEqual([
     { lineup_id: id, decision: 'rejected', reason: 'unclear', note: 'Where to stand?', mailed_at: null },
   ])

@@ -4,8 +4,16 @@ import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { concurrencyTest, inTransaction, runInOrder, runInOrderSettled } from './concurrency'
-import { type Caller, queryAs, test } from './database'
-import { type ActAnswer as Answer, addLineup, publishLineup, steps, THROW, withdrawLineup } from './lineups'
+import { type Caller, queryAs, queryValue, test } from './database'
+import {
+  type ActAnswer as Answer,
+  addLineup,
+  publishLineup,
+  readLineup,
+  steps,
+  THROW,
+  withdrawLineup,
+} from './lineups'
 import { addReportFromNewUser } from './reports'
 
 type Expected = { id: string; version: string }
@@ -33,23 +41,11 @@ async function actValues(db: Client, { key = randomUUID(), act, input = {}, ...l
   return [key, act, JSON.stringify(expected), JSON.stringify(input)]
 }
 
-async function actAs(db: Client, caller: Caller, act: Act): Promise<Answer> {
-  const [row] = await queryAs<{ answer: Answer }>(db, caller, ACT_SQL, await actValues(db, act))
-  if (!row) throw new Error('The act has no answer.')
-  return row.answer
-}
+const actAs = async (db: Client, caller: Caller, act: Act) =>
+  queryValue<Answer>(db, caller, ACT_SQL, await actValues(db, act))
 
-async function undoAs(db: Client, caller: Caller, key: string): Promise<Answer> {
-  const sql = 'select public.undo_act_on_lineups($1) as answer'
-  const [row] = await queryAs<{ answer: Answer }>(db, caller, sql, [key])
-  if (!row) throw new Error('The undoing has no answer.')
-  return row.answer
-}
-
-async function readLineup(db: Client, id: string): Promise<Record<string, unknown>> {
-  const { rows } = await db.query('select * from public.lineups where id = $1', [id])
-  return rows[0]
-}
+const undoAs = (db: Client, caller: Caller, key: string) =>
+  queryValue<Answer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 const MOVE_TO_BIND = { value: 'bind', locations: ['ALL', 'A', 'B'], callouts: ['a-site', 'a-lobby'] }
 
@@ -102,9 +98,7 @@ test('lineups that were changed since they were seen are left out, counted and n
   expect(await readLineup(db, edited.id)).toMatchObject({ status: 'pending' })
 })
 
-test('deleted lineups keep their reports and come back by undoing, with their counterpart', async ({
-  db,
-}) => {
+test('deleted lineups keep their reports, and undoing brings them back with their pair', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await publishLineup(db, { step_images: steps(2), title: 'Deleted' })
   const pair = await publishLineup(db, { platform: 'PC', counterpart_id: lineup.id })
@@ -133,9 +127,7 @@ test('deleted lineups keep their reports and come back by undoing, with their co
   ])
 })
 
-test('deleted lineups are restored together, those of an act that is past undoing as well', async ({
-  db,
-}) => {
+test('deleted lineups are restored together, also those of an act that is past undoing', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const [published, pending] = [await publishLineup(db), await publishLineup(db, { status: 'pending' })]
@@ -169,9 +161,7 @@ test('a repeat changes nothing and gets the same answer; another admin’s key i
   expect(await readLineup(db, lineup.id)).toMatchObject({ status: 'published' })
 })
 
-test('lineups that move to another map lose what it does not have, and undoing gives it back', async ({
-  db,
-}) => {
+test('lineups moved to another map lose what it does not have, until that is undone', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const whole = await publishLineup(db, { ...THROW, map_location: 'Mid', to_callout: 'a-garden' })
   const plain = await publishLineup(db, { map_location: 'A' })
@@ -197,9 +187,7 @@ test('lineups that move to another map lose what it does not have, and undoing g
   expect(await readLineup(db, there.id)).toMatchObject({ map: 'bind' })
 })
 
-test('a lineup that moves to its counterpart’s platform loses it, and undoing pairs them again', async ({
-  db,
-}) => {
+test('a lineup moved to its counterpart’s platform loses it, until that is undone', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const mobile = await publishLineup(db)
   const pc = await publishLineup(db, { platform: 'PC', counterpart_id: mobile.id })
@@ -217,9 +205,7 @@ test('a lineup that moves to its counterpart’s platform loses it, and undoing 
   expect(await readLineup(db, pc.id)).toMatchObject({ counterpart_id: mobile.id })
 })
 
-test('undoing spares lineups that were edited or deleted since, happens once, and is logged', async ({
-  db,
-}) => {
+test('undoing spares lineups that were changed since, happens once, and is logged', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const [kept, edited, deleted] = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
   const ids = [kept.id, edited.id, deleted.id]
@@ -289,19 +275,15 @@ test('an act that fails for one lineup is done to none', async ({ db }) => {
   await expect(actAs(db, admin.caller, { act: 'delete', ids: many })).rejects.toMatchObject({ code: 'PT400' })
 })
 
-/** Adds what a test that commits needs, and deletes it at the end. */
-async function addCommitted(db: Client, onTestFinished: (fn: () => Promise<void>) => void, status: string) {
+/** Adds what a test that commits needs. */
+async function addCommitted(db: Client, status: string) {
   const added = await inTransaction(db, async () => {
     const [author, admin, other] = [await signUp(db), await signUpAdmin(db), await signUpAdmin(db)]
     const values = { status, created_by: author.id }
     const ids = [(await publishLineup(db, values)).id, (await publishLineup(db, values)).id]
     return { author, admin, other, ids }
   })
-  const { author, admin, other, ids } = added
-  onTestFinished(async () => {
-    await db.query('delete from public.lineups where created_by = $1', [author.id])
-    await db.query('delete from auth.users where id = any ($1)', [[author.id, admin.id, other.id]])
-  })
+  const { ids } = added
   const request = async ({ caller }: Account, act: string) => ({
     ...{ caller, sql: ACT_SQL, values: await actValues(db, { act, ids }) },
   })
@@ -309,24 +291,21 @@ async function addCommitted(db: Client, onTestFinished: (fn: () => Promise<void>
   return { ...added, request, lock }
 }
 
-concurrencyTest(
-  'two admins at once: the second is told that the lineups were changed',
-  async ({ db, onTestFinished }) => {
-    const { admin, other, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
-    const requests = [await request(admin, 'reject'), await request(other, 'publish')]
-    const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
-    expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
-      [2, 0],
-      [0, 2],
-    ])
-    for (const id of ids) expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
-  },
-)
+concurrencyTest('two admins at once: the second is told that the lineups were changed', async ({ db }) => {
+  const { admin, other, ids, request, lock } = await addCommitted(db, 'pending')
+  const requests = [await request(admin, 'reject'), await request(other, 'publish')]
+  const answers = await runInOrder<{ answer: Answer }>(db, lock, requests)
+  expect(answers.map(([row]) => [row?.answer.done, row?.answer.skipped.changed])).toEqual([
+    [2, 0],
+    [0, 2],
+  ])
+  for (const id of ids) expect(await readAuditLog(db, id)).toMatchObject([{ action: 'lineup.rejected' }])
+})
 
 concurrencyTest(
   'a repeat that arrives during the first attempt waits for it and gets its answer',
-  async ({ db, onTestFinished }) => {
-    const { admin, ids, request, lock } = await addCommitted(db, onTestFinished, 'pending')
+  async ({ db }) => {
+    const { admin, ids, request, lock } = await addCommitted(db, 'pending')
     const publish = await request(admin, 'publish')
     const [first, second] = await runInOrder<{ answer: Answer }>(db, lock, [publish, publish])
     expect(first?.[0]?.answer.done).toBe(2)
@@ -338,8 +317,8 @@ concurrencyTest(
 // The two once waited for each other, or a deleted lineup kept a change that waited.
 concurrencyTest.for([true, false])(
   'a change that is sent while its lineup is deleted does not wait (deleted first: %s)',
-  async (isDeletedFirst, { db, onTestFinished }) => {
-    const { admin, author, ids, request, lock } = await addCommitted(db, onTestFinished, 'published')
+  async (isDeletedFirst, { db }) => {
+    const { admin, author, ids, request, lock } = await addCommitted(db, 'published')
     const deletion = await request(admin, 'delete')
     const change = {
       caller: author.caller,

@@ -65,13 +65,6 @@ test('entries name the lineup, the user and the admin as long as they exist', as
   expect(JSON.stringify(await list(db, reader))).not.toMatch(/news@example|jo\.archer/)
 })
 
-test('the slug of a lineup that is not published is not given', async ({ db }) => {
-  const { admin, lineup } = await act(db)
-  expect((await list(db, admin, 'shock'))[0]?.lineup_slug).toMatch(/^shock-b-main/)
-  await db.query(`update public.lineups set status = 'rejected' where id = $1`, [lineup.id])
-  expect((await list(db, admin, 'shock'))[0]).toMatchObject({ lineup_slug: null, lineup_id: lineup.id })
-})
-
 test('an act on several lineups is one entry that opens into its parts, and a search finds each part', async ({
   db,
 }) => {

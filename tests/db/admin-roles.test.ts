@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin, signUpBanned, signUpUnconfirmed } from './accounts'
 import { readAuditLog } from './audit-log'
-import { type Caller, queryAs, service, test } from './database'
+import { queryAs, service, test } from './database'
 
 const CHANGE = 'select public.change_role_admin($1, $2) as done'
 /** As a server with the secret key does it, without the function. */
@@ -13,33 +13,12 @@ test('an admin makes another user an admin, and an ordinary user again; both are
   const [admin, user] = [await signUpAdmin(db), await signUp(db)]
   for (const role of ['admin', 'admin', 'user'])
     expect(await queryAs(db, admin.caller, CHANGE, [user.id, role])).toEqual([{ done: true }])
+  const entry = { actor: admin.id, action: 'user.role-changed', subject: user.email }
   expect(await readAuditLog(db, user.id)).toMatchObject([
-    {
-      actor: admin.id,
-      action: 'user.role-changed',
-      subject: user.email,
-      changes: { role: ['user', 'admin'] },
-    },
-    {
-      actor: admin.id,
-      action: 'user.role-changed',
-      subject: user.email,
-      changes: { role: ['admin', 'user'] },
-    },
+    { ...entry, changes: { role: ['user', 'admin'] } },
+    { ...entry, changes: { role: ['admin', 'user'] } },
   ])
   expect(await queryAs(db, admin.caller, CHANGE, [randomUUID(), 'admin'])).toEqual([{ done: false }])
-})
-
-test('users and banned admins may not call it, and nobody for themselves', async ({ db }) => {
-  const [admin, user, banned] = [await signUpAdmin(db), await signUp(db), await signUpAdmin(db)]
-  await banUser(db, banned)
-  const change = (caller: Caller, id: string) => queryAs(db, caller, CHANGE, [id, 'admin'])
-  for (const { caller } of [user, banned])
-    await expect(change(caller, user.id)).rejects.toMatchObject({
-      code: 'PT403',
-      message: 'Only admins can change the role of users',
-    })
-  await expect(change(admin.caller, admin.id)).rejects.toMatchObject({ code: 'PT409' })
 })
 
 test('banned, unconfirmed and leaving accounts can’t become admins', async ({ db }) => {

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditActions } from './audit-log'
-import { type Caller, queryAs, test } from './database'
+import { type Caller, queryAs, queryValue, test } from './database'
 import { type ActAnswer, deleteLineup, publishLineup } from './lineups'
 import { addReport, addReportFromNewUser } from './reports'
 import { addPatch } from './verdicts'
@@ -33,22 +33,14 @@ async function readGroup(db: Client, caller: Caller) {
 
 async function breakLineup(db: Client, caller: Caller, id: string, version?: string, key = randomUUID()) {
   const { rows } = await db.query('select updated_at::text as at from public.lineups where id = $1', [id])
-  const [row] = await queryAs<{ answer: ActAnswer }>(
-    db,
-    caller,
-    `select public.act_on_lineups($1, 'broken', $2, $3) as answer`,
-    [
-      ...[key, JSON.stringify([{ id, version: version ?? rows[0].at }])],
-      JSON.stringify({ reports: { until: '2100-01-01', answer: 'Broken since 9.1.' } }),
-    ],
-  )
-  return row?.answer
+  return queryValue<ActAnswer>(db, caller, `select public.act_on_lineups($1, 'broken', $2, $3)`, [
+    ...[key, JSON.stringify([{ id, version: version ?? rows[0].at }])],
+    JSON.stringify({ reports: { until: '2100-01-01', answer: 'Broken since 9.1.' } }),
+  ])
 }
 
-const undo = async (db: Client, caller: Caller, key: string) =>
-  (
-    await queryAs<{ answer: ActAnswer }>(db, caller, 'select public.undo_act_on_lineups($1) as answer', [key])
-  )[0]?.answer
+const undo = (db: Client, caller: Caller, key: string) =>
+  queryValue<ActAnswer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 test('a lineup that a patch broke is marked as broken, and the reports that it does not work are resolved', async ({
   db,

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
 import {
@@ -13,6 +14,23 @@ import {
 } from './campaigns'
 import { queryAs, test } from './database'
 
+const RETRY = 'select public.retry_deliveries($1, $2) as queued'
+
+/** Expects that no delivery is left, which finishes the campaign. */
+async function expectFinished(db: Client, campaign: string): Promise<void> {
+  expect(await callLease(db)).toBeNull()
+  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
+}
+
+/** Lets the subscribers whose addresses begin with a name be unreachable, or notified already. */
+const suppress = (db: Client, name: string) =>
+  db.query(
+    `update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'bounced' where email like $1`,
+    [`${name}%`],
+  )
+const notify = (db: Client, name: string) =>
+  db.query('update public.email_subscribers set notified = true where email like $1', [`${name}%`])
+
 test('the audience is fixed at the start: confirmed subscribers who are neither notified nor suppressed', async ({
   db,
 }) => {
@@ -20,34 +38,28 @@ test('the audience is fixed at the start: confirmed subscribers who are neither 
   await addSubscriber(db, 'unconfirmed@example.test', false)
   await addSubscriber(db, 'left@example.test')
   await addSubscriber(db, 'notified@example.test')
-  await db.query(
-    `update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'bounced' where email like 'left%'`,
-  )
-  await db.query(`update public.email_subscribers set notified = true where email like 'notified%'`)
+  await suppress(db, 'left')
+  await notify(db, 'notified')
   const { campaign } = await startCampaign(db, 1)
   await addSubscriber(db, 'late@example.test')
   const mail = await leaseDelivery(db)
   expect(mail.email).toBe('fan@example.test')
   await recordOutcome(db, mail, 'sent')
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
+  await expectFinished(db, campaign)
 })
 
 test('a campaign may include notified subscribers, and a retry includes them too', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   for (const name of ['new', 'notified', 'left']) await addSubscriber(db, `${name}@example.test`)
-  await db.query(`update public.email_subscribers set notified = true where email not like 'new%'`)
-  await db.query(
-    `update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'bounced' where email like 'left%'`,
-  )
+  for (const name of ['notified', 'left']) await notify(db, name)
+  await suppress(db, 'left')
   const again = `select public.start_campaign('t', 'Hello', 'Arcline', $1, include_notified => true) as id`
   await expect(queryAs(db, caller, again, [1])).rejects.toMatchObject({ code: 'PT412' })
   const [started] = await queryAs(db, caller, again, [2])
   await removeRateLimit(db)
   for (let mail = 0; mail < 2; mail++) await recordOutcome(db, await leaseDelivery(db), 'failed')
   expect(await callLease(db)).toBeNull()
-  const retry = 'select public.retry_deliveries($1, false) as queued'
-  expect(await queryAs(db, caller, retry, [started?.id])).toEqual([{ queued: 2 }])
+  expect(await queryAs(db, caller, RETRY, [started?.id, false])).toEqual([{ queued: 2 }])
 })
 
 test('a paused campaign sends nothing until it is resumed', async ({ db }) => {
@@ -87,8 +99,7 @@ test('a finished campaign sends no more emails, and a leased delivery becomes un
   const leased = await leaseDelivery(db)
   const end = `select public.set_campaign_status($1, 'finished') as done`
   expect(await queryAs(db, admin.caller, end, [campaign])).toEqual([{ done: true }])
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
+  await expectFinished(db, campaign)
   expect(await getDelivery(db, leased.id)).toMatchObject({ state: 'unknown', reason: 'cancelled' })
   const { rows } = await db.query(
     `select sent, unknown, skipped, remaining from public.campaign_progress where id = $1`,
@@ -104,42 +115,29 @@ test('a retry queues failed deliveries, except to subscribers who left or were n
 }) => {
   for (const name of ['a', 'left', 'notified']) await addSubscriber(db, `${name}@example.test`)
   const { campaign, admin } = await startCampaign(db, 3)
-  for (let mail = 0; mail < 3; mail++)
-    await recordOutcome(db, await leaseDelivery(db), 'failed', { reason: '451 security_error', error: 'No.' })
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
-  await db.query(
-    `update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'unsubscribed' where email like 'left%'`,
-  )
-  await db.query(`update public.email_subscribers set notified = true where email like 'notified%'`)
-  const retry = 'select public.retry_deliveries($1, false) as queued'
-  expect(await queryAs(db, admin.caller, retry, [campaign])).toEqual([{ queued: 1 }])
+  for (let mail = 0; mail < 3; mail++) await recordOutcome(db, await leaseDelivery(db), 'failed')
+  await expectFinished(db, campaign)
+  await suppress(db, 'left')
+  await notify(db, 'notified')
+  expect(await queryAs(db, admin.caller, RETRY, [campaign, false])).toEqual([{ queued: 1 }])
   expect((await leaseDelivery(db)).email).toBe('a@example.test')
 })
 
-test('an email that may have been sent long ago is repeated only if an admin accepts that', async ({
-  db,
-}) => {
+test('an email that may have been sent long ago is repeated if an admin accepts that', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   const { campaign, admin } = await startCampaign(db, 1)
   await recordOutcome(db, await leaseDelivery(db), 'lost')
   await db.query(`update public.campaign_deliveries set uncertain_since = now() - interval '23 h 1 min'`)
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
-  const retry = 'select public.retry_deliveries($1, $2) as queued'
-  expect(await queryAs(db, admin.caller, retry, [campaign, false])).toEqual([{ queued: 0 }])
-  expect(await queryAs(db, admin.caller, retry, [campaign, true])).toEqual([{ queued: 1 }])
+  await expectFinished(db, campaign)
+  expect(await queryAs(db, admin.caller, RETRY, [campaign, false])).toEqual([{ queued: 0 }])
+  expect(await queryAs(db, admin.caller, RETRY, [campaign, true])).toEqual([{ queued: 1 }])
   expect((await leaseDelivery(db)).email).toBe('a@example.test')
 })
 
-test('an email that may have been sent recently is repeated with the same idempotency key', async ({
-  db,
-}) => {
+test('an email that may have been sent recently is repeated with its idempotency key', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   const { campaign, admin } = await startCampaign(db, 1)
   await recordOutcome(db, await leaseDelivery(db), 'unclear')
-  expect(await callLease(db)).toBeNull()
-  expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
-  const retry = 'select public.retry_deliveries($1, false) as queued'
-  expect(await queryAs(db, admin.caller, retry, [campaign])).toEqual([{ queued: 1 }])
+  await expectFinished(db, campaign)
+  expect(await queryAs(db, admin.caller, RETRY, [campaign, false])).toEqual([{ queued: 1 }])
 })

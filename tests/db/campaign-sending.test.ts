@@ -14,6 +14,8 @@ import { queryAs, service, test } from './database'
 
 const expireLeases = `update public.campaign_deliveries set lease_until = now() - interval '1 s' where state = 'sending'`
 
+const LEAVE = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
+
 test('a subscriber becomes notified when an email was sent, and the campaign finishes after the last one', async ({
   db,
 }) => {
@@ -56,8 +58,7 @@ test('a delivery can’t be leased twice until the lease expires; then it may ha
 test('a subscriber who leaves after the start is not mailed', async ({ db }) => {
   const subscriber = await addSubscriber(db, 'a@example.test')
   const { campaign } = await startCampaign(db, 1)
-  const leave = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
-  expect(await queryAs(db, service, leave, [subscriber])).toEqual([{ on_its_way: false }])
+  expect(await queryAs(db, service, LEAVE, [subscriber])).toEqual([{ on_its_way: false }])
   expect(await callLease(db)).toBeNull()
   expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
   const { rows } = await db.query('select state, reason from public.campaign_deliveries')
@@ -68,10 +69,9 @@ test('a subscriber who leaves is told if an email is being sent', async ({ db })
   await addSubscriber(db, 'a@example.test')
   await startCampaign(db, 1)
   const mail = await leaseDelivery(db)
-  const leave = `select public.suppress_subscriber($1, 'unsubscribed') as on_its_way`
-  expect(await queryAs(db, service, leave, [mail.subscriber_id])).toEqual([{ on_its_way: true }])
+  expect(await queryAs(db, service, LEAVE, [mail.subscriber_id])).toEqual([{ on_its_way: true }])
   await recordOutcome(db, mail, 'sent')
-  expect(await queryAs(db, service, leave, [mail.subscriber_id])).toEqual([{ on_its_way: false }])
+  expect(await queryAs(db, service, LEAVE, [mail.subscriber_id])).toEqual([{ on_its_way: false }])
 })
 
 test('emails keep the interval that the provider requires', async ({ db }) => {
@@ -84,9 +84,7 @@ test('emails keep the interval that the provider requires', async ({ db }) => {
   expect((await callLease(db))?.wait_ms).toBeGreaterThan(49_000)
 })
 
-test('an email rejected by the rate limit counts as no attempt and was certainly not sent', async ({
-  db,
-}) => {
+test('an email rejected by the rate limit is no attempt and was certainly not sent', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   await startCampaign(db, 1)
   const mail = await leaseDelivery(db)
@@ -122,13 +120,6 @@ test('an error that concerns all emails pauses the campaign until an admin resum
   expect(await getCampaignStatus(db, campaign)).toEqual({ status: 'paused', pause_reason: 'key-refused' })
   await queryAs(db, admin.caller, `select public.set_campaign_status($1, 'sending')`, [campaign])
   expect(await leaseDelivery(db)).toMatchObject({ email: 'a@example.test', attempt: 1 })
-})
-
-test('an unknown outcome is rejected', async ({ db }) => {
-  await addSubscriber(db, 'a@example.test')
-  await startCampaign(db, 1)
-  const mail = await leaseDelivery(db)
-  await expect(recordOutcome(db, mail, 'perhaps')).rejects.toMatchObject({ code: '22023' })
 })
 
 test('one server at a time sends; another takes over when it has been silent', async ({ db }) => {

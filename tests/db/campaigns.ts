@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { type Account, signUpAdmin } from './accounts'
-import { queryAs, service } from './database'
+import { queryAs, queryValue, service } from './database'
 
 export type Lease = {
   wait_ms?: number
@@ -26,9 +26,9 @@ export async function startCampaign(
   audience: number,
 ): Promise<{ campaign: string; admin: Account }> {
   const admin = await signUpAdmin(db)
-  const [row] = await queryAs<{ id: string }>(db, admin.caller, START_CAMPAIGN, [audience])
+  const campaign = await queryValue<string>(db, admin.caller, START_CAMPAIGN, [audience])
   await removeRateLimit(db)
-  return { campaign: row?.id ?? '', admin }
+  return { campaign, admin }
 }
 
 /** Allows the next lease without a delay. */
@@ -36,12 +36,8 @@ export const removeRateLimit = (db: Client) =>
   db.query('update public.campaigns set send_interval_ms = 0, next_send_at = now() - interval $$1 h$$')
 
 /** Calls `lease_delivery` as a server. @returns its result: a delivery, a time to wait, or null. */
-export async function callLease(db: Client, name = 'server-1'): Promise<Lease> {
-  const sql = 'select public.lease_delivery($1) as leased'
-  const [row] = await queryAs<{ leased: Lease }>(db, service, sql, [name])
-  if (!row) throw new Error('lease_delivery gave no row')
-  return row.leased
-}
+export const callLease = (db: Client, name = 'server-1') =>
+  queryValue<Lease>(db, service, 'select public.lease_delivery($1)', [name])
 
 /** Leases the next delivery. @throws Error when there is none. */
 export async function leaseDelivery(db: Client): Promise<NonNullable<NonNullable<Lease>['delivery']>> {

@@ -6,16 +6,26 @@ import { type Caller, connect, queryAs, urlOfProcess } from './database'
 type Request = { caller?: Caller; sql: string; values?: unknown[] }
 
 /** A statement that locks the rows that the requests need. */
-type Lock = { sql: string; values: unknown[] }
+type Lock = { sql: string; values?: unknown[] }
+
+/** Deletes what tests add, in an order that foreign keys allow. */
+const DELETE_ALL = `
+  delete from public.lineup_reports; delete from public.lineups; delete from public.game_patches;
+  delete from public.campaigns; delete from public.email_subscribers; delete from public.account_deletions;
+  delete from private.lineup_imports; delete from private.uploads; delete from private.account_mails;
+  delete from private.rate_limits; delete from auth.users`
 
 /**
  * A test that commits, because several connections must see its changes. It runs in a copy of the database that no other
- * process uses, and has to delete its rows itself.
+ * process uses. Afterwards only the log is left of what it added.
  */
 export const concurrencyTest = test.extend<{ db: Client }>({
   db: async ({ onTestFinished }, use) => {
     const client = await connect(urlOfProcess(inject('racesUrls')))
-    onTestFinished(() => client.end())
+    onTestFinished(async () => {
+      await client.query(`rollback; ${DELETE_ALL}`)
+      await client.end()
+    })
     await use(client)
   },
 })

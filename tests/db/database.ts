@@ -120,3 +120,14 @@ export async function queryAs<Row extends QueryResultRow = QueryResultRow>(
   const { rows } = await runAs(db, caller, () => db.query<Row>(sql, values))
   return rows
 }
+
+/** Runs one statement as the caller. @returns the first value of its first row. @throws the database's error. */
+export async function queryValue<Value>(
+  db: Client,
+  caller: Caller,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Value> {
+  const [row = {}] = await queryAs(db, caller, sql, values)
+  return Object.values(row)[0]
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { Account } from './accounts'
-import { queryAs, service } from './database'
+import { queryValue, service } from './database'
 
 /** A requested change, with the hashes of the tokens in its two links. */
 export type Change = { id: string; oldHash: string; newHash: string; newEmail: string }
@@ -23,16 +23,13 @@ export const requestValues = ({ id: person }: { id: string }, { id, newEmail, ol
 /** Requests a change, as the server does once the password was right. */
 export async function requestChange(db: Client, account: Account, newEmail?: string): Promise<Change> {
   const change = newChange(newEmail)
-  const [row] = await queryAs<{ stored: boolean }>(db, service, REQUEST, requestValues(account, change))
-  if (!row?.stored) throw new Error('The change was not stored.')
+  if (!(await queryValue(db, service, REQUEST, requestValues(account, change))))
+    throw new Error('The change was not stored.')
   return change
 }
 
 /** Uses the link with this token. @returns what it led to. */
-export async function confirm(db: Client, hash: string): Promise<string | null | undefined> {
-  const [row] = await queryAs<{ outcome: string | null }>(db, service, CONFIRM, [hash])
-  return row?.outcome
-}
+export const confirm = (db: Client, hash: string) => queryValue<string | null>(db, service, CONFIRM, [hash])
 
 /** The address of an account as the auth service, its identity and its profile have it. */
 export async function readEmails(db: Client, { id }: Account): Promise<(string | null)[]> {

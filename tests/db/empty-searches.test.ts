@@ -73,8 +73,9 @@ test('a day has room for 500 different texts, and those that are there still cou
   expect(rows).toEqual([{ texts: 500, searches: 501 }])
 })
 
-for (const words of ['me@example', 'https://example', '1234567', 'x', 'x'.repeat(MAX_QUERY_LENGTH + 1)]) {
-  test(`the database itself refuses ${words.slice(0, 20)}`, async ({ db }) => {
+test.for(['me@example', 'https://example', '1234567', 'x', 'x'.repeat(MAX_QUERY_LENGTH + 1)])(
+  'the database itself refuses %s',
+  async (words, { db }) => {
     await expect(record(db, words)).rejects.toMatchObject({ code: '23514' })
-  })
-}
+  },
+)

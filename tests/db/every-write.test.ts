@@ -2,26 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { RATE_LIMITS } from '@/lib/server/rate-limits/limits'
-import { type Account, signUp } from './accounts'
+import { signUp } from './accounts'
 import { queryAs, test } from './database'
-import { addLineup, publishLineup } from './lineups'
-import { createTeam } from './playbook-teams'
+import { addLineup } from './lineups'
+import { createTeam, TEAM_ACTS, type Team } from './playbook-teams'
 
 // Every write that the data API offers to people who are no admins has a limit in the database, or a reason why not. A
 // statement that fails is rolled back together with its attempt, so it is never counted. It costs no more than one that
 // reads: texts are limited before anything looks at them (`limit_row_size`, `limit_texts`), and a statement has a timeout.
 
-/** What a member owns in these tests. */
-type Own = {
-  published: string
-  pending: string
-  playbook: string
-  /** A member of it, and the username of somebody who is none. */
-  member: string
-  friend: string
-  /** The key of a link into another team. */
-  linkKey: string
-}
+/** The owner of a team writes, who has also sent a lineup. */
+type Own = Team & { published: string; pending: string }
 
 /** A statement that changes something, with its parameters. */
 type Example = (own: Own) => [sql: string, ...values: unknown[]]
@@ -53,40 +44,20 @@ const COUNTED: Record<string, Example> = {
   ],
   duplicates_of_draft: () => [`select public.duplicates_of_draft('{"map": "ascent", "agent": "sova"}')`],
   create_playbook: () => [`select public.create_playbook('Site B', $1)`, randomUUID()],
-  copy_playbook: ({ playbook }) => [
-    'select public.copy_playbook((select short_id from public.playbooks where id = $1), null, $2)',
-    playbook,
-    randomUUID(),
-  ],
-  save_playbook: ({ playbook }) => [
-    `select public.save_playbook($1, 1, $2, 'Site B', '', '[]')`,
-    playbook,
-    randomUUID(),
-  ],
-  set_in_playbook: ({ playbook, published }) => [
-    'select public.set_in_playbook($1, $2, true)',
-    playbook,
-    published,
-  ],
+  copy_playbook: TEAM_ACTS.copy,
+  save_playbook: TEAM_ACTS.save,
+  set_in_playbook: TEAM_ACTS['add a lineup'],
   set_verdict: ({ published }) => ['select public.set_verdict($1, true)', published],
-  share_playbook: ({ playbook }) => [`select public.share_playbook($1, 'public')`, playbook],
-  invite_by_link: ({ playbook }) => [
-    `select public.invite_by_link($1, 'read', 1, 1, $2)`,
-    playbook,
-    randomUUID(),
-  ],
-  invite_by_name: ({ playbook, friend }) => [
-    `select public.invite_by_name($1, $2, 'read')`,
-    playbook,
-    friend,
-  ],
-  revoke_invitation: () => ['select public.revoke_invitation(gen_random_uuid())'],
-  join_playbook: ({ linkKey }) => ['select public.join_playbook($1)', linkKey],
-  answer_invitation: () => [`select public.answer_invitation(gen_random_uuid(), 'decline')`],
-  set_member_role: ({ member }) => [`select public.set_member_role($1, 'read')`, member],
-  remove_member: ({ member }) => ['select public.remove_member($1)', member],
-  leave_playbook: ({ playbook }) => ['select public.leave_playbook($1)', playbook],
-  hand_over_playbook: ({ member }) => ['select public.hand_over_playbook($1)', member],
+  share_playbook: TEAM_ACTS.share,
+  invite_by_link: TEAM_ACTS['invite by link'],
+  invite_by_name: TEAM_ACTS['invite by name'],
+  revoke_invitation: TEAM_ACTS['take an invitation back'],
+  join_playbook: TEAM_ACTS['join by the link'],
+  answer_invitation: TEAM_ACTS['decline by name'],
+  set_member_role: TEAM_ACTS['change a role'],
+  remove_member: TEAM_ACTS['remove a member'],
+  leave_playbook: TEAM_ACTS.leave,
+  hand_over_playbook: TEAM_ACTS['hand over'],
   request_account_deletion: () => ['select public.request_account_deletion(true)'],
 }
 
@@ -135,30 +106,13 @@ const NOT_COUNTED: Record<string, string> = {
   list_authors: 'reads the usernames of authors, which the sitemap has',
 }
 
-/** A new member with something of every kind. */
-async function addMember(db: Client): Promise<Account & { own: Own }> {
-  const member = await signUp(db)
-  const [published, pending] = [await publishLineup(db), await addLineup(db, member.caller)]
-  await queryAs(db, member.caller, `select public.create_playbook('Site A', $1)`, [randomUUID()])
-  const { rows } = await db.query('select id from public.playbooks where user_id = $1', [member.id])
+async function createOwn(db: Client): Promise<Own> {
   const team = await createTeam(db)
-  const { rows: members } = await db.query(
-    `insert into private.playbook_members (playbook_id, user_id, role) values ($1, $2, 'edit') returning id`,
-    [rows[0].id, team.owner.id],
-  )
-  const { guest: friend, linkKey } = team
-  return {
-    ...member,
-    own: {
-      ...{ published: published.id, pending: pending.id, playbook: rows[0].id },
-      ...{ member: members[0].id, friend, linkKey },
-    },
-  }
+  const pending = await addLineup(db, team.owner.caller)
+  return { ...team, published: team.lineup.id, pending: pending.id }
 }
 
-test('every write and every function of the data API is counted, or has a reason not to be', async ({
-  db,
-}) => {
+test('every write and function of the data API is counted, or has a reason not to be', async ({ db }) => {
   const member = await signUp(db)
   const { rows: writes } = await db.query<{ name: string }>(
     `select distinct lower(privilege) || ' ' || relname as name
@@ -190,9 +144,11 @@ test('every write and every function of the data API is counted, or has a reason
   expect(known.filter((name) => !offered.includes(name))).toEqual([])
 })
 
-for (const [name, example] of Object.entries(COUNTED)) {
-  test(`${name}: refused when the attempts are used up`, async ({ db }) => {
-    const { id, caller, own } = await addMember(db)
+test.for(Object.entries(COUNTED))(
+  '%s: refused when the attempts are used up',
+  async ([, example], { db }) => {
+    const own = await createOwn(db)
+    const { id, caller } = own.owner
     const [sql, ...values] = example(own)
     const attempts = `from private.rate_limits where key like '% ' || $1 and full_at > now()`
     await db.query('delete from private.rate_limits where key like $1', [`% ${id}`])
@@ -207,8 +163,8 @@ for (const [name, example] of Object.entries(COUNTED)) {
       code: 'PT429',
       detail: expect.stringMatching(/^\d+$/),
     })
-  })
-}
+  },
+)
 
 test('a person can rename themselves as often by the data API as on the site', async ({ db }) => {
   const { id, caller } = await signUp(db)
@@ -219,9 +175,7 @@ test('a person can rename themselves as often by the data API as on the site', a
   await expect(rename(max)).rejects.toMatchObject({ code: 'PT429', detail: `${seconds / max}` })
 })
 
-test('a deletion is requested three times a day at most, and repeats of a request do not count', async ({
-  db,
-}) => {
+test('a deletion is requested at most three times a day, not counting repeats', async ({ db }) => {
   const { caller } = await signUp(db)
   const request = () => queryAs(db, caller, 'select public.request_account_deletion(true)')
   const keep = () => queryAs(db, caller, 'select public.keep_account()')

@@ -51,9 +51,7 @@ test('the first verdict of each person counts, and changing the verdict does not
   expect(await getCounted(db, id)).toMatchObject({ first: 2, missed: 1 })
 })
 
-test('accounts with one mailbox are one person, whose verdict that was given first counts', async ({
-  db,
-}) => {
+test('accounts with one mailbox are one person, whose earliest verdict counts', async ({ db }) => {
   const { id } = await publishLineup(db)
   await addPatch(db, '4.1')
   for (const [tag, worked] of [

@@ -4,42 +4,24 @@ import { queryAs, test } from './database'
 import { publishLineup } from './lineups'
 import { addPatch, saveVerdict } from './verdicts'
 
-const ADD = `insert into public.game_patches (platform, name) values ('PC', '4.1') returning platform, name`
-const CHANGE = `update public.game_patches set name = '4.1.1', released_at = '2026-01-01' returning name`
-const REMOVE = 'delete from public.game_patches returning name'
-
-test('admins add, rename and delete patches', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  expect(await queryAs(db, caller, ADD)).toEqual([{ platform: 'PC', name: '4.1' }])
-  expect(await queryAs(db, caller, CHANGE)).toEqual([{ name: '4.1.1' }])
-  expect(await queryAs(db, caller, REMOVE)).toEqual([{ name: '4.1.1' }])
-})
-
 test('a patch with verdicts can’t be deleted', async ({ db }) => {
   const admin = await signUpAdmin(db)
   await addPatch(db, '4.1')
   await saveVerdict(db, admin.caller, (await publishLineup(db)).id, true)
-  await expect(queryAs(db, admin.caller, REMOVE)).rejects.toMatchObject({ code: '23503' })
+  await expect(queryAs(db, admin.caller, 'delete from public.game_patches')).rejects.toMatchObject({
+    code: '23503',
+  })
 })
 
-for (const key of ['', 'Everything', 'map:', 'map:Ascent', 'map:ascent,', 'ability:recon-bolt', 'sova']) {
-  test(`a patch can’t have touched ${JSON.stringify(key)}`, async ({ db }) => {
+test('a patch touches what the game has, and its name is a short plain line', async ({ db }) => {
+  for (const key of ['', 'Everything', 'map:', 'map:Ascent', 'map:ascent,', 'ability:recon-bolt', 'sova']) {
     const patch = addPatch(db, '4.1', { touched: ['agent:sova', key] })
-    await expect(patch).rejects.toMatchObject({ code: '23514' })
-  })
-}
-
-for (const name of ['', ' ', ' 4.1', '4.1 ', '4\t1', '4\u200b1', '\u00a0', 'x'.repeat(21)]) {
-  test(`a patch can’t be named ${JSON.stringify(name)}`, async ({ db }) => {
-    await expect(addPatch(db, name)).rejects.toMatchObject({ code: '23514' })
-  })
-}
-
-for (const name of ['4', '4.1 Beta', 'x'.repeat(20)]) {
-  test(`a patch may be named ${JSON.stringify(name)}`, async ({ db }) => {
-    expect(await addPatch(db, name)).toBeGreaterThan(0)
-  })
-}
+    await expect(patch, key).rejects.toMatchObject({ code: '23514' })
+  }
+  for (const name of ['', ' ', ' 4.1', '4.1 ', '4\t1', '4\u200b1', '\u00a0', 'x'.repeat(21)])
+    await expect(addPatch(db, name), name).rejects.toMatchObject({ code: '23514' })
+  for (const name of ['4', '4.1 Beta', 'x'.repeat(20)]) await addPatch(db, name)
+})
 
 test('the name of a patch is unique per platform', async ({ db }) => {
   await addPatch(db, '4.1')

@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, PERMISSION_DENIED, queryAs, service, test } from './database'
-import { addLineup, deleteLineup, publishLineup, steps } from './lineups'
+import { addLineup, steps } from './lineups'
 import { addPatch } from './verdicts'
 
 const READ = 'select status from public.lineups order by status'
 
-test('visitors and other users see only public lineups, authors also their own, admins all', async ({
-  db,
-}) => {
+test('visitors and others see only public lineups, authors also their own, admins all', async ({ db }) => {
   const author = await signUp(db)
   const allLineups = ['broken', 'deleted', 'pending', 'published', 'rejected'].map((status) => ({ status }))
   const publicLineups = [{ status: 'broken' }, { status: 'published' }]
@@ -19,13 +17,6 @@ test('visitors and other users see only public lineups, authors also their own, 
   expect(await queryAs(db, (await signUp(db)).caller, READ)).toEqual(publicLineups)
   expect(await queryAs(db, author.caller, READ)).toEqual(allLineups)
   expect(await queryAs(db, (await signUpAdmin(db)).caller, READ)).toEqual(allLineups)
-})
-
-test('not even an admin can add a lineup for another user or without an author', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const other = await signUp(db)
-  await expect(addLineup(db, admin.caller, { created_by: other.id })).rejects.toMatchObject(PERMISSION_DENIED)
-  await expect(addLineup(db, admin.caller, { created_by: null })).rejects.toMatchObject(PERMISSION_DENIED)
 })
 
 test('users may use only their own images, admins all images', async ({ db }) => {
@@ -45,21 +36,4 @@ test('an admin’s lineup is published by default', async ({ db }) => {
   const { id, caller } = await signUpAdmin(db)
   expect(await addLineup(db, caller)).toMatchObject({ status: 'published', created_by: id })
   expect(await addLineup(db, caller, { status: 'pending' })).toMatchObject({ status: 'pending' })
-})
-
-test('the server may set status, author and sample mark', async ({ db }) => {
-  const author = await signUp(db)
-  const set = { status: 'rejected', is_sample: true, created_by: author.id }
-  expect(await addLineup(db, service, set)).toMatchObject(set)
-  expect(await addLineup(db, service)).toMatchObject({
-    status: 'pending',
-    created_by: null,
-    is_sample: false,
-  })
-})
-
-test('an admin deletes a published lineup, and hears that it was public', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db)
-  expect(await deleteLineup(db, admin.caller, id)).toHaveLength(1)
 })

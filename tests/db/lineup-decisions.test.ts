@@ -97,9 +97,7 @@ test('nobody is told of what was undone, of their own act, after a ban, or again
   expect(await leaseAll(db)).toEqual([])
 })
 
-test('nobody is told of a publication that is undone, nor again of the rejection before it', async ({
-  db,
-}) => {
+test('nobody is told of an undone publication, nor again of the rejection before it', async ({ db }) => {
   const { admin, lineup } = await addPending(db)
   const set = (status: string) =>
     queryAs(db, admin.caller, 'update public.lineups set status = $2 where id = $1', [lineup.id, status])
@@ -131,9 +129,7 @@ test('an author is told that a lineup is unpublished, and not if that is undone'
   ])
 })
 
-test('an accepted change is told, and a decision is not told before it can no longer be undone', async ({
-  db,
-}) => {
+test('an accepted change is told, and no decision before it is past undoing', async ({ db }) => {
   const { admin, author, lineup } = await addPending(db)
   await review(db, admin.caller, lineup.id, 'publish')
   expect(await queryAs(db, service, 'select * from public.lease_decision_mail()')).toEqual([])

@@ -36,13 +36,6 @@ test('two edits at the same time create two versions, even if the clock goes bac
   expect(await readVersion(db, id)).toBe('2126-01-01T00:00:00.123457+00:00')
 })
 
-test('nobody can set the version', async ({ db }) => {
-  const { id } = await publishLineup(db)
-  const before = await readVersion(db, id)
-  await changeColumn(db, id, 'updated_at', '2020-01-01')
-  expect(await readVersion(db, id)).toBe(before)
-})
-
 test('verdicts, a new patch and a deleted author create no new version', async ({ db }) => {
   const author = await signUp(db)
   const { id } = await publishLineup(db, { created_by: author.id })
@@ -72,18 +65,12 @@ test('an edit matches the version from JSON to the microsecond; an edit of an ol
 })
 
 concurrencyTest('of two concurrent edits of one version exactly one succeeds', async ({ db }) => {
-  const { caller, id: adminId } = await inTransaction(db, () => signUpAdmin(db))
+  const { caller } = await inTransaction(db, () => signUpAdmin(db))
   const { id } = await inTransaction(db, () => publishLineup(db))
-  try {
-    const version = await readVersion(db, id)
-    const lock = { sql: 'select from public.lineups where id = $1 for update', values: [id] }
-    const edits = ['One', 'Two'].map((title) => ({ caller, sql: EDIT, values: [id, version, title] }))
-    const made = (await runConcurrently<{ title: string }>(db, lock, edits)).flat()
-    expect(made).toHaveLength(1)
-    const { rows } = await db.query('select title from public.lineups where id = $1', [id])
-    expect(rows).toEqual(made)
-  } finally {
-    await db.query('delete from public.lineups where id = $1', [id])
-    await db.query('delete from auth.users where id = $1', [adminId])
-  }
+  const version = await readVersion(db, id)
+  const lock = { sql: 'select from public.lineups for update' }
+  const edits = ['One', 'Two'].map((title) => ({ caller, sql: EDIT, values: [id, version, title] }))
+  const made = (await runConcurrently<{ title: string }>(db, lock, edits)).flat()
+  expect(made).toHaveLength(1)
+  expect((await db.query('select title from public.lineups')).rows).toEqual(made)
 })

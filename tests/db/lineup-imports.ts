@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { type Caller, queryAs, service } from './database'
+import { type Caller, queryAs, queryValue, service } from './database'
 import { steps } from './lineups'
 
 export const SERVER = 'server-a'
@@ -14,25 +14,14 @@ export async function openImport(
   admin: string,
   { publish = false, server = SERVER }: { publish?: boolean; server?: string } = {},
 ): Promise<string> {
-  const [row] = await queryAs<{ id: string }>(
-    db,
-    service,
-    `select public.open_lineup_import($1, 'lineups.zip', 10, jsonb_build_object('publish', $2::boolean), 3) as id`,
-    [admin, publish],
-  )
-  const id = row?.id ?? ''
+  const sql = `select public.open_lineup_import($1, 'lineups.zip', 10, $2, 3)`
+  const id = await queryValue<string>(db, service, sql, [admin, JSON.stringify({ publish })])
   await lease(db, [id], server)
   return id
 }
 
-export async function lease(db: Client, files: string[], server = SERVER) {
-  const sql = 'select public.lease_lineup_import($1, $2) as leased'
-  const [row] = await queryAs<{ leased: { id: string; done: number[] } | null }>(db, service, sql, [
-    server,
-    files,
-  ])
-  return row?.leased ?? null
-}
+export const lease = (db: Client, files: string[], server = SERVER) =>
+  queryValue<unknown>(db, service, 'select public.lease_lineup_import($1, $2)', [server, files])
 
 /** The columns that `toRow` writes, with two step images of an owner. */
 const content = (owner: string, values: Record<string, unknown>) => ({
@@ -68,23 +57,15 @@ export const rowValues = (
   ...[JSON.stringify(content(randomUUID(), values)), counterpart],
 ]
 
-export async function importRow(db: Client, id: string, row: ImportedRow = {}): Promise<string> {
-  const [answer] = await queryAs<{ outcome: string }>(db, service, IMPORT_SQL, rowValues(id, row))
-  return answer?.outcome ?? ''
-}
+export const importRow = (db: Client, id: string, row: ImportedRow = {}) =>
+  queryValue<string>(db, service, IMPORT_SQL, rowValues(id, row))
 
 /** Ends an import. @returns whether it has ended. */
-export async function endImport(db: Client, id: string, server = SERVER): Promise<boolean> {
-  const sql = 'select public.end_lineup_import($1, $2) as ended'
-  const [row] = await queryAs<{ ended: boolean }>(db, service, sql, [id, server])
-  return row?.ended ?? false
-}
+export const endImport = (db: Client, id: string, server = SERVER) =>
+  queryValue<boolean>(db, service, 'select public.end_lineup_import($1, $2)', [id, server])
 
-export async function undoImport(db: Client, caller: Caller, id: string) {
-  const sql = 'select public.undo_lineup_import($1) as answer'
-  const [row] = await queryAs<{ answer: Record<string, unknown> }>(db, caller, sql, [id])
-  return row?.answer
-}
+export const undoImport = (db: Client, caller: Caller, id: string) =>
+  queryValue<unknown>(db, caller, 'select public.undo_lineup_import($1)', [id])
 
 /** An import as admins see it. */
 export async function readImport(db: Client, caller: Caller, id: string) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { endSession, signIn, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { anon, type Caller, queryAs, test } from './database'
-import { addLineup, decide, publishLineup, THROW, undoDecision } from './lineups'
+import { addLineup, decide, publishLineup, THROW } from './lineups'
 
 type Answer = { act: string; reason?: string | null; note?: string }
 
@@ -70,34 +70,6 @@ test('a rejection needs a reason, a return and another reason need a note, and t
   expect(await readStatus(db, id)).toBe('pending')
 })
 
-test('a decision that does not fit the status changes nothing', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  const published = await publishLineup(db)
-  for (const answer of [{ act: 'publish' }, REJECTION, RETURN])
-    expect(await review(db, caller, published.id, answer)).toEqual([])
-  expect(await review(db, caller, '00000000-0000-4000-8000-000000000000', REJECTION)).toEqual([])
-  const { id } = await publishLineup(db, { status: 'pending' })
-  await review(db, caller, id, REJECTION)
-  const other = await signUpAdmin(db)
-  expect(await review(db, other.caller, id, { ...REJECTION, reason: 'unclear' })).toEqual([])
-  expect(await review(db, caller, id, RETURN)).toEqual([])
-  expect(await readReview(db, caller, id)).toMatchObject({ reason: 'duplicate' })
-})
-
-test('a rejection is undone: the lineup waits again, and its reason is gone', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  const { id } = await publishLineup(db, { status: 'pending' })
-  await review(db, caller, id, REJECTION)
-  // The second time, as after a lost reply, changes nothing.
-  for (const _ of [1, 2]) expect(await undoDecision(db, caller, id)).toHaveLength(1)
-  expect(await readStatus(db, id)).toBe('pending')
-  expect(await readReview(db, caller, id)).toBeUndefined()
-  expect((await readAuditLog(db, id)).map(({ action, changes }) => [action, changes.status])).toEqual([
-    ['lineup.rejected', ['pending', 'rejected']],
-    ['lineup.updated', ['rejected', 'pending']],
-  ])
-})
-
 test('publishing ends the review, also past the function', async ({ db }) => {
   const { caller } = await signUpAdmin(db)
   const rejected = await publishLineup(db, { status: 'pending' })
@@ -130,18 +102,6 @@ test('a returned lineup leaves the queue, and its new version comes back to the 
     ['Second', '2'],
   ])
   expect(await readReview(db, caller, first.id)).toMatchObject({ state: 'changed', note: RETURN.note })
-})
-
-test('a return is undone', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  const { id, title } = await publishLineup(db, { status: 'pending' })
-  await review(db, caller, id, RETURN)
-  expect(await undoDecision(db, caller, id)).toHaveLength(1)
-  expect(await waiting(db, caller)).toEqual([[title, '1']])
-  expect((await readAuditLog(db, id)).map(({ action }) => action)).toEqual([
-    'lineup.returned',
-    'lineup.updated',
-  ])
 })
 
 test('likely duplicates are thrown between the same places, or have a similar title', async ({ db }) => {

@@ -1,19 +1,17 @@
 import { expect } from 'vitest'
-import { signUp, signUpAdmin } from './accounts'
+import { signUp } from './accounts'
 import { queryAs, service, test } from './database'
-import { addLineup, type LineupRow, publishLineup } from './lineups'
+import { publishLineup } from './lineups'
 
 const ID = 'ffffffff-0000-4000-8000-000000000000'
 
-for (const [id, shortId] of [
+test.for([
   [ID, '1z141z3'],
   ['00000000-0000-4000-8000-000000000000', '0'],
   ['0000002a-0000-4000-8000-000000000000', '16'],
-] as const) {
-  test(`short id of ${id}`, async ({ db }) => {
-    expect(await publishLineup(db, { id })).toMatchObject({ id, short_id: shortId })
-  })
-}
+] as const)('the short id of %s is %s', async ([id, short_id], { db }) => {
+  expect(await publishLineup(db, { id })).toMatchObject({ id, short_id })
+})
 
 test('a new lineup whose short id is taken gets another id', async ({ db }) => {
   const first = await publishLineup(db, { id: ID })
@@ -32,49 +30,24 @@ test('the same id again is a conflict, not another lineup', async ({ db }) => {
   expect(await queryAs(db, service, 'select id from public.lineups')).toEqual([{ id: ID }])
 })
 
-for (const [title, slug] of [
+test.for([
   ['Recon from A!', 'recon-from-a-1z141z3'],
   ['--Über Mid--', 'ber-mid-1z141z3'],
   ['A B/C_D', 'a-b-c-d-1z141z3'],
   ['狙击手', '1z141z3'],
   ['***', '1z141z3'],
-] as const) {
-  test(`slug of "${title}"`, async ({ db }) => {
-    expect(await publishLineup(db, { id: ID, title })).toMatchObject({ slug })
+] as const)('the slug of “%s” is %s', async ([title, slug], { db }) => {
+  expect(await publishLineup(db, { id: ID, title })).toMatchObject({ slug })
+})
+
+test('the slug follows the title, whatever the server sends, and the short id stays', async ({ db }) => {
+  expect(await publishLineup(db, { id: ID, slug: 'chosen' })).toMatchObject({
+    slug: 'recon-over-the-roof-1z141z3',
   })
-}
-
-test('the slug of a user’s lineup has the short id of its final id', async ({ db }) => {
-  const { caller } = await signUp(db)
-  const { id, short_id, slug } = await addLineup(db, caller)
-  expect(short_id).toBe(Number.parseInt(id.slice(0, 8), 16).toString(36))
-  expect(slug).toBe(`recon-over-the-roof-${short_id}`)
+  const rename = `update public.lineups set title = 'New name', slug = 'chosen' returning slug, short_id`
+  const renamed = { slug: 'new-name-1z141z3', short_id: '1z141z3' }
+  expect(await queryAs(db, service, rename)).toEqual([renamed])
 })
-
-test('the slug follows the title, the short id stays', async ({ db }) => {
-  const { caller } = await signUpAdmin(db)
-  await publishLineup(db, { id: ID, updated_at: '2020-01-01' })
-  const [renamed] = await queryAs<LineupRow>(
-    db,
-    caller,
-    `update public.lineups set title = 'New name' returning *`,
-  )
-  expect(renamed).toMatchObject({ slug: 'new-name-1z141z3', short_id: '1z141z3' })
-  expect(renamed?.updated_at.getFullYear()).toBeGreaterThan(2020)
-})
-
-test('a slug sent by the server is ignored', async ({ db }) => {
-  await publishLineup(db, { id: ID, slug: 'chosen' })
-  const [row] = await queryAs(db, service, `update public.lineups set slug = 'chosen' returning slug`)
-  expect(row).toEqual({ slug: 'recon-over-the-roof-1z141z3' })
-})
-
-for (const change of [`id = gen_random_uuid()`, `short_id = 'zzz'`, `created_at = '2020-01-01'`]) {
-  test(`not even the server can change ${change.split(' ')[0]}`, async ({ db }) => {
-    await publishLineup(db)
-    await expect(queryAs(db, service, `update public.lineups set ${change}`)).rejects.toThrow('never change')
-  })
-}
 
 test('the server can remove an author but not set one', async ({ db }) => {
   const { id } = await signUp(db)

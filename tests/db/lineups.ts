@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { type Caller, queryAs, service } from './database'
+import { type Caller, queryAs, queryValue, service } from './database'
 
 export type LineupRow = {
   id: string
@@ -102,6 +102,10 @@ export const OTHER_CONTENT = {
   difficulty: 'easy',
 }
 
+/** Reads a lineup as the owner; undefined if it is gone. */
+export const readLineup = async (db: Client, id: string) =>
+  (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
+
 /** The answer to an act, or to its undoing. */
 export type ActAnswer = {
   done: number
@@ -154,8 +158,7 @@ export async function decide(
   lastKeys.set(id, key)
   const sql = 'select public.act_on_lineups($1, $2, $3, $4) as answer'
   const values = [key, act, JSON.stringify([expected]), JSON.stringify(input)]
-  const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, values)
-  return toPages(row?.answer)
+  return toPages(await queryValue<ActAnswer>(db, caller, sql, values))
 }
 
 function toPages(answer: ActAnswer | undefined): Pages {
@@ -165,25 +168,24 @@ function toPages(answer: ActAnswer | undefined): Pages {
 
 export const deleteLineup = (db: Client, caller: Caller, id: string) => decide(db, caller, 'delete', id)
 
-const callOwn = async (db: Client, caller: Caller, call: string, id: string) => {
-  const [row] = await queryAs<{ done: boolean }>(db, caller, `select public.${call} as done`, [id])
-  return row?.done
-}
-
 /** Withdraws a lineup as its author, who has seen it as it is now. @returns whether it is withdrawn. */
 export const withdrawLineup = (db: Client, caller: Caller, id: string) =>
-  callOwn(db, caller, 'withdraw_lineup($1, (select updated_at from public.lineups where id = $1))', id)
+  queryValue<boolean>(
+    db,
+    caller,
+    'select public.withdraw_lineup($1, (select updated_at from public.lineups where id = $1))',
+    [id],
+  )
 
 /** Restores what the caller has withdrawn. @returns whether it is restored. */
 export const restoreOwn = (db: Client, caller: Caller, id: string) =>
-  callOwn(db, caller, 'restore_own_lineup($1)', id)
+  queryValue<boolean>(db, caller, 'select public.restore_own_lineup($1)', [id])
 
 /** Undoes the last act on a lineup as the caller. @returns the lineups that are what they were; none if that can't be undone. */
 export async function undoDecision(db: Client, caller: Caller, id: string): Promise<Pages> {
-  const sql = 'select public.undo_act_on_lineups($1) as answer'
+  const sql = 'select public.undo_act_on_lineups($1)'
   try {
-    const [row] = await queryAs<{ answer: ActAnswer }>(db, caller, sql, [lastKeys.get(id)])
-    return toPages(row?.answer)
+    return toPages(await queryValue<ActAnswer>(db, caller, sql, [lastKeys.get(id)]))
   } catch (error) {
     if ((error as { code?: string }).code === 'PT404') return []
     throw error

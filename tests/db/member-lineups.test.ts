@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { banUser, signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
-import { anon, type Caller, queryAs, service, test } from './database'
+import { anon, type Caller, queryAs, queryValue, service, test } from './database'
 import {
   addLineup,
   decide,
@@ -11,6 +11,7 @@ import {
   type LineupRow,
   OTHER_CONTENT,
   publishLineup,
+  readLineup as read,
   steps,
   THROW,
   withdrawLineup,
@@ -20,16 +21,9 @@ const DENIED = { code: '42501' }
 
 const retitle = (db: Client, caller: Caller, id: string, title = 'Changed') =>
   queryAs(db, caller, 'update public.lineups set title = $2 where id = $1 returning title', [id, title])
-const read = async (db: Client, id: string) =>
-  (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
-const versionsOf = async (db: Client, ids: string[]) =>
-  Promise.all(
-    ids.map(
-      async (id) =>
-        (await db.query('select updated_at::text as at from public.lineups where id = $1', [id])).rows[0]?.at,
-    ),
-  )
-const publish = (db: Client, caller: Caller, id: string, [version, original]: string[] = []) =>
+const versionOf = async (db: Client, { id }: LineupRow): Promise<string> =>
+  (await db.query('select updated_at::text as at from public.lineups where id = $1', [id])).rows[0].at
+const publish = (db: Client, caller: Caller, id: string, [version, original]: readonly string[] = []) =>
   decide(db, caller, 'publish', id, { ...(version && { version }), ...(original && { original }) })
 const returnChange = (db: Client, caller: Caller, id: string) =>
   decide(db, caller, 'return', id, { note: 'Why?' })
@@ -40,30 +34,21 @@ async function addChange(db: Client, author: { id: string; caller: Caller }, val
   return { original, change }
 }
 
-test('authors change and withdraw what waits for review, and nobody else’s', async ({ db }) => {
-  const author = await signUp(db)
-  const other = await signUp(db)
-  const { id } = await addLineup(db, author.caller)
+test.for([
+  ['pending', [{ title: 'Changed' }], true],
+  ['rejected', [], true],
+  ['published', [], false],
+] as const)('a lineup that is %s is changed by its author: %j, and withdrawn: %s', async (row, { db }) => {
+  const [status, changed, isWithdrawn] = row
+  const [author, other] = [await signUp(db), await signUp(db)]
+  const { id } = await addLineup(db, service, { status, created_by: author.id })
   expect(await withdrawLineup(db, other.caller, id)).toBe(false)
-  expect(await retitle(db, author.caller, id)).toEqual([{ title: 'Changed' }])
-  expect(await withdrawLineup(db, author.caller, id)).toBe(true)
+  expect(await retitle(db, author.caller, id)).toEqual(changed)
+  expect(await withdrawLineup(db, author.caller, id)).toBe(isWithdrawn)
   expect(await readAuditLog(db, id)).toEqual([])
 })
 
-test('authors withdraw rejected lineups but don’t change them, and neither with published ones', async ({
-  db,
-}) => {
-  const author = await signUp(db)
-  const rejected = await addLineup(db, service, { status: 'rejected', created_by: author.id })
-  const published = await publishLineup(db, { created_by: author.id })
-  for (const { id } of [rejected, published]) expect(await retitle(db, author.caller, id)).toEqual([])
-  expect(await withdrawLineup(db, author.caller, published.id)).toBe(false)
-  expect(await withdrawLineup(db, author.caller, rejected.id)).toBe(true)
-})
-
-test('an edit keeps images that an admin has added, and takes no other ones of other users', async ({
-  db,
-}) => {
+test('an edit keeps images that an admin has added, and takes no others of other users', async ({ db }) => {
   const author = await signUp(db)
   const other = await signUp(db)
   const images = (...owners: string[]) =>
@@ -99,30 +84,18 @@ test('a change is of an own published lineup, and there is one that waits', asyn
   ).rejects.toMatchObject(DENIED)
 })
 
-test('a change shows nothing to visitors until an admin accepts it; then it is the lineup', async ({
-  db,
-}) => {
+test('visitors see nothing of a change until an admin accepts it; then it is the lineup', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
-  const { original, change } = await addChange(db, author, {
-    ...THROW,
-    step_images: steps(3, author.id),
-    youtube_url: '',
-  })
+  const { original, change } = await addChange(db, author)
   expect(await queryAs(db, anon, 'select title from public.lineups')).toEqual([{ title: original.title }])
   expect(await publish(db, admin.caller, change.id)).toContainEqual({
     slug: original.slug,
     short_id: original.short_id,
   })
-  expect(await read(db, original.id)).toMatchObject({
-    ...THROW,
-    title: 'Better',
-    youtube_url: '',
-    step_images: JSON.parse(steps(3, author.id)),
-    status: 'published',
-    created_by: author.id,
-    created_at: original.created_at,
-  })
+  const { created_at } = original
+  const accepted = { title: 'Better', status: 'published', created_by: author.id, created_at }
+  expect(await read(db, original.id)).toMatchObject(accepted)
   expect(await read(db, change.id)).toMatchObject({ status: 'deleted' })
   expect(await readAuditLog(db, original.id)).toMatchObject([{ action: 'lineup.updated', actor: admin.id }])
   expect(await readAuditLog(db, change.id)).toEqual([])
@@ -191,17 +164,17 @@ test('a decision is refused when the lineup or its change is another version tha
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const { original, change } = await addChange(db, author)
+  const see = async () => [await versionOf(db, change), await versionOf(db, original)]
   for (const edited of [change, original]) {
-    const seen = await versionsOf(db, [change.id, original.id])
+    const seen = await see()
     await db.query(`update public.lineups set description = 'New' where id = $1`, [edited.id])
     expect(await publish(db, admin.caller, change.id, seen)).toEqual([])
   }
-  const seenNow = await versionsOf(db, [change.id, original.id])
-  expect(await publish(db, admin.caller, change.id, seenNow)).not.toEqual([])
-  const { id } = await addLineup(db, author.caller)
-  const [seen = ''] = await versionsOf(db, [id])
-  await retitle(db, author.caller, id)
-  expect(await publish(db, admin.caller, id, [seen])).toEqual([])
+  expect(await publish(db, admin.caller, change.id, await see())).not.toEqual([])
+  const lineup = await addLineup(db, author.caller)
+  const seen = await versionOf(db, lineup)
+  await retitle(db, author.caller, lineup.id)
+  expect(await publish(db, admin.caller, lineup.id, [seen])).toEqual([])
 })
 
 test('a change is returned, changed and rejected like a lineup, which stays published', async ({ db }) => {
@@ -226,13 +199,9 @@ test('a change is never published as a lineup of its own', async ({ db }) => {
   await expect(
     queryAs(db, admin.caller, `update public.lineups set status = 'published' where id = $1`, [change.id]),
   ).rejects.toMatchObject({ code: '23514' })
-  const [act] = await queryAs<{ done: { done: number } }>(
-    db,
-    admin.caller,
-    `select public.act_on_lineups(gen_random_uuid(), 'publish', $1) as done`,
-    [JSON.stringify([{ id: change.id, version: (await versionsOf(db, [change.id]))[0] }])],
-  )
-  expect(act?.done.done).toBe(0)
+  const sql = `select public.act_on_lineups(gen_random_uuid(), 'publish', $1)`
+  const expected = JSON.stringify([{ id: change.id, version: await versionOf(db, change) }])
+  expect(await queryValue(db, admin.caller, sql, [expected])).toMatchObject({ done: 0 })
 })
 
 test('a change goes with its lineup and comes back with it, and an admin’s deletion of it is logged', async ({
@@ -287,9 +256,7 @@ test('the duplicates of a draft are published lineups, for members only', async 
   await expect(duplicates(author.caller, {})).rejects.toMatchObject({ code: 'PT403' })
 })
 
-test('authors see what became of their lineups and of changes of them, those to be changed first', async ({
-  db,
-}) => {
+test('authors see what became of their lineups and changes, those to be changed first', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const mine = (caller: Caller) => queryAs(db, caller, 'select * from public.my_lineups()')

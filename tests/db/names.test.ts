@@ -54,6 +54,9 @@ test('usernames that look alike have one key', async ({ db }) => {
     ['lilyteam', 'Iilyteam', 'l1lyteam', 'lílyteam', 'LILYTEAM', '|ilyteam', 'łilyteam'],
     ['zoo', 'z0O', 'zöö', 'ΖΟΟ'],
     ['елка', 'Ёлка'],
+    ['toxin', '\u03a4\u039f\u03a7\u0399\u039d'],
+    ['gog', '\u0581\u0585\u0581'],
+    ['TOM', '\ua4d4\ua4f3\ua4df'],
   ]) {
     const { rows } = await db.query(
       'select distinct private.username_key(name) as key from unnest($1::text[]) as name',
@@ -70,9 +73,9 @@ const VALID = [
   "Jean-Luc 7|Viper's Pit|Հայաստան|ꓐꓑ|50 % off?|می‌خواهم",
 ].flatMap((names) => names.split('|'))
 const INVALID = [
-  '| |two  spaces| padded|padded |line\nbreak|no\u00a0break|right\u202eleft|zero\u200bwidth|soft\u00adhyphen',
+  '| |tab\tbed|two  spaces| padded|padded |line\nbreak|no\u00a0break|right\u202eleft|zero\u200bwidth|soft\u00adhyphen',
   '\u2800|\u{1d159}|\ufffc|\u0301|a \u0301|\u200d|\u3164|tag\u{e0041}',
-  '\u0430dmin|adm\u03b9n|аdmin|Recοn|Ꭺscent|Sօva|ꓮscent|p1ck а1b',
+  '\u0430dmin|\u0430\u03bf\u0430|adm\u03b9n|аdmin|Recοn|Ꭺscent|Sօva|ꓮscent|p1ck а1b',
 ].flatMap((names) => names.split('|'))
 
 test('SQL and JavaScript agree on names', async ({ db }) => {

@@ -51,18 +51,14 @@ test('lineups of an admin are published without a limit', async ({ db }) => {
   expect(await countPending(db, admin)).toBe(0)
 })
 
-concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async ({ db, onTestFinished }) => {
+concurrencyTest('concurrent inserts do not exceed twenty pending lineups', async ({ db }) => {
   const me = await signUp(db)
-  onTestFinished(async () => {
-    await db.query('delete from public.lineups where created_by = $1', [me.id])
-    await db.query('delete from auth.users where id = $1', [me.id])
-  })
   await db.query(
     `insert into public.lineups (title, map, agent, youtube_url, created_by)
      select 'Recon', 'ascent', 'sova', 'https://youtu.be/abcdefghijk', $1 from generate_series(1, 18)`,
     [me.id],
   )
-  const lock = { sql: 'lock table public.lineups in share mode', values: [] }
+  const lock = { sql: 'lock table public.lineups in share mode' }
   const requests = Array.from({ length: 5 }, () => ({ caller: me.caller, sql: ADD, values: [1] }))
   const results = await runConcurrentlySettled(db, lock, requests)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)

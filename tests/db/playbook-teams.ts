@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Account, banUser, endSession, getUsername, signUp, signUpAdmin } from './accounts'
-import { anon, type Caller, queryAs } from './database'
+import { anon, type Caller, queryValue } from './database'
 import { type LineupRow, publishLineup } from './lineups'
 
 /** A playbook with a team: an owner, members of both roles, and what else stands beside it. */
@@ -21,15 +21,9 @@ export type Team = {
 }
 
 /** Runs a function of the data API. @returns its first value. */
-export async function call<T>(db: Client, caller: Caller, name: string, ...values: unknown[]): Promise<T> {
-  const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
-  const [row] = await queryAs<{ result: T }>(
-    db,
-    caller,
-    `select result from public.${name}(${parameters}) as result`,
-    values,
-  )
-  return row?.result as T
+export function call<T>(db: Client, caller: Caller, name: string, ...values: unknown[]): Promise<T> {
+  const parameters = values.map((_, index) => `$${index + 1}`)
+  return queryValue<T>(db, caller, `select result from public.${name}(${parameters}) as result`, values)
 }
 
 export const invite = (
@@ -47,13 +41,8 @@ export async function createTeam(db: Client): Promise<Team> {
   const [owner, editor, reader] = [await signUp(db), await signUp(db), await signUp(db)]
   const [invited, guest] = [await signUp(db), await signUp(db)]
   const lineup = await publishLineup(db)
-  const [created] = await queryAs<{ short_id: string }>(
-    db,
-    owner.caller,
-    'select short_id from public.create_playbook($1, $2)',
-    ['A execute', randomUUID()],
-  )
-  const shortId = created?.short_id ?? ''
+  const create = 'select short_id from public.create_playbook($1, $2)'
+  const shortId = await queryValue<string>(db, owner.caller, create, ['A execute', randomUUID()])
   const { rows } = await db.query<{ id: string }>('select id from public.playbooks where short_id = $1', [
     shortId,
   ])
@@ -97,7 +86,8 @@ export async function createCallers(db: Client, team: Team): Promise<Record<stri
 
 const line = (title: string) => JSON.stringify([{ kind: 'heading', title }])
 
-export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: unknown[]]> = {
+/** What can be done with a playbook of a team, each with an example whose only column is `result`. */
+export const TEAM_ACTS = {
   read: ({ playbook }) => ['select public.playbook($1) as result', playbook.shortId],
   'read its state': ({ playbook }) => [
     'select role as result from public.playbook_state($1)',
@@ -172,7 +162,7 @@ export const TEAM_ACTS: Record<string, (team: Team) => [sql: string, ...values: 
   'remove a member': ({ memberIds }) => ['select public.remove_member($1) as result', memberIds.reader],
   'hand over': ({ memberIds }) => ['select public.hand_over_playbook($1) as result', memberIds.editor],
   leave: ({ playbook }) => ['select public.leave_playbook($1) as result', playbook.id],
-}
+} satisfies Record<string, (team: Team) => [sql: string, ...values: unknown[]]>
 
 /** Everything that is stored about a playbook and its team, to see whether an act has changed something. */
 export async function stateOf(db: Client, { playbook }: Pick<Team, 'playbook'>): Promise<unknown> {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from 'pg'
 import { expect } from 'vitest'
 import {
   MAX_PLAYBOOK_HEADINGS,
@@ -7,77 +6,22 @@ import {
   MAX_PLAYBOOKS,
   PLAYBOOK_CHANGES_PER_HOUR,
 } from '@/lib/limits'
-import { type Account, banUser, signUp, signUpAdmin } from './accounts'
+import { banUser, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
 import { addLineup, publishLineup } from './lineups'
+import {
+  call,
+  copy,
+  create,
+  createWith,
+  heading,
+  include,
+  type Playbook,
+  read,
+  save,
+  share,
+} from './playbooks'
 import { addPatch } from './verdicts'
-
-type Change = { short_id: string; slug: string; version: number; link_key: string | null }
-type Entry = { kind: 'heading' | 'lineup'; title?: string; lineup_id?: string | null; note?: string }
-type Playbook = {
-  id: string
-  title: string
-  version: number
-  role: string | null
-  entries: Required<Entry>[]
-}
-
-async function call(db: Client, caller: Caller, name: string, values: Record<string, unknown>) {
-  const names = Object.keys(values).map((key, index) => `${key} => $${index + 1}`)
-  const sql = `select * from public.${name}(${names})`
-  const [row] = await queryAs<Change>(db, caller, sql, Object.values(values))
-  if (!row) throw new Error('The function returned no row.')
-  return row
-}
-
-const create = (db: Client, { caller }: Account, title = 'A execute', request_key = randomUUID()) =>
-  call(db, caller, 'create_playbook', { title, request_key })
-
-/** Reads a playbook. @param key that of its link. */
-async function read(db: Client, caller: Caller, shortId: string, key: string | null = null) {
-  const sql = 'select public.playbook($1, $2) as playbook'
-  const [row] = await queryAs<{ playbook: Playbook | null }>(db, caller, sql, [shortId, key])
-  return row?.playbook ?? null
-}
-
-async function createWith(db: Client, account: Account, entries: Entry[]) {
-  const { short_id } = await create(db, account)
-  const playbook = await read(db, account.caller, short_id)
-  if (!playbook) throw new Error('The playbook is not there.')
-  await save(db, account.caller, playbook, entries)
-  return { ...playbook, short_id, version: playbook.version + 1 }
-}
-
-const save = (
-  db: Client,
-  caller: Caller,
-  { id, version, title }: Pick<Playbook, 'id' | 'version' | 'title'>,
-  entries: unknown,
-  request_key = randomUUID(),
-) =>
-  call(db, caller, 'save_playbook', {
-    playbook_id: id,
-    based_on: version,
-    request_key,
-    title,
-    description: '',
-    entries: JSON.stringify(entries),
-  })
-
-const share = (db: Client, caller: Caller, playbook_id: string, new_visibility: string) =>
-  call(db, caller, 'share_playbook', { playbook_id, new_visibility })
-
-const include = (db: Client, caller: Caller, playbook_id: string, lineup_id: string, included = true) =>
-  call(db, caller, 'set_in_playbook', { playbook_id, lineup_id, included })
-
-const copy = (
-  db: Client,
-  caller: Caller,
-  wanted_short_id: string,
-  { key = null, request_key = randomUUID() }: { key?: string | null; request_key?: string } = {},
-) => call(db, caller, 'copy_playbook', { wanted_short_id, key, request_key })
-
-const heading = (title: string): Entry => ({ kind: 'heading', title })
 
 test('a new playbook is empty, and its address has its title', async ({ db }) => {
   const me = await signUp(db)

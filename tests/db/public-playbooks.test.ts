@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type Account, banUser, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryAs, service, test } from './database'
 import { publishLineup } from './lineups'
+import { copy, createWith, include, share } from './playbooks'
 import { addPatch } from './verdicts'
 
 type Row = { title: string; lineup_count: number; maps: string[]; copies: number; public_since: Date }
@@ -17,9 +17,6 @@ const list = (db: Client, caller: Caller = anon) =>
   )
 const titles = async (db: Client, caller: Caller = anon) => (await list(db, caller)).map(({ title }) => title)
 
-const share = (db: Client, { caller }: Account, id: string, visibility: string) =>
-  queryAs(db, caller, 'select * from public.share_playbook($1, $2)', [id, visibility])
-
 async function createPlaybook(
   db: Client,
   owner: Account,
@@ -27,30 +24,11 @@ async function createPlaybook(
   lineups: readonly { id: string }[],
   visibility = 'public',
 ) {
-  const [created] = await queryAs<{ short_id: string }>(
-    db,
-    owner.caller,
-    'select * from public.create_playbook($1, $2)',
-    [title, randomUUID()],
-  )
-  const [playbook] = await queryAs<{ id: string; short_id: string }>(
-    db,
-    owner.caller,
-    'select id, short_id from public.playbooks where short_id = $1',
-    [created?.short_id],
-  )
-  if (!playbook) throw new Error('The playbook is not there.')
-  for (const { id } of lineups)
-    await queryAs(db, owner.caller, 'select * from public.set_in_playbook($1, $2, true)', [playbook.id, id])
-  if (visibility !== 'private') await share(db, owner, playbook.id, visibility)
-  return playbook
+  const { id, short_id } = await createWith(db, owner, [], title)
+  for (const lineup of lineups) await include(db, owner.caller, id, lineup.id)
+  if (visibility !== 'private') await share(db, owner.caller, id, visibility)
+  return { id, short_id }
 }
-
-const copy = (db: Client, { caller }: Account, shortId: string) =>
-  queryAs<{ short_id: string }>(db, caller, 'select * from public.copy_playbook($1, null, $2)', [
-    shortId,
-    randomUUID(),
-  ])
 
 test('everybody finds public playbooks, and no others', async ({ db }) => {
   const [me, other, admin] = [await signUp(db), await signUp(db), await signUpAdmin(db)]
@@ -60,14 +38,14 @@ test('everybody finds public playbooks, and no others', async ({ db }) => {
   const shown = await createPlaybook(db, me, 'For all', [lineup])
   for (const caller of [anon, me.caller, other.caller, admin.caller])
     expect(await titles(db, caller)).toEqual(['For all'])
-  await share(db, me, shown.id, 'link')
+  await share(db, me.caller, shown.id, 'link')
   expect(await titles(db)).toEqual([])
 })
 
 test('the list says nothing of the owner', async ({ db }) => {
   await createPlaybook(db, await signUp(db), 'For all', [await publishLineup(db)])
   const [row = {}] = await queryAs(db, anon, 'select * from public.public_playbooks')
-  expect(Object.keys(row).toSorted()).toEqual([
+  const columns = [
     'copies',
     'lineup_count',
     'maps',
@@ -76,7 +54,8 @@ test('the list says nothing of the owner', async ({ db }) => {
     'slug',
     'title',
     'updated_at',
-  ])
+  ]
+  expect(Object.keys(row).toSorted()).toEqual(columns)
 })
 
 test('a playbook leaves the list while it is hidden or its owner is banned', async ({ db }) => {
@@ -118,15 +97,15 @@ test('it counts the other people who have a copy, each once, and nobody who is b
   const { short_id } = await createPlaybook(db, me, 'For all', [await publishLineup(db)])
   const copies = async () => (await list(db))[0]?.copies
   expect(await copies()).toBe(0)
-  await copy(db, me, short_id)
+  await copy(db, me.caller, short_id)
   expect(await copies()).toBe(0)
-  const [first] = await copy(db, one, short_id)
-  await copy(db, one, short_id)
-  await copy(db, two, short_id)
+  const first = await copy(db, one.caller, short_id)
+  await copy(db, one.caller, short_id)
+  await copy(db, two.caller, short_id)
   expect(await copies()).toBe(2)
   await banUser(db, two)
   expect(await copies()).toBe(1)
-  await queryAs(db, one.caller, 'delete from public.playbooks where short_id = $1', [first?.short_id])
+  await queryAs(db, one.caller, 'delete from public.playbooks where short_id = $1', [first.short_id])
   expect(await copies()).toBe(1)
   await queryAs(db, one.caller, `delete from public.playbooks where title = 'For all'`)
   expect(await copies()).toBe(0)
@@ -137,6 +116,6 @@ test('a playbook that is made public again is as new as the first time', async (
   const { id } = await createPlaybook(db, me, 'For all', [await publishLineup(db)])
   // In the transaction of a test, now() always is the same.
   await db.query(`update public.playbooks set public_since = '2026-11-01' where id = $1`, [id])
-  for (const visibility of ['private', 'public', 'link', 'public']) await share(db, me, id, visibility)
+  for (const visibility of ['private', 'public', 'link', 'public']) await share(db, me.caller, id, visibility)
   expect((await list(db))[0]?.public_since).toEqual(new Date('2026-11-01'))
 })

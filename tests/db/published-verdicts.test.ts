@@ -46,12 +46,3 @@ test('verdicts are counted unweighted; in their share old ones weigh less', asyn
   await saveVerdict(db, (await signUp(db)).caller, id, true)
   expect(await readVerdicts(db, id)).toMatchObject({ verdicts_worked: 2, confirmed: true })
 })
-
-test('a patch becomes current at its release', async ({ db }) => {
-  const { id } = await publishLineup(db)
-  await saveVerdict(db, (await signUp(db)).caller, id, true)
-  await addPatch(db, '4.1', { releasedAt: '2999-01-01' })
-  expect(await readVerdicts(db, id)).toMatchObject({ confirmed: true, current_patch: null })
-  await db.query('update public.game_patches set released_at = now()')
-  expect(await readVerdicts(db, id)).toMatchObject({ confirmed: false, current_patch: '4.1' })
-})

@@ -26,43 +26,18 @@ test('a group has the lineup, its reporters and the admins who settled, newest f
   const second = await addReportFromNewUser(db, lineup.id, '2026-01-02')
   await settleReport(db, admin.caller, first.reportId, 'reviewed', 'Seen.')
 
-  const [group, ...others] = await groups(db, admin.caller)
-  expect(others).toEqual([])
-  expect(group).toMatchObject({
-    lineup_key: lineup.id,
-    lineup_id: lineup.id,
-    title: 'Over the roof',
-    slug: lineup.slug,
-    short_id: lineup.short_id,
-    map: 'ascent',
-    agent: 'sova',
-    lineup_status: 'published',
-    newest_at: new Date('2026-01-02'),
-    report_count: '2',
-    pending_count: '1',
-    total: '1',
-  })
-  expect(group?.reports).toEqual([
+  const [username, resolver_username] = [await getUsername(db, second), await getUsername(db, admin)]
+  const reporter = { reporter_email: second.email, reporter_username: username }
+  expect(await groups(db, admin.caller)).toMatchObject([
     {
-      id: second.reportId,
-      reason: 'not-working',
-      custom_reason: null,
-      status: 'pending',
-      notes: null,
-      answer: null,
-      created_at: expect.stringContaining('2026-01-02'),
-      resolved_at: null,
-      resolver_username: null,
-      reporter_email: second.email,
-      reporter_username: await getUsername(db, second),
+      ...{ lineup_key: lineup.id, lineup_id: lineup.id, title: 'Over the roof', slug: lineup.slug },
+      ...{ lineup_status: 'published', newest_at: new Date('2026-01-02') },
+      ...{ report_count: '2', pending_count: '1', total: '1' },
+      reports: [
+        { id: second.reportId, reason: 'not-working', status: 'pending', ...reporter },
+        { id: first.reportId, status: 'reviewed', notes: 'Seen.', resolver_username },
+      ],
     },
-    expect.objectContaining({
-      id: first.reportId,
-      status: 'reviewed',
-      notes: 'Seen.',
-      resolved_at: expect.any(String),
-      resolver_username: await getUsername(db, admin),
-    }),
   ])
 })
 
@@ -100,6 +75,7 @@ test('of pending reports, the lineup with most of them comes first, on all pages
     (await groups(db, admin.caller, args)).map(({ lineup_key }) => lineup_key)
   expect(await keys(`'pending'`)).toEqual([most.id, newest.id, oldest.id])
   expect(await keys(`'pending', 2, 1`)).toEqual([newest.id])
+  expect(await groups(db, admin.caller, `'pending', 1, 1`)).toMatchObject([{ total: '3' }])
   expect(await keys('')).toEqual([newest.id, oldest.id, most.id])
   const [, second] = await groups(db, admin.caller)
   expect(second).toMatchObject({ report_count: '5', pending_count: '1' })
@@ -140,22 +116,6 @@ test('a deleted lineup keeps its group and title; a deleted reporter has no name
   })
   const left = group?.reports.find(({ id }) => id === reporter.reportId)
   expect(left).toMatchObject({ reporter_email: null, reporter_username: null })
-})
-
-test('pages have the total number of groups', async ({ db }) => {
-  const admin = await signUpAdmin(db)
-  const keys: string[] = []
-  for (const day of ['01', '02', '03']) {
-    const { id } = await publishLineup(db)
-    await addReportFromNewUser(db, id, `2026-01-${day}`)
-    keys.unshift(id)
-  }
-  const page = async (args: string) =>
-    (await groups(db, admin.caller, args)).map(({ lineup_key, total }) => ({ lineup_key, total }))
-  expect(await page('null, 1, 2')).toEqual(keys.slice(0, 2).map((lineup_key) => ({ lineup_key, total: '3' })))
-  expect(await page('null, 2, 2')).toEqual([{ lineup_key: keys[2], total: '3' }])
-  expect(await page('null, 3, 2')).toEqual([])
-  expect(await page('null, 0, 0')).toEqual([{ lineup_key: keys[0], total: '3' }])
 })
 
 test('a group has its newest 20 reports and the number of all', async ({ db }) => {

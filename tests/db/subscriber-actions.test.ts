@@ -39,9 +39,7 @@ test('a complaint stays when the subscriber is marked as left', async ({ db }) =
   expect(rows).toEqual([{ status: 'complained' }])
 })
 
-test('a removed subscriber is forgotten, also by the log, and removing again changes nothing', async ({
-  db,
-}) => {
+test('a removed subscriber is forgotten, also by the log, and can’t be removed again', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const id = await addSubscriber(db, 'a@example.test')
   await queryAs(db, admin.caller, MARK_LEFT, [id])

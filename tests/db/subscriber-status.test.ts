@@ -2,13 +2,10 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUpAdmin } from './accounts'
 import { addSubscriber } from './campaigns'
-import { queryAs, service, test } from './database'
+import { queryAs, queryValue, service, test } from './database'
 
-async function confirm(db: Client, email: string, requestedAt = new Date()): Promise<boolean | undefined> {
-  const sql = 'select public.confirm_subscriber($1, $2) as confirmed'
-  const [row] = await queryAs<{ confirmed: boolean }>(db, service, sql, [email, requestedAt])
-  return row?.confirmed
-}
+const confirm = (db: Client, email: string, requestedAt = new Date()) =>
+  queryValue<boolean>(db, service, 'select public.confirm_subscriber($1, $2)', [email, requestedAt])
 
 const suppress = (db: Client, id: string) =>
   queryAs(db, service, `select public.suppress_subscriber($1, 'unsubscribed')`, [id])

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
-import { type Caller, queryAs, test } from './database'
+import { type Caller, queryAs, queryValue, test } from './database'
 import { addLineup, decide, publishLineup, withdrawLineup } from './lineups'
 
 const setPublishing = (db: Client, caller: Caller, isOn: boolean) =>
@@ -14,20 +14,11 @@ async function addAuthor(db: Client, count: number) {
   return author
 }
 
-test('authors of ten published lineups are trusted until one of their last ten is rejected', async ({
-  db,
-}) => {
+test('authors of ten lineups are trusted until one of their last ten is rejected', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const author = await addAuthor(db, 9)
-  const isTrusted = async () => {
-    const [row] = await queryAs<{ is_trusted: boolean }>(
-      db,
-      admin.caller,
-      'select * from public.author_records($1)',
-      [[author.id]],
-    )
-    return row?.is_trusted
-  }
+  const isTrusted = () =>
+    queryValue(db, admin.caller, 'select is_trusted from public.author_records($1)', [[author.id]])
   expect(await isTrusted()).toBe(false)
   await publishLineup(db, { created_by: author.id })
   expect(await isTrusted()).toBe(true)

@@ -55,7 +55,3 @@ test('an image without an upload, as of the sample data, is in use while a lineu
   await db.query('delete from public.lineups where id = $1', [id])
   expect(await unused(db, service, urlsOf(images))).toEqual(urlsOf(images))
 })
-
-test('an empty list returns an empty list', async ({ db }) => {
-  expect(await unused(db, service, [])).toEqual([])
-})

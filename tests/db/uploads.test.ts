@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { concurrencyTest, runConcurrently } from './concurrency'
-import { queryAs, service, test } from './database'
+import { queryAs, queryValue, service, test } from './database'
 import { publishLineup, steps } from './lineups'
 
 const RESERVE = 'select public.reserve_upload($1, $2, $3, $4, $5) as outcome'
@@ -11,16 +11,8 @@ const IS_PUBLIC = 'select public.is_public_step_image($1)'
 const HOUR_MS = 60 * 60 * 1000
 
 /** Reserves storage for a file of an account with a limit of 1000 bytes and 3 unused files. */
-async function reserve(db: Client, account: string, index: number, bytes = 1): Promise<string> {
-  const [row] = await queryAs<{ outcome: string }>(db, service, RESERVE, [
-    account,
-    `${account}/1-${index}.webp`,
-    bytes,
-    1000,
-    3,
-  ])
-  return row?.outcome ?? ''
-}
+const reserve = (db: Client, account: string, index: number, bytes = 1) =>
+  queryValue<string>(db, service, RESERVE, [account, `${account}/1-${index}.webp`, bytes, 1000, 3])
 
 const forgetUploads = (db: Client, ...paths: string[]) =>
   queryAs(db, service, 'select public.forget_uploads($1)', [paths])
@@ -53,9 +45,7 @@ test('the unused files of an account are limited', async ({ db }) => {
   expect(await reserve(db, account, 5)).toBe('too-many-unused')
 })
 
-test('only the files of the last two days count as unused, because older ones are removed', async ({
-  db,
-}) => {
+test('only files of the last two days count as unused, because older ones are removed', async ({ db }) => {
   const account = randomUUID()
   for (const index of [0, 1, 2]) await reserve(db, account, index)
   const age = (interval: string) =>
@@ -69,13 +59,10 @@ test('only the files of the last two days count as unused, because older ones ar
   expect(await reserve(db, account, 3)).toBe('reserved')
 })
 
-concurrencyTest('concurrent uploads do not exceed the limit', async ({ db, onTestFinished }) => {
+concurrencyTest('concurrent uploads do not exceed the limit', async ({ db }) => {
   const account = randomUUID()
   const paths = Array.from({ length: 6 }, (_, index) => `${account}/1-${index}.webp`)
-  onTestFinished(async () => {
-    await db.query('delete from private.uploads where owner_id = $1', [account])
-  })
-  const lock = { sql: 'lock table private.uploads in access exclusive mode', values: [] }
+  const lock = { sql: 'lock table private.uploads in access exclusive mode' }
   const results = await runConcurrently<{ outcome: string }>(
     db,
     lock,
@@ -101,8 +88,7 @@ test('unused uploads are listed once they are old enough, up to a maximum', asyn
 test('an image is public while a published lineup uses it', async ({ db }) => {
   const images = steps(2)
   const [{ url }] = JSON.parse(images) as [{ url: string }]
-  const isPublic = async () =>
-    (await queryAs<{ is_public_step_image: boolean }>(db, service, IS_PUBLIC, [url]))[0]?.is_public_step_image
+  const isPublic = () => queryValue<boolean>(db, service, IS_PUBLIC, [url])
   const setStatus = (id: string, status: string) =>
     queryAs(db, service, 'update public.lineups set status = $2 where id = $1', [id, status])
 

@@ -94,9 +94,7 @@ test('an announced patch counts from its release', async ({ db }) => {
   expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 1, confirmed_patch_id: soon })
 })
 
-test('outdated totals are updated in batches, once, and only on the platform of the patch', async ({
-  db,
-}) => {
+test('outdated totals are updated in batches, once, on the platform of the patch only', async ({ db }) => {
   const { caller } = await signUp(db)
   const lineups = [await publishLineup(db), await publishLineup(db), await publishLineup(db)]
   const elsewhere = await publishLineup(db, { platform: 'PC' })
@@ -107,26 +105,6 @@ test('outdated totals are updated in batches, once, and only on the platform of 
   for (const { id } of lineups) expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 0.5 })
   await db.query(`update public.game_patches set name = '4.1b'`)
   expect(await recountVerdicts(db)).toBe(0)
-})
-
-test('after a lineup changes its platform, its verdicts are older than every patch', async ({ db }) => {
-  const { caller } = await signUp(db)
-  const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db)
-  await addPatch(db, '4.1')
-  await addPatch(db, '9.1', { platform: 'PC' })
-  await addPatch(db, '9.2', { platform: 'PC' })
-  await saveVerdict(db, caller, id, true)
-  const rename = `update public.lineups set title = 'Same', platform = 'Mobile'`
-  await queryAs(db, admin.caller, rename)
-  expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 1 })
-  await queryAs(db, admin.caller, `update public.lineups set platform = 'PC'`)
-  await recountVerdicts(db)
-  expect(await getTotals(db, id)).toMatchObject({
-    worked: 1,
-    weighted_worked: 0.25,
-    confirmed_patch_id: null,
-  })
 })
 
 test('updating the totals is not an edit of the lineup, and an edit keeps the totals', async ({ db }) => {

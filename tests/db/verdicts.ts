@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Caller, queryAs, service } from './database'
+import { type Caller, queryAs, queryValue, service } from './database'
 
 /** The upsert that the data API runs: it updates every column that was sent. */
 export const SAVE_VERDICT = `
@@ -15,7 +15,7 @@ const ADD_PATCH = `
   values ($1, $2, coalesce($3, now()), $4) returning id`
 
 /** Adds a patch as the server, released now by default. @returns its id. */
-export async function addPatch(
+export const addPatch = (
   db: Client,
   name: string,
   {
@@ -23,11 +23,7 @@ export async function addPatch(
     releasedAt = null,
     touched = [],
   }: { platform?: string; releasedAt?: string | null; touched?: string[] } = {},
-): Promise<number> {
-  const [patch] = await queryAs<{ id: number }>(db, service, ADD_PATCH, [platform, name, releasedAt, touched])
-  if (!patch) throw new Error('The insert returned no row.')
-  return patch.id
-}
+) => queryValue<number>(db, service, ADD_PATCH, [platform, name, releasedAt, touched])
 
 export type Totals = {
   worked: number
@@ -39,15 +35,8 @@ export type Totals = {
 }
 
 /** Updates up to `limit` outdated lineup totals, as the server. @returns the number of updated lineups. */
-export async function recountVerdicts(db: Client, limit = 1000): Promise<number | undefined> {
-  const [row] = await queryAs<{ recounted: number }>(
-    db,
-    service,
-    'select public.recount_verdicts($1) as recounted',
-    [limit],
-  )
-  return row?.recounted
-}
+export const recountVerdicts = (db: Client, limit = 1000) =>
+  queryValue<number>(db, service, 'select public.recount_verdicts($1)', [limit])
 
 /** Reads the totals of a lineup; undefined if there is no such published lineup. */
 export async function getTotals(db: Client, lineupId: string): Promise<Totals | undefined> {

@@ -14,14 +14,10 @@ const VALID = [
   `https://www.youtube.com/watch?flag&app=desktop&v=${ID}`,
   `https://youtu.be/${ID}`,
   `https://youtu.be/${ID}?t=12`,
-  `https://youtu.be/${ID}#t=12`,
   `https://music.youtube.com/watch?v=${ID}&si=x`,
   `https://youtube.com/shorts/${ID}?si=x`,
-  `https://m.youtube.com/shorts/${ID}`,
   `https://www.youtube.com/live/${ID}?si=x&t=12`,
-  `https://www.youtube.com/live/${ID}#t=12`,
   `https://www.youtube.com/embed/${ID}`,
-  `https://www.youtube.com/embed/${ID}?v=short`,
   `https://www.youtube-nocookie.com/embed/${ID}?start=12`,
   `https://youtube-nocookie.com/embed/${ID}`,
 ]
@@ -33,24 +29,16 @@ const WITHOUT_ID = [
   `https://youtu.be/${ID}l`,
   `https://www.youtube.com/watch?v=${ID}?t=12`,
   `https://www.youtube.com/watch?v=short&v=${ID}`,
-  `https://www.youtube.com/watch?v&v=${ID}`,
   `https://www.youtube.com/watch?%76=short&v=${ID}`,
   `https://www.youtube.com/watch?v=${ID}l`,
-  `https://www.youtube.com/watch?v=short`,
   `https://www.youtube.com/watch?list=${ID}`,
-  `https://www.youtube.com/watch#?v=${ID}`,
   `https://www.youtube.com.example.test/watch?v=${ID}`,
   `javascript:alert(1)//youtu.be/${ID}`,
   `https://www.youtube.com/shorts/${ID}/`,
-  `https://www.youtube.com/shorts/${ID}l`,
   `https://www.youtube.com/shorts/${ID}&t=12`,
-  `https://www.youtube.com/shorts/short`,
-  `https://www.youtube.com/shorts/`,
   `https://www.youtube.com/channel/${ID}`,
   `https://www.youtube.com/embed/videoseries?list=${ID}`,
-  `https://www.youtube.com/embed/live_stream?channel=${ID}`,
   `https://www.youtube-nocookie.com/watch?v=${ID}`,
-  `https://www.youtube-nocookie.com/${ID}`,
   `https://www.youtube-nocookie.com.example.test/embed/${ID}`,
   `https://example.test/embed/${ID}`,
 ]
@@ -60,21 +48,16 @@ const UNUSUAL = [
   `http://youtu.be/${ID}`,
   `https://www.youtube.com/embed?v=${ID}`,
   ` https://youtu.be/${ID}`,
-  `http://www.youtube.com/shorts/${ID}`,
   `https://music.youtube.com/shorts/${ID}`,
   `https://m.youtube-nocookie.com/embed/${ID}`,
 ]
 
-for (const link of VALID) {
-  test(`a lineup accepts ${link}, and the parser finds its id`, async ({ db }) => {
-    await addLineup(db, service, { youtube_url: link })
-    expect(parseVideoId(link)).toBe(ID)
-  })
-}
+test.for(VALID)('a lineup accepts %s, and the parser finds its id', async (link, { db }) => {
+  await addLineup(db, service, { youtube_url: link })
+  expect(parseVideoId(link)).toBe(ID)
+})
 
-for (const link of [...WITHOUT_ID, ...UNUSUAL]) {
-  test(`a lineup rejects "${link}"`, async ({ db }) => {
-    await expect(addLineup(db, service, { youtube_url: link })).rejects.toMatchObject({ code: '23514' })
-    expect(parseVideoId(link)).toBe(UNUSUAL.includes(link) ? ID : undefined)
-  })
-}
+test.for([...WITHOUT_ID, ...UNUSUAL])('a lineup rejects “%s”', async (link, { db }) => {
+  await expect(addLineup(db, service, { youtube_url: link })).rejects.toMatchObject({ code: '23514' })
+  expect(parseVideoId(link)).toBe(UNUSUAL.includes(link) ? ID : undefined)
+})

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
 import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
 import { escapeHtml } from '@/lib/escape-html'
-import { createAccount, createUnconfirmedAccount } from '@/supabase/seed/accounts'
+import { createAccount, createApiClient, createUnconfirmedAccount } from '@/supabase/seed/accounts'
 import { seedTarget } from '@/tools/local-backend/accounts'
 import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import type { Fault } from '@/tools/local-backend/resend-faults'
@@ -63,8 +62,7 @@ afterEach(() => {
   sent = []
 })
 
-const client = (key: string) =>
-  createClient(backend.env.SUPABASE_URL, key, { auth: { persistSession: false, autoRefreshToken: false } })
+const client = (key: string) => createApiClient(backend.env.SUPABASE_URL, key)
 const server = () => client(backend.env.SUPABASE_SECRET_KEY)
 
 const request = async (email: string, kind: 'confirmation' | 'recovery', held = false): Promise<string> => {
@@ -224,21 +222,18 @@ test('a server that is killed while it creates an account loses no mail', async 
 })
 
 describe('a change of address', () => {
-  /** Requests a change, as the server does. @returns the addresses. */
+  /** Requests a change, as the server does. */
   async function requestChange() {
     const account = newAccount()
     const { id: person } = await createAccount(seedTarget(backend.env), account)
     const changeId = randomUUID()
     const hash = (side: 'old' | 'new') =>
       hashChangeToken(changeToken(backend.env.SUPABASE_SECRET_KEY, changeId, side))
-    const newEmail = `new-${account.email}`
+    const change = { change_id: changeId, person, address: `new-${account.email}` }
+    const hashes = { old_hash: hash('old'), new_hash: hash('new') }
     await server()
-      .rpc('request_email_change', {
-        ...{ change_id: changeId, person, address: newEmail },
-        ...{ old_hash: hash('old'), new_hash: hash('new') },
-      })
+      .rpc('request_email_change', { ...change, ...hashes })
       .throwOnError()
-    return { email: account.email, newEmail }
   }
 
   const changeTokenIn = (text = '') => /token_hash=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -246,28 +241,6 @@ describe('a change of address', () => {
     const hash = hashChangeToken(token)
     return (await server().rpc('confirm_email_change', { hash }).throwOnError()).data
   }
-
-  test('is mailed to both addresses, is done once both have confirmed, and is mailed to both again', async () => {
-    const { email, newEmail } = await requestChange()
-    expect(await sendAccountMails()).toBe(2)
-    expect(sent.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
-      [
-        [email, 'Confirm the change of your email address'],
-        [newEmail, 'Confirm your new email address'],
-      ].toSorted(),
-    )
-    const [first, second] = sent.map(({ text }) => changeTokenIn(text))
-    expect(await confirm(first)).toBe('waiting')
-    expect(await confirm(first)).toBeNull()
-    expect(await signIn(newEmail)).toBe('invalid_credentials')
-    expect(await confirm(second)).toBe('changed')
-    expect(await signIn(email)).toBe('invalid_credentials')
-    expect(await signIn(newEmail)).toBeUndefined()
-    sent = []
-    expect(await sendAccountMails()).toBe(2)
-    expect(sent.map(({ to }) => to).toSorted()).toEqual([email, newEmail].toSorted())
-    for (const { subject } of sent) expect(subject).toBe('Your email address was changed')
-  })
 
   test('is mailed with the same links after a server was killed or an answer was lost', async () => {
     await requestChange()

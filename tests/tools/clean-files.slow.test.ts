@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApiClient } from '@/supabase/seed/accounts'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { type CleanOptions, deleteUnusedFiles } from '@/tools/uploads/clean-files'
 import { listFiles } from '@/tools/uploads/list-files'
+import { provideBackend } from './provide-backend'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000
 /** More than fit on one page of the list, and in one deletion. */
 const UNUSED = 120
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend?.stop())
+const backend = provideBackend()
 
 test('deletes only files that are a day old and used by no lineup', async () => {
   const service = createApiClient(backend.env.SUPABASE_URL, backend.env.SUPABASE_SECRET_KEY)

@@ -32,16 +32,6 @@ test('keys are created once, and only their owner can read them', async () => {
   expect(statSync(keys).mode & 0o777).toBe(0o600)
 })
 
-test('a key that is missing in an older file is created, and the others stay', async () => {
-  const { keys } = open()
-  const { resendKey, ...older } = await loadKeys(keys)
-  writeFileSync(keys, JSON.stringify(older))
-  const made = await loadKeys(keys)
-  expect(made).toEqual({ ...older, resendKey: expect.stringMatching(/^re_.{32}$/) })
-  expect(made.resendKey).not.toBe(resendKey)
-  expect(await loadKeys(keys)).toEqual(made)
-})
-
 test('a broken key file causes an error that says what to do', async () => {
   const { keys } = open()
   writeFileSync(keys, '{"publishableKey":')

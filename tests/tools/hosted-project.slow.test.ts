@@ -2,17 +2,13 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '@/lib/config'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { startBackend } from '@/tools/local-backend/backend'
 import { requireUsableProject } from '@/tools/local-backend/hosted-project'
+import { provideBackend } from './provide-backend'
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = provideBackend()
 
 /** Tries the backend as a hosted project, with some settings changed. */
 const tryProject = (settings: Record<string, string> = {}) =>

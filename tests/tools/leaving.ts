@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { type DeletionTools, deleteAccounts } from '@/lib/account-data/delete-accounts'
 import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails'
 import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import type { Database } from '@/lib/server/supabase/database.types'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
 import { PASSWORD, signUpAndIn } from './accounts'
 import { listMails, waitForMail } from './mailbox'
+import { provideBackend } from './provide-backend'
 
 // What the tests of deleting accounts share: a backend for all tests of a file, and people who leave.
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startBackend()
-  for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await backend?.stop()
-})
+const backend = provideBackend()
 
 /** A client of the data API. @param fetch sends its requests. */
 const createApiClient = (key: string, fetch = globalThis.fetch) =>

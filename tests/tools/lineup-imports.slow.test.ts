@@ -241,17 +241,6 @@ describe('an import', () => {
     expect([titles.length, new Set(titles).size]).toEqual([count, count])
   })
 
-  test('two servers with the same table at once make no lineup twice', async () => {
-    const archive = await makeArchive(lineupsNamed('e', 6))
-    const ids = [await upload(archive), await upload(archive)]
-    for (const id of ids) await start(id)
-    await Promise.all([work(), work()])
-    const done = await Promise.all(ids.map(progressOf))
-    expect(done.map(({ status }) => status)).toEqual(['done', 'done'])
-    expect(done.map(({ created, unchanged }) => created + unchanged)).toEqual([6, 6])
-    expect(await readLineups(backend.env)).toHaveLength(6)
-  })
-
   test('that is cancelled before it is started is deleted with its file', async () => {
     const id = await upload(await makeArchive(lineupsNamed('f', 1)))
     expect(readdirSync(folder)).toContain(id)

@@ -1,23 +1,15 @@
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendPasswordChanged } from '@/lib/accounts/mails'
 import { escapeHtml } from '@/lib/escape-html'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { createApiClient } from '@/supabase/seed/accounts'
 import { listMails, type Mail, waitForMail } from './mailbox'
+import { provideBackend } from './provide-backend'
 
 const siteUrl = 'https://lineups.example.test'
 const sender = [{ address: 'no-reply@arcline.test', name: 'Arcline' }]
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startBackend({ migrations: join(import.meta.dirname, 'migrations'), siteUrl })
-})
-
-afterAll(async () => {
-  await backend?.stop()
-})
+const backend = provideBackend({ migrations: join(import.meta.dirname, 'migrations'), siteUrl })
 
 /** Expects that a mail contains the link, and that no placeholder is left. */
 function expectLink({ html }: Mail, link: string): void {
@@ -28,8 +20,7 @@ function expectLink({ html }: Mail, link: string): void {
 describe('what the auth service mails to whoever holds the publishable key', () => {
   const visitor = () => {
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
-    const auth = { persistSession: false, autoRefreshToken: false }
-    return createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth }).auth
+    return createApiClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY).auth
   }
 
   test('has no link that does anything', async () => {
@@ -67,30 +58,11 @@ describe('what the auth service mails to whoever holds the publishable key', () 
   })
 })
 
-describe('the mail about a changed password', () => {
-  beforeEach(() => {
-    for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
-    return () => vi.unstubAllEnvs()
-  })
-
-  test('is sent by the site, links to the sign-in page and has a text part', async () => {
-    await sendPasswordChanged({ to: 'gwen+1@example.test' })
-    const mail = await waitForMail(backend.env, 'gwen+1@example.test')
-    expect(mail).toMatchObject({ subject: 'Your password was changed', from: sender })
-    expect(mail.html).toContain('<strong>gwen+1@example.test</strong>')
-    expectLink(mail, `${siteUrl}/login`)
-    expect(mail.text).toContain(`:\n${siteUrl}/login\n`)
-  })
-
-  test('fails with the error of the provider when it is rejected', async () => {
-    vi.stubEnv('RESEND_API_KEY', 're_wrong')
-    await expect(sendPasswordChanged({ to: 'gwen@example.test' })).rejects.toThrow(
-      'The mail "Your password was changed" was not sent: API key is invalid (401 validation_error)',
-    )
-  })
-
-  test('fails when the provider can not be reached', async () => {
-    vi.stubEnv('RESEND_BASE_URL', 'http://127.0.0.1:1')
-    await expect(sendPasswordChanged({ to: 'gwen@example.test' })).rejects.toThrow('was not sent: Unable to')
-  })
+test('the mail about a changed password links to the sign-in page, and has a text part', async () => {
+  await sendPasswordChanged({ to: 'gwen+1@example.test' })
+  const mail = await waitForMail(backend.env, 'gwen+1@example.test')
+  expect(mail).toMatchObject({ subject: 'Your password was changed', from: sender })
+  expect(mail.html).toContain('<strong>gwen+1@example.test</strong>')
+  expectLink(mail, `${siteUrl}/login`)
+  expect(mail.text).toContain(`:\n${siteUrl}/login\n`)
 })

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Resend } from 'resend'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { expect, onTestFinished, test } from 'vitest'
 import { createResendServer, smtpDelivery } from '@/tools/local-backend/resend-server'
 import { waitForMail } from './mailbox'
+import { provideBackend } from './provide-backend'
 
 const email = {
   from: 'Arcline <no-reply@arcline.test>',
@@ -14,29 +14,7 @@ const email = {
   text: 'Hi',
 }
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startBackend({ migrations: join(import.meta.dirname, 'migrations') })
-})
-
-afterAll(() => backend?.stop())
-
-/** Posts a body, as JSON unless it is a string. @returns the JSON of the response. */
-async function post(
-  body: unknown,
-  authorization: string | undefined = `Bearer ${backend.env.RESEND_API_KEY}`,
-  path = '/emails',
-) {
-  const response = await fetch(backend.env.RESEND_BASE_URL + path, {
-    method: 'POST',
-    headers: authorization ? { authorization } : {},
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  const content = await response.json()
-  expect(content.statusCode ?? 200).toBe(response.status)
-  return content
-}
+const backend = provideBackend({ migrations: join(import.meta.dirname, 'migrations') })
 
 test('a mail from Resend’s own client arrives unchanged at all recipients', async () => {
   const { emails } = new Resend(backend.env.RESEND_API_KEY, { baseUrl: backend.env.RESEND_BASE_URL })
@@ -57,31 +35,24 @@ test('a mail from Resend’s own client arrives unchanged at all recipients', as
   expect([mail.html.trim(), mail.text.trim()]).toEqual(['<p>Hi there</p>', 'Hi'])
 })
 
-test('requests without the API key are rejected', async () => {
-  expect(await post(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
+test('requests without the API key are rejected, and mails that no mail program could send', async () => {
+  const post = async (body: unknown, authorization: string) => {
+    const init = { method: 'POST', headers: { authorization }, body: JSON.stringify(body) }
+    return (await fetch(`${backend.env.RESEND_BASE_URL}/emails`, init)).json()
+  }
   for (const wrong of ['Bearer re_other', backend.env.RESEND_API_KEY, 'Bearer'])
     expect(await post(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
-})
-
-test.each([
-  ['no sender', { from: undefined }],
-  ['an invalid sender', { from: 'Arcline' }],
-  ['an invalid recipient', { to: ['ada'] }],
-  ['no recipient', { to: [] }],
-  ['no subject', { subject: undefined }],
-  ['no content', { text: '' }],
-  ['an unsupported field', { bcc: 'x@example.test' }],
-])('a mail with %s is rejected', async (_what, change) => {
-  expect(await post({ ...email, ...change })).toMatchObject({ statusCode: 422, name: 'validation_error' })
-})
-
-test.each(['', '{', '[]', '"text"'])('the body %s is rejected', async (body) => {
-  expect(await post(body)).toMatchObject({ statusCode: 422, name: 'validation_error' })
-})
-
-test('other paths are not found', async () => {
-  const notFound = { statusCode: 404, name: 'not_found', message: 'There is no POST /domains here' }
-  expect(await post(email, undefined, '/domains')).toEqual(notFound)
+  const key = `Bearer ${backend.env.RESEND_API_KEY}`
+  for (const change of [
+    { subject: undefined },
+    { text: '' },
+    { from: 'Arcline' },
+    { to: ['ada'] },
+    { to: [] },
+  ])
+    expect(await post({ ...email, ...change }, key), JSON.stringify(change)).toMatchObject({
+      statusCode: 422,
+    })
 })
 
 test('a mail that the mailbox does not accept causes a 500 response', async () => {

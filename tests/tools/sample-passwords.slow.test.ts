@@ -1,24 +1,14 @@
-import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ADMIN, createAccount, PLAYER } from '@/supabase/seed/accounts'
+import { expect, test } from 'vitest'
+import { ADMIN, createAccount, createApiClient, PLAYER } from '@/supabase/seed/accounts'
 import { replacePublishedPasswords, seedTarget } from '@/tools/local-backend/accounts'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { provideBackend } from './provide-backend'
 
-let backend: RunningBackend
-
-beforeAll(async () => {
-  backend = await startBackend()
-})
-
-afterAll(async () => {
-  await backend?.stop()
-})
+const backend = provideBackend()
 
 async function canSignIn(credentials: { email: string; password: string }): Promise<boolean> {
-  const auth = { persistSession: false, autoRefreshToken: false }
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend.env
-  const client = createClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, { auth })
-  return (await client.auth.signInWithPassword(credentials)).error === null
+  const { auth } = createApiClient(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY)
+  return (await auth.signInWithPassword(credentials)).error === null
 }
 
 test('published passwords are replaced once, sessions end, and changed passwords stay', async () => {

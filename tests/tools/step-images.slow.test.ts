@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { storeStepImage } from '@/lib/lineups/uploads/store-step-image'
 import { readStepImage } from '@/lib/lineups/uploads/stored-images'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { removeFiles } from '@/lib/lineups/uploads/unused-files'
 import { startMaintenance } from '@/lib/maintenance'
 import { createApiClient } from '@/supabase/seed/accounts'
-import { type RunningBackend, startBackend } from '@/tools/local-backend/backend'
+import { provideBackend } from './provide-backend'
 
 const OWNER = '00000000-0000-4000-8000-000000000000'
 const HOUR = 60 * 60 * 1000
 const BYTES = Buffer.from('RIFF')
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startBackend()
-  for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await backend?.stop()
-})
+const backend = provideBackend()
 
 const isStored = async (url: string) => (await readStepImage(url.replace('/media/', ''))) !== undefined
 

@@ -25,7 +25,7 @@ test('a new table, view or column has to be added to relations.ts', async ({ db,
   for (const sql of [
     'create table public.forgotten (id int)',
     'create view public.forgotten as select 1 as id',
-    'alter table public.profiles add forgotten int',
+    'alter table public.profiles add forgotten text',
   ]) {
     await db.query('savepoint forgotten')
     await db.query(sql)

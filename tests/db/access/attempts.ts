@@ -28,6 +28,16 @@ export type Attempt = {
 }
 type Column = { relation: string; column: string; type: string; isView: boolean }
 
+/** Values of columns for which `relations.ts` names none. They differ from those of the existing rows. */
+const VALUES_BY_TYPE: Record<string, (column: string) => string> = {
+  uuid: () => 'gen_random_uuid()',
+  'timestamp with time zone': () => "timestamptz '2030-01-01'",
+  boolean: (column) => `not ${column}`,
+  ...Object.fromEntries(
+    ['smallint', 'integer', 'bigint', 'double precision'].map((number) => [number, () => '7']),
+  ),
+}
+
 /** Key of an attempt: relation, verb, row and column. */
 export const attemptKey = (relation: string, verb: Verb, row = '', column = '') =>
   [relation, verb, row, column].join(' | ')
@@ -101,9 +111,12 @@ async function createAttempts(
 ): Promise<Attempt[]> {
   const spec = RELATIONS[relation]
   if (!spec) throw new Error(`relations.ts has no entry for ${relation}.`)
-  const values = spec.values(fixtures)
+  const named = spec.values(fixtures)
   const isView = columns.some(({ isView }) => isView)
-  const written = columns.filter(({ column }) => !isView || column in values)
+  const written = columns.filter(({ column }) => !isView || column in named)
+  const values = Object.fromEntries(
+    written.map(({ column, type }) => [column, named[column] ?? VALUES_BY_TYPE[type]?.(column)]),
+  )
   const insertValues = { ...values, ...spec.insertOverrides?.(fixtures) }
   const insertLiterals = await readLiterals(db, relation, written, insertValues)
   return CALLERS.flatMap((caller) => {
@@ -224,9 +237,9 @@ async function readLiterals(
   db: Client,
   relation: string,
   columns: Column[],
-  values: Record<string, string>,
+  values: Record<string, string | undefined>,
 ): Promise<Map<string, string>> {
-  const unknown = columns.filter(({ column }) => !(column in values)).map(({ column }) => column)
+  const unknown = columns.filter(({ column }) => values[column] === undefined).map(({ column }) => column)
   if (unknown.length > 0) throw new Error(`relations.ts has no values for ${relation}: ${unknown}.`)
   const expressions = columns.map(
     ({ column, type }) => `quote_literal((${values[column]})::${type}::text) as "${column}"`,

@@ -10,7 +10,7 @@ export type Relation = {
   deletesOtherRows?: boolean
   /** Columns that are selected by themselves, because not everybody who selects the row may read them. */
   hiddenColumns?: readonly string[]
-  /** For every column a value that differs from the existing rows. */
+  /** For every column a value that differs from the existing rows, unless `VALUES_BY_TYPE` has one. */
   values(fixtures: Fixtures): Record<string, Sql>
   /** Values for an insert, where they differ from `values`, which the updates use. */
   insertOverrides?(fixtures: Fixtures): Record<string, Sql>
