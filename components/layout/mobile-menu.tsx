@@ -19,8 +19,7 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
 
 export function MobileMenu() {
   const pathname = usePathname()
-  const account = useAccount()
-  const user = account.known ? account.user : null
+  const user = useAccount()
   const [open, setOpen] = useState(false)
   const [lastPathname, setLastPathname] = useState(pathname)
   const [wasOpened, setWasOpened] = useState(false)

@@ -11,7 +11,6 @@ const TOOLTIPS: Record<SavedState, string> = {
   saved: 'Remove from saved',
   unsaved: 'Save lineup',
   'signed-out': 'Login to save lineups',
-  unknown: 'Save lineup',
 }
 
 /** When signed out, a click opens the sign-up prompt, and the lineup is saved after signing in. */

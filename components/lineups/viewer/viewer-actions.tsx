@@ -25,8 +25,7 @@ export function ViewerActions({
   lineup: Lineup
   closeAfterRemoval: CloseAfterRemoval
 }) {
-  const account = useAccount()
-  const user = account.known ? account.user : null
+  const user = useAccount()
   const isAdmin = user?.isAdmin
   const isOwn = user && !isAdmin && user.username === lineup.author
   return (
