@@ -19,10 +19,10 @@ import { requestResetAction } from '@/lib/accounts/password-actions'
 import { routes } from '@/lib/routes'
 
 function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
-  const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
+  const { form, result, messages, values } = useServerForm(requestResetAction)
   const email = useFormField('email', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next }}>
       {result?.ok && (
         <Notice
           tone="success"

@@ -60,7 +60,7 @@ type FormProps = {
 
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { rememberReport } = useReported(lineup)
-  const { submit, messages, formRef, error } = useServerForm(reportAction, (result) => {
+  const { form, messages, error } = useServerForm(reportAction, (result) => {
     const code = result.ok ? undefined : result.error?.code
     if (result.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
     if (!result.ok) return
@@ -78,12 +78,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
     (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      className="flex flex-col gap-4"
-      hiddenFields={{ lineupId: lineup.id, requestKey }}
-    >
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ lineupId: lineup.id, requestKey }}>
       <FormError message={formMessage} />
       <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>
