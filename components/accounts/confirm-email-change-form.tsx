@@ -46,9 +46,7 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
         />
       )}
       {result?.ok || isEnded ? (
-        <ButtonLink href={routes.profile} prefetch={false}>
-          Go to your account
-        </ButtonLink>
+        <ButtonLink href={routes.profile}>Go to your account</ButtonLink>
       ) : (
         <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind }}>
           <p className="text-muted">{text}</p>

@@ -79,12 +79,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
               <ForgotPasswordForm next={next}>
-                <ButtonLink
-                  href={routes.login({ next })}
-                  prefetch={false}
-                  onClick={toggle(false)}
-                  variant="quiet"
-                >
+                <ButtonLink href={routes.login({ next })} onClick={toggle(false)} variant="quiet">
                   Close
                 </ButtonLink>
               </ForgotPasswordForm>

@@ -13,7 +13,6 @@ export function AddLineupLink({ filters }: { filters: Filters }) {
   return (
     <ButtonLink
       href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new', back: routes.lineups(filters) })}
-      prefetch={false}
     >
       <Plus className="size-4" aria-hidden />
       <span className="low:sr-only max-sm:sr-only">Add Lineup</span>

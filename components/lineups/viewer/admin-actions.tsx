@@ -41,7 +41,6 @@ export function AdminActions({
     <>
       <ButtonLink
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.lineup(slug) })}
-        prefetch={false}
         variant="quiet"
       >
         <Pencil className="size-4" aria-hidden />

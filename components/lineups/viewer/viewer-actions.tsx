@@ -43,7 +43,7 @@ export function ViewerActions({
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
       {isOwn && (
-        <ButtonLink href={routes.editMyLineup(lineup.shortId)} prefetch={false} variant="quiet">
+        <ButtonLink href={routes.editMyLineup(lineup.shortId)} variant="quiet">
           <Pencil className="size-4" aria-hidden />
           Edit
         </ButtonLink>
