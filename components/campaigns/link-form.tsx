@@ -43,7 +43,7 @@ export function LinkForm({ token, link, next }: { token: string; link: keyof typ
       <h1 className="text-3xl">{title}</h1>
       {result?.ok && <Notice tone="success" text={successText} />}
       <FormError message={messages.form} />
-      {result?.ok && next && <ButtonLink href={next} prefetch="auto">Back to where you were</ButtonLink>}
+      {result?.ok && next && <ButtonLink href={next}>Back to where you were</ButtonLink>}
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
       {isInvalid && <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>}
       {!result?.ok && !isInvalid && (

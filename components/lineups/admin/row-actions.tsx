@@ -70,7 +70,6 @@ function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row 
         name={title}
         question="Restore this lineup?"
         text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
-        confirm="Restore"
         action={() => act({ id, version: updated_at }, 'restore')}
         success={{ title: 'Lineup restored', description: title }}
       >
@@ -83,7 +82,6 @@ function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row 
         variant="danger"
         question="Are you sure?"
         text="This action cannot be undone. This will permanently delete the lineup."
-        confirm="Delete for good"
         errorIfNotAdmin="lineup-not-deleted"
         action={() => callAction(purgeLineupAction, { id })}
         success={{ title: 'Lineup deleted for good', description: title }}

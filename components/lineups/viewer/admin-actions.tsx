@@ -62,7 +62,7 @@ export function AdminActions({
         text={DELETE_CONFIRMATION.text}
       >
         <button type="button" onClick={confirmDelete} className={buttonClass.danger}>
-          {DELETE_CONFIRMATION.confirm}
+          Delete
         </button>
       </ConfirmDialog>
     </>
