@@ -22,18 +22,15 @@ export type ReportInput = { reason?: ReportReason; text: string }
 /** The parent keeps what was typed, so that closing the dialog does not lose it. */
 export function ReportDialog({
   open,
-  onOpenChange,
+  onClose,
   ...form
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-} & Omit<FormProps, 'onSent'>) {
+}: { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>) {
   const { isReported } = useReported(form.lineup)
   const [wasReported] = useState(isReported)
   return (
     <DialogPanel
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title="Report Lineup"
       description={`${wasReported ? '' : 'What is wrong with it? '}Only admins see your report.`}
     >
@@ -45,7 +42,7 @@ export function ReportDialog({
           </div>
         </>
       ) : (
-        <ReportForm {...form} onSent={() => onOpenChange(false)} />
+        <ReportForm {...form} onSent={onClose} />
       )}
     </DialogPanel>
   )

@@ -84,7 +84,7 @@ export function ActionButton<T = null>({
       </button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={question}
         text={text}
         details={fields?.(fieldErrors)}

@@ -182,7 +182,7 @@ export function EditPlaybookForm({
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Remove ${formatCount(removed.length, 'line')}?`}
         text="You are removing more than half of what this playbook has."
       >

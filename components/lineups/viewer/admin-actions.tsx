@@ -57,7 +57,7 @@ export function AdminActions({
       </button>
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={DELETE_CONFIRMATION.question}
         text={DELETE_CONFIRMATION.text}
       >
