@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import type { ComponentType } from 'react'
 import { DashboardFrame } from '@/components/admin/dashboard-frame'
 import { LogTab } from '@/components/admin/log-tab'
 import { PatchesTab } from '@/components/admin/patches-tab'
@@ -22,18 +23,20 @@ import type { ErrorCode } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 import { singleParams } from '@/lib/url-params'
 
-/** The errors that the tabs show when the account can't be read. */
-const TAB_ERRORS: Record<AdminTab, ErrorCode> = {
-  lineups: 'lineups-not-fetched',
-  review: 'lineups-not-fetched',
-  checks: 'lineups-not-fetched',
-  users: 'users-not-fetched',
-  subscribers: 'subscribers-not-fetched',
-  campaigns: 'campaigns-not-fetched',
-  reports: 'reports-not-fetched',
-  patches: 'patches-not-fetched',
-  import: 'imports-not-loaded',
-  log: 'log-not-fetched',
+type TabProps = { listQuery: AdminListQuery; adminId: string }
+
+/** What each tab shows, and its error when the account can't be read. */
+const TABS: Record<AdminTab, { Tab: ComponentType<TabProps>; failure: ErrorCode }> = {
+  lineups: { Tab: LineupsTab, failure: 'lineups-not-fetched' },
+  review: { Tab: ReviewTab, failure: 'lineups-not-fetched' },
+  checks: { Tab: ChecksTab, failure: 'lineups-not-fetched' },
+  users: { Tab: UsersTab, failure: 'users-not-fetched' },
+  subscribers: { Tab: SubscribersTab, failure: 'subscribers-not-fetched' },
+  campaigns: { Tab: CampaignsTab, failure: 'campaigns-not-fetched' },
+  reports: { Tab: ReportsAndPlaybooks, failure: 'reports-not-fetched' },
+  patches: { Tab: PatchesTab, failure: 'patches-not-fetched' },
+  import: { Tab: ImportTab, failure: 'imports-not-loaded' },
+  log: { Tab: LogTab, failure: 'log-not-fetched' },
 }
 
 export const metadata = { title: 'Admin Dashboard', robots: { index: false } }
@@ -42,7 +45,8 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const params = singleParams(await searchParams)
   const lastTab = (await cookies()).get(rememberedTabCookie().name)?.value
   const listQuery = parseAdminListQuery(params, lastTab)
-  const admin = await tryQuery(TAB_ERRORS[listQuery.tab], () => requireAdminAccount(routes.admin()))
+  const { Tab, failure } = TABS[listQuery.tab]
+  const admin = await tryQuery(failure, () => requireAdminAccount(routes.admin()))
   if (!admin.ok)
     return (
       <div className="flex flex-col gap-5 py-4 wide:py-6">
@@ -59,32 +63,11 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   )
 }
 
-function Tab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
-  switch (listQuery.tab) {
-    case 'lineups':
-      return <LineupsTab listQuery={listQuery} adminId={adminId} />
-    case 'review':
-      return <ReviewTab listQuery={listQuery} />
-    case 'checks':
-      return <ChecksTab listQuery={listQuery} />
-    case 'users':
-      return <UsersTab listQuery={listQuery} adminId={adminId} />
-    case 'subscribers':
-      return <SubscribersTab listQuery={listQuery} />
-    case 'campaigns':
-      return <CampaignsTab listQuery={listQuery} adminId={adminId} />
-    case 'reports':
-      return (
-        <div className="flex max-w-7xl flex-col gap-6">
-          <ReportsTab listQuery={listQuery} />
-          <HidePlaybookForm />
-        </div>
-      )
-    case 'patches':
-      return <PatchesTab />
-    case 'import':
-      return <ImportTab listQuery={listQuery} />
-    case 'log':
-      return <LogTab listQuery={listQuery} />
-  }
+function ReportsAndPlaybooks({ listQuery }: { listQuery: AdminListQuery }) {
+  return (
+    <div className="flex max-w-7xl flex-col gap-6">
+      <ReportsTab listQuery={listQuery} />
+      <HidePlaybookForm />
+    </div>
+  )
 }

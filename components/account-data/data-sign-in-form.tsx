@@ -14,11 +14,11 @@ import { signInForDataAction } from '@/lib/accounts/actions'
  * @param email the address of the signed-in user. Without one, the form asks for an address.
  */
 export function DataSignInForm({ email: own }: { email: string | undefined }) {
-  const { submit, messages, formRef, values } = useServerForm(signInForDataAction)
+  const { form, messages, values } = useServerForm(signInForDataAction)
   const email = useFormField('email', { values, messages }, own)
   const password = useSecretField('password', messages)
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm {...form} className="flex flex-col gap-4">
       <FormError message={messages.form} />
       <Field
         {...email.input}

@@ -19,14 +19,14 @@ const CHOICES = [
 
 /** @param publishedCount how many lineups the account has published; with 0 there is nothing to choose. */
 export function DeleteAccountForm({ account, publishedCount }: { account: string; publishedCount: number }) {
-  const { submit, messages, formRef, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
+  const { form, messages, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
     // Lets the header show that nobody is signed in any more.
     if (ok) void refreshAccount()
   })
   const [choice, setChoice] = useState(values.published)
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
-    <ServerForm account={account} ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm account={account} {...form} className="flex flex-col gap-4">
       {publishedCount === 0 ? (
         <input type="hidden" name="published" value="keep" />
       ) : (

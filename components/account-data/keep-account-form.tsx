@@ -8,10 +8,10 @@ import { keepAccountAction } from '@/lib/account-data/actions'
 import { ReauthenticationEnded } from './reauthentication-ended'
 
 export function KeepAccountForm({ account }: { account: string }) {
-  const { submit, messages, error } = useServerForm(keepAccountAction)
+  const { form, messages, error } = useServerForm(keepAccountAction)
   if (error?.code === 'reauthentication-ended') return <ReauthenticationEnded message={messages.form} />
   return (
-    <ServerForm account={account} action={submit} className="flex flex-col gap-4">
+    <ServerForm account={account} {...form} className="flex flex-col gap-4">
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="One moment …" className="self-start">
         Keep my account

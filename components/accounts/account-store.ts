@@ -4,13 +4,13 @@ import { createStore, useStore } from '@/components/hooks/store'
 import type { CurrentUser, CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
 import { routes } from '@/lib/routes'
 
-/** `known: false` until the server has responded, `user: null` when nobody is signed in. */
-export type AccountState = { known: false } | { known: true; user: CurrentUser | null }
+/** The signed-in user; null when nobody is signed in, undefined until the server has responded. */
+export type AccountState = CurrentUser | null | undefined
 
-const account = createStore<AccountState>({ known: false })
+const account = createStore<AccountState>(undefined)
 
-/** The signed-in user as the server last sent it; null when nobody is signed in, undefined until it has responded. */
-export const loadedAccount = createStore<CurrentUser | null | undefined>(undefined)
+/** The account as the server last sent it. */
+export const loadedAccount = createStore<AccountState>(undefined)
 
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
 let pendingMutations = 0
@@ -59,19 +59,19 @@ export async function refreshAccountAfterPending(): Promise<void> {
  * @throws Error when the account could not be loaded; `cause` is the last error of a request, if there was one.
  */
 export async function waitForAccount(): Promise<CurrentUser | null> {
-  if (!account.get().known) await refreshAccountOnce()
+  if (account.get() === undefined) await refreshAccountOnce()
   // A newer refresh may have aborted the one that was awaited.
-  if (!account.get().known) await pendingRefresh?.finished
-  const state = account.get()
-  if (state.known) return state.user
+  if (account.get() === undefined) await pendingRefresh?.finished
+  const user = account.get()
+  if (user !== undefined) return user
   throw new Error('The account is not known.', { cause: lastFailure })
 }
 
 /** Changes the user in the store only, ahead of the server. Does nothing when nobody is signed in. */
 export function updateCurrentUser(change: (user: CurrentUser) => CurrentUser): void {
   changeCount += 1
-  const state = account.get()
-  if (state.known && state.user) account.set({ known: true, user: change(state.user) })
+  const user = account.get()
+  if (user) account.set(change(user))
 }
 
 /** Runs a mutation of the user's data. Until it has finished, no response of a refresh replaces the state. */
@@ -100,7 +100,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
     noteSignedIn(user?.id ?? '')
     if (banned) return window.location.assign(routes.login({ notice: 'signed-out-banned' }))
     if (pendingMutations > 0) needsRefresh = true
-    else if (changeCount === changeCountBefore) account.set({ known: true, user })
+    else if (changeCount === changeCountBefore) account.set(user)
     else await fetchAccount(signal)
   } catch (error) {
     if (signal.aborted) return
@@ -116,7 +116,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
 async function reportFailure(response: Response): Promise<never> {
   const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)
   // The server sends `error` only when there is a session.
-  if (body?.error && !account.get().known && !hasShownFailure) {
+  if (body?.error && account.get() === undefined && !hasShownFailure) {
     hasShownFailure = true
     void toastAppError(body.error)
   }

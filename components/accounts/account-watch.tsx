@@ -23,8 +23,8 @@ export function AccountWatch() {
       const before = getPageAccount()
       await refreshAccountAfterPending()
       const account = getAccountState()
-      if (!account.known) return
-      const now = account.user?.id ?? SIGNED_OUT
+      if (account === undefined) return
+      const now = account?.id ?? SIGNED_OUT
       const { dataset } = document.documentElement
       delete dataset.otherAccount
       if (before === undefined || before === now) return

@@ -25,7 +25,7 @@ const TEXTS = {
 } as const
 
 export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string; kind: keyof typeof TEXTS }) {
-  const { submit, messages, error, result } = useServerForm(confirmEmailChangeAction)
+  const { form, messages, error, result } = useServerForm(confirmEmailChangeAction)
   const { title, text, button, waiting } = TEXTS[kind]
   const isEnded = error?.code === 'link-invalid' || error?.code === 'new-email-taken'
   return (
@@ -46,11 +46,9 @@ export function ConfirmEmailChangeForm({ tokenHash, kind }: { tokenHash: string;
         />
       )}
       {result?.ok || isEnded ? (
-        <ButtonLink href={routes.profile} prefetch={false}>
-          Go to your account
-        </ButtonLink>
+        <ButtonLink href={routes.profile}>Go to your account</ButtonLink>
       ) : (
-        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind }}>
+        <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind }}>
           <p className="text-muted">{text}</p>
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>

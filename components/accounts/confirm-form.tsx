@@ -32,7 +32,7 @@ export function ConfirmForm({
   kind: 'signup' | 'recovery'
   next: string
 }) {
-  const { submit, messages, error } = useServerForm(confirmAction)
+  const { form, messages, error } = useServerForm(confirmAction)
   const { title, text, button } = TEXTS[kind]
   const isInvalid = error?.code === 'link-invalid'
   if (isInvalid && kind === 'recovery') return <InvalidResetLink next={next} />
@@ -49,7 +49,7 @@ export function ConfirmForm({
       {isInvalid ? (
         <ButtonLink href={routes.login({ next })}>Go to sign in</ButtonLink>
       ) : (
-        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind, next }}>
+        <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ tokenHash, kind, next }}>
           <p className="text-muted">{text}</p>
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>

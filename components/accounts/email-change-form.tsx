@@ -12,7 +12,7 @@ import { changeEmailAction } from '@/lib/accounts/email-change-actions'
 
 /** @param newRequestKey the key of the first attempt. After an error, the form keeps the key it was posted with. */
 export function EmailChangeForm({ email, newRequestKey }: { email: string; newRequestKey: string }) {
-  const { submit, messages, formRef, values, isPosted } = useServerForm(changeEmailAction)
+  const { form, messages, values, isPosted } = useServerForm(changeEmailAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const newEmail = useFormField('newEmail', { values, messages })
   const password = useSecretField('currentPassword', messages)
@@ -21,7 +21,7 @@ export function EmailChangeForm({ email, newRequestKey }: { email: string; newRe
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-signal text-sm underline underline-offset-4">
         Change email
       </summary>
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4 pt-1 pb-2">
+      <ServerForm {...form} className="flex flex-col gap-4 pt-1 pb-2">
         <p className="text-muted text-sm">
           We mail a link to both addresses. Your account moves once you have opened and confirmed both. If you
           get our news, it still goes to the address that you subscribed with.

@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { becomeFirstAdminAction } from '@/lib/accounts/actions'
 
 export function FirstAdminForm() {
-  const { submit, messages, formRef } = useServerForm(becomeFirstAdminAction)
+  const { form, messages } = useServerForm(becomeFirstAdminAction)
   const setupCode = useSecretField('setupCode', messages)
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm {...form} className="flex flex-col gap-4">
       <p className="text-muted">
         There is no admin yet. Whoever runs this site knows its setup code, and becomes the admin with it. Any
         other admin is made with SQL.

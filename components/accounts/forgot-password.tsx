@@ -19,10 +19,10 @@ import { requestResetAction } from '@/lib/accounts/password-actions'
 import { routes } from '@/lib/routes'
 
 function ForgotPasswordForm({ next, children }: { next: string; children: React.ReactNode }) {
-  const { submit, result, messages, formRef, values } = useServerForm(requestResetAction)
+  const { form, result, messages, values } = useServerForm(requestResetAction)
   const email = useFormField('email', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next }}>
       {result?.ok && (
         <Notice
           tone="success"
@@ -79,12 +79,7 @@ export function ForgotPasswordDialog({ next, open }: { next: string; open: boole
                 Enter the email address of your account. We send you a link to set a new password.
               </Dialog.Description>
               <ForgotPasswordForm next={next}>
-                <ButtonLink
-                  href={routes.login({ next })}
-                  prefetch={false}
-                  onClick={toggle(false)}
-                  variant="quiet"
-                >
+                <ButtonLink href={routes.login({ next })} onClick={toggle(false)} variant="quiet">
                   Close
                 </ButtonLink>
               </ForgotPasswordForm>

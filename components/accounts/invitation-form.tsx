@@ -11,13 +11,13 @@ import { site } from '@/lib/site'
 import { UsernameField } from './username-field'
 
 export function InvitationForm({ tokenHash }: { tokenHash: string }) {
-  const { submit, messages, formRef, values } = useServerForm(acceptInvitationAction)
+  const { form, messages, values } = useServerForm(acceptInvitationAction)
   const username = useFormField('username', { values, messages })
   const password = useSecretField('password', messages)
   return (
     <>
       <h1 className="text-3xl">{`You are invited to ${site.name}`}</h1>
-      <ServerForm ref={formRef} action={submit} hiddenFields={{ tokenHash }} className="flex flex-col gap-4">
+      <ServerForm {...form} hiddenFields={{ tokenHash }} className="flex flex-col gap-4">
         <FormError message={messages.form} />
         <UsernameField {...username.input} idPrefix="invitation" hint="3 to 30 characters." />
         <PasswordField

@@ -5,8 +5,7 @@ import { useAccount } from './account-store'
 import { openSignUpPrompt } from './prompt-store'
 
 export function JoinButton() {
-  const account = useAccount()
-  if (!account.known || account.user) return null
+  if (useAccount() !== null) return null
   return (
     <button
       type="button"

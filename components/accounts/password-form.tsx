@@ -40,7 +40,7 @@ export function PasswordForm({
   email?: string
   children?: ReactNode
 }) {
-  const { submit, messages, formRef, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
+  const { form, messages, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
     if (ok) for (const field of [current, password, confirmation]) field.setValue('')
   })
   const current = useSecretField('currentPassword', messages)
@@ -52,7 +52,7 @@ export function PasswordForm({
   return (
     <>
       {children}
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+      <ServerForm {...form} className="flex flex-col gap-4">
         {email && (
           <>
             {/* Tells password managers which account the password belongs to. */}

@@ -6,7 +6,7 @@ import { useStore } from '@/components/hooks/store'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { loadSignUpPrompt } from './load-prompt'
-import { activePrompt } from './prompt-store'
+import { activePrompt, closeSignUpPrompt } from './prompt-store'
 
 const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.SignUpPrompt), {
   ssr: false,
@@ -14,14 +14,14 @@ const SignUpPrompt = dynamic(() => loadSignUpPrompt().then((module) => module.Si
 })
 
 export function PromptHost() {
-  const variant = useStore(activePrompt)
+  const prompt = useStore(activePrompt)
   // Stays set while the prompt closes, so that its text does not change meanwhile.
-  const [lastVariant, setLastVariant] = useState(variant)
-  if (variant && variant !== lastVariant) setLastVariant(variant)
+  const [lastPrompt, setLastPrompt] = useState(prompt)
+  if (prompt && prompt !== lastPrompt) setLastPrompt(prompt)
   return (
-    lastVariant && (
-      <PanelBoundary name="The dialog" onClose={() => activePrompt.set(null)} isOpen={variant !== null}>
-        <SignUpPrompt variant={lastVariant} open={variant !== null} />
+    lastPrompt && (
+      <PanelBoundary name="The dialog" onClose={closeSignUpPrompt} isOpen={prompt !== null}>
+        <SignUpPrompt {...lastPrompt} open={prompt !== null} />
       </PanelBoundary>
     )
   )

@@ -2,18 +2,11 @@ import { createStore } from '@/components/hooks/store'
 
 export type PromptVariant = 'save' | 'saved' | 'report' | 'verdict' | 'playbook' | 'general'
 
-export const activePrompt = createStore<PromptVariant | null>(null)
+/** `beforeLogin` is called when the visitor goes on to the sign-in page. */
+export type Prompt = { variant: PromptVariant; beforeLogin?: () => void }
 
-let onLogin: () => void = () => {}
+export const activePrompt = createStore<Prompt | null>(null)
 
-/** @param beforeLogin called when the visitor goes on to the sign-in page. */
-export function openSignUpPrompt(variant: PromptVariant, beforeLogin: () => void = () => {}): void {
-  onLogin = beforeLogin
-  activePrompt.set(variant)
-}
+export const openSignUpPrompt = (variant: PromptVariant): void => activePrompt.set({ variant })
 
-/** Closes the prompt. @param goesToLogin whether the visitor goes on to the sign-in page. */
-export function closeSignUpPrompt({ goesToLogin }: { goesToLogin: boolean }): void {
-  if (goesToLogin) onLogin()
-  activePrompt.set(null)
-}
+export const closeSignUpPrompt = (): void => activePrompt.set(null)

@@ -9,9 +9,9 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { setReviewMailsAction } from '@/lib/accounts/actions'
 
 export function ReviewMailsForm({ isOn }: { isOn: boolean }) {
-  const { submit, messages, formRef, result } = useServerForm(setReviewMailsAction)
+  const { form, messages, result } = useServerForm(setReviewMailsAction)
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3">
+    <ServerForm {...form} className="flex flex-col gap-3">
       <Choice
         type="checkbox"
         name="reviewMails"

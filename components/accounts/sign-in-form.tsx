@@ -13,7 +13,7 @@ import { AccountDataLink } from './account-data-link'
 
 /** @param next the page after signing in. @param forgot the link for a forgotten password. */
 export function SignInForm({ next, forgot }: { next: string; forgot: React.ReactNode }) {
-  const { submit, messages, formRef, error, values } = useServerForm(signInAction)
+  const { form, messages, error, values } = useServerForm(signInAction)
   const email = useFormField('email', { values, messages })
   const password = useSecretField('password', messages)
   const isUnconfirmed = error?.code === 'email-not-confirmed' && messages.form !== undefined
@@ -24,7 +24,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
       <FormError message={messages.form} />
       {error?.code === 'banned' && messages.form && <AccountDataLink />}
       <ResendForm key={unconfirmedEmail} email={unconfirmedEmail} next={next} />
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
+      <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next }}>
         <Field {...email.input} idPrefix="sign-in" label="Email" type="email" autoComplete="username" />
         <PasswordField
           {...password.input}
@@ -41,12 +41,12 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
 
 /** @param email the unconfirmed address; the form is hidden without one. @param next the page that the mail's link leads to. */
 function ResendForm({ email, next }: { email: string | undefined; next: string }) {
-  const { submit, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
+  const { form, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null
   const message = messages.form ?? messages.field('email')
   return (
     <ServerForm
-      action={submit}
+      {...form}
       className="flex flex-col gap-3"
       hiddenFields={{ email: email ?? values.email, next }}
     >

@@ -18,7 +18,7 @@ import { UsernameField } from './username-field'
 
 export function SignUpForm({ next }: { next: string }) {
   const [sentTo, setSentTo] = useState('')
-  const { submit, messages, formRef, result, values } = useServerForm(signUpAction, ({ ok }) => {
+  const { form, messages, result, values } = useServerForm(signUpAction, ({ ok }) => {
     if (!ok) return
     setSentTo(email.value.trim())
     for (const field of [username, email, password]) field.setValue('')
@@ -41,7 +41,7 @@ export function SignUpForm({ next }: { next: string }) {
   ].filter(Boolean)
 
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ next }}>
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ next }}>
       {result?.ok && (
         <Notice tone="success">
           <p>Please check your email for verification link to complete your registration.</p>

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { routes } from '@/lib/routes'
-import { closeSignUpPrompt, type PromptVariant } from './prompt-store'
+import { closeSignUpPrompt, type Prompt } from './prompt-store'
 import { PROMPT_TEXTS } from './prompt-texts'
 
 const BENEFITS = [
@@ -16,21 +16,17 @@ const BENEFITS = [
 ] as const
 
 /** Leads to the sign-up form, which returns visitors to this page. */
-export function SignUpPrompt({ variant, open }: { variant: PromptVariant; open: boolean }) {
+export function SignUpPrompt({ variant, beforeLogin, open }: Prompt & { open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]
   const goToLogin = () => {
-    closeSignUpPrompt({ goesToLogin: true })
+    beforeLogin?.()
+    closeSignUpPrompt()
     const { pathname, search } = window.location
     router.push(routes.login({ tab: 'sign-up', next: pathname + search }))
   }
   return (
-    <DialogPanel
-      open={open}
-      onClose={() => closeSignUpPrompt({ goesToLogin: false })}
-      title={title}
-      description={text}
-    >
+    <DialogPanel open={open} onClose={closeSignUpPrompt} title={title} description={text}>
       <div>
         <h3 className="mb-2 font-sans font-semibold text-sm tracking-normal">With a free account you can:</h3>
         <ul className="flex flex-col gap-2 text-sm">

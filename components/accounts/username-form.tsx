@@ -16,7 +16,7 @@ import { UsernameField } from './username-field'
 
 export function UsernameForm({ username: current }: { username: string }) {
   const router = useRouter()
-  const { submit, messages, formRef, result, values } = useServerForm(changeUsernameAction, ({ ok }) => {
+  const { form, messages, result, values } = useServerForm(changeUsernameAction, ({ ok }) => {
     if (!ok) return
     void refreshAccount()
     router.refresh()
@@ -27,7 +27,7 @@ export function UsernameForm({ username: current }: { username: string }) {
   const availability = useAvailability('username', isOwn ? '' : newUsername)
 
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4">
+    <ServerForm {...form} className="flex flex-col gap-4">
       <UsernameField
         {...username.input}
         idPrefix="profile"

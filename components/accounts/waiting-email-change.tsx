@@ -49,9 +49,9 @@ function Confirmation({ email, what, isDone }: { email: string; what: 'now' | 'n
 }
 
 function ResendForm() {
-  const { submit, messages, result } = useServerForm(resendEmailChangeAction)
+  const { form, messages, result } = useServerForm(resendEmailChangeAction)
   return (
-    <ServerForm action={submit} className="flex flex-col gap-3">
+    <ServerForm {...form} className="flex flex-col gap-3">
       {result?.ok && <Notice tone="success" text="The mails are on their way." />}
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Sending …" variant="quiet" className="self-start">
@@ -62,9 +62,9 @@ function ResendForm() {
 }
 
 function CancelForm() {
-  const { submit, messages } = useServerForm(cancelEmailChangeAction)
+  const { form, messages } = useServerForm(cancelEmailChangeAction)
   return (
-    <ServerForm action={submit} className="flex flex-col gap-3">
+    <ServerForm {...form} className="flex flex-col gap-3">
       <FormError message={messages.form} />
       <SubmitButton pendingLabel="Canceling …" variant="quiet" className="self-start">
         Cancel the change

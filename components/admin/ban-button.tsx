@@ -19,7 +19,6 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       name={email}
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
       text={`${whom} is signed out at the next request and can do nothing that needs an account. ${LINEUPS_STAY}`}
-      confirm="Ban"
       action={() => callAction(banUserAction, { id, reason, until })}
       success={{ title: 'User Banned', description: email }}
       errorIfNotAdmin="only-admins-ban"

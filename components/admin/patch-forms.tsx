@@ -31,24 +31,20 @@ export function PatchForm({
   now: string
 }) {
   useFocusMainOnUnmount()
-  const { submit, values, messages, formRef } = useServerForm(
-    patch ? changePatchAction : addPatchAction,
-    ({ ok }) => {
-      if (!ok) return
-      renewRequestKey()
-      void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
-      if (!patch) name.setValue('')
-    },
-  )
+  const { form, values, messages } = useServerForm(patch ? changePatchAction : addPatchAction, ({ ok }) => {
+    if (!ok) return
+    renewRequestKey()
+    void toastSuccess({ title: patch ? 'Patch updated' : 'Patch added' })
+    if (!patch) name.setValue('')
+  })
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const name = useFormField('name', { values, messages }, patch?.name)
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
-  const marked = useMarkedLineups(formRef, platform)
+  const marked = useMarkedLineups(form.ref, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
   return (
     <ServerForm
-      ref={formRef}
-      action={submit}
+      {...form}
       onChange={marked.count}
       className="flex flex-col gap-3 pt-2"
       hiddenFields={{
@@ -114,12 +110,11 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
 /** A patch with verdicts can't be deleted; the form then says so. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusMainOnUnmount()
-  const { submit, messages, formRef } = useServerForm(deletePatchAction, ({ ok }) => {
-    if (!ok) return
-    void toastSuccess({ title: 'Patch deleted', description: name })
+  const { form, messages } = useServerForm(deletePatchAction, ({ ok }) => {
+    if (ok) void toastSuccess({ title: 'Patch deleted', description: name })
   })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-2 py-3" hiddenFields={{ id }}>
+    <ServerForm {...form} className="flex flex-col gap-2 py-3" hiddenFields={{ id }}>
       <FormError message={messages.form} />
       <SubmitButton
         pendingLabel="Deleting …"

@@ -21,7 +21,6 @@ export function UserActions({ id, email, role, banned, confirmed }: User) {
         variant="danger"
         question={isAdmin ? 'Delete this admin?' : 'Delete this user?'}
         text={`This cannot be undone. The account ${email} is deleted with its playbooks and what it saved and judged. Its lineups stay, without an author.`}
-        confirm="Delete"
         action={() => callAction(deleteUserAction, { id })}
         success={{
           title: 'User Deleted',
@@ -40,7 +39,6 @@ function UnbanButton({ id, email }: Person) {
       name={email}
       question="Unban this user?"
       text={`${email} can use the account again.`}
-      confirm="Unban"
       action={() => callAction(unbanUserAction, { id })}
       success={{ title: 'User Unbanned', description: email }}
       errorIfNotAdmin="only-admins-ban"

@@ -36,7 +36,7 @@ const LINKS = {
  */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {
   const { action, title, text, button, successText } = LINKS[link]
-  const { submit, result, messages, error } = useServerForm(action)
+  const { form, result, messages, error } = useServerForm(action)
   const isInvalid = error?.code === 'link-invalid'
   return (
     <>
@@ -47,7 +47,7 @@ export function LinkForm({ token, link, next }: { token: string; link: keyof typ
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
       {isInvalid && <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>}
       {!result?.ok && !isInvalid && (
-        <ServerForm action={submit} className="flex flex-col gap-4" hiddenFields={{ token }}>
+        <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ token }}>
           <p className="text-muted">{text}</p>
           <SubmitButton pendingLabel="One moment …">{button}</SubmitButton>
         </ServerForm>

@@ -13,14 +13,14 @@ import { Honeypot } from './honeypot'
 
 /** @param newRequestKey a key that no other request has. */
 export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
-  const { submit, result, messages, formRef, values } = useServerForm(
+  const { form, result, messages, values } = useServerForm(
     subscribeAction,
     ({ ok }) => ok && renewRequestKey(),
   )
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const email = useFormField('email', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-4" hiddenFields={{ requestKey }}>
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ requestKey }}>
       {result?.ok && <SubscriptionMailed email={result.data.email} />}
       <FormError message={messages.form} />
       <Field {...email.input} idPrefix="subscribe" label="Email" type="email" autoComplete="email" />

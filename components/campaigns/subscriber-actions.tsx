@@ -22,7 +22,6 @@ export function SubscriberActions({
           name={email}
           question="Mark this subscriber as left?"
           text={`${email} gets no more mails, until they subscribe again.`}
-          confirm="Mark as left"
           action={() => callAction(markSubscriberLeftAction, { id })}
           success={{ title: 'Marked as left', description: email }}
         />
@@ -33,7 +32,6 @@ export function SubscriberActions({
         variant="danger"
         question="Remove this subscriber?"
         text={`This cannot be undone. ${email} is forgotten: an import could add the address again. To keep mails away from it, mark it as left.`}
-        confirm="Remove"
         action={() => callAction(removeSubscriberAction, { id })}
         success={{ title: 'Subscriber removed', description: email }}
       />

@@ -23,6 +23,7 @@ export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'sh
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)
   const [input, setInput] = useState<ReportInput>({ text: '' })
+  const close = () => setOpen(false)
   const openDialog = () =>
     withAccount((user) => {
       if (!user) return openSignUpPrompt('report')
@@ -36,8 +37,8 @@ export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'sh
         <span>{isReported ? 'Reported' : 'Report'}</span>
       </button>
       {openCount > 0 && (
-        <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
-          <ReportDialog lineup={lineup} open={open} onOpenChange={setOpen} input={input} onInput={setInput} />
+        <PanelBoundary key={openCount} name="The dialog" isOpen={open} onClose={close}>
+          <ReportDialog lineup={lineup} open={open} onClose={close} input={input} onInput={setInput} />
         </PanelBoundary>
       )}
     </>

@@ -22,18 +22,15 @@ export type ReportInput = { reason?: ReportReason; text: string }
 /** The parent keeps what was typed, so that closing the dialog does not lose it. */
 export function ReportDialog({
   open,
-  onOpenChange,
+  onClose,
   ...form
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-} & Omit<FormProps, 'onSent'>) {
+}: { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>) {
   const { isReported } = useReported(form.lineup)
   const [wasReported] = useState(isReported)
   return (
     <DialogPanel
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title="Report Lineup"
       description={`${wasReported ? '' : 'What is wrong with it? '}Only admins see your report.`}
     >
@@ -45,7 +42,7 @@ export function ReportDialog({
           </div>
         </>
       ) : (
-        <ReportForm {...form} onSent={() => onOpenChange(false)} />
+        <ReportForm {...form} onSent={onClose} />
       )}
     </DialogPanel>
   )
@@ -60,7 +57,7 @@ type FormProps = {
 
 function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const { rememberReport } = useReported(lineup)
-  const { submit, messages, formRef, error } = useServerForm(reportAction, (result) => {
+  const { form, messages, error } = useServerForm(reportAction, (result) => {
     const code = result.ok ? undefined : result.error?.code
     if (result.ok || code === 'reported-already' || code === 'reported-differently') rememberReport()
     if (!result.ok) return
@@ -78,12 +75,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
     (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
 
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      className="flex flex-col gap-4"
-      hiddenFields={{ lineupId: lineup.id, requestKey }}
-    >
+    <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ lineupId: lineup.id, requestKey }}>
       <FormError message={formMessage} />
       <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
         <legend className="sr-only">Reason</legend>

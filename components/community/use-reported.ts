@@ -3,9 +3,8 @@ import type { JudgedLineup } from '@/lib/community/reliability'
 
 export function useReported({ shortId }: Pick<JudgedLineup, 'shortId'>) {
   const account = useAccount()
-  const user = account.known ? account.user : null
   return {
-    isReported: user?.reported.includes(shortId) ?? false,
+    isReported: account?.reported.includes(shortId) ?? false,
     rememberReport: () =>
       updateCurrentUser((user) => ({ ...user, reported: [...new Set([shortId, ...user.reported])] })),
   }

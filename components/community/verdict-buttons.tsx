@@ -30,7 +30,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | '
   const current = getVerdict(account, lineup.shortId)
   const [confirmation, setConfirmation] = useState('')
   // Verdicts count once their account is a day old.
-  const countsLater = current !== null && account.known && account.user?.isCounted === false
+  const countsLater = current !== null && account?.isCounted === false
   const send = async (verdict: Verdict | null) => {
     setConfirmation('')
     const update = await setVerdict(lineup, verdict)
@@ -41,7 +41,7 @@ export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | '
       if (!user) return openSignUpPrompt('verdict')
       void send(verdict === getVerdict(getAccountState(), lineup.shortId) ? null : verdict)
     })
-  if (account.known && account.user && account.user.username === lineup.author)
+  if (account && account.username === lineup.author)
     return <p className="text-muted">{OWN_LINEUP_NOT_JUDGED}</p>
   return (
     <fieldset className="flex flex-wrap items-center gap-2 noscript:hidden print:hidden">

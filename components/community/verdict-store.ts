@@ -8,9 +8,8 @@ import { noteTotals } from './verdict-totals'
 
 /** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
 export function getVerdict(account: AccountState, shortId: string): Verdict | null {
-  if (!account.known || !account.user) return null
-  if (account.user.worked.includes(shortId)) return 'worked'
-  return account.user.missed.includes(shortId) ? 'missed' : null
+  if (account?.worked.includes(shortId)) return 'worked'
+  return account?.missed.includes(shortId) ? 'missed' : null
 }
 
 /**

@@ -24,7 +24,6 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
- * @param action called after the confirmation.
  * @param success the toast after a success, perhaps made of the data of the result; with `undo`, it has a button for that.
  * @param fields renders the form fields of the question, with their errors. The dialog stays open until they have none.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
@@ -34,7 +33,7 @@ export function ActionButton<T = null>({
   name,
   question,
   text,
-  confirm,
+  confirm = label,
   variant = 'quiet',
   action,
   success,
@@ -47,7 +46,8 @@ export function ActionButton<T = null>({
   name: string
   question: string
   text: string
-  confirm: string
+  /** The label of the button that confirms, if it is another one. */
+  confirm?: string
   variant?: 'quiet' | 'danger'
   action: () => Promise<Result<T>>
   success: ToastText | ((data: T) => ToastText)
@@ -84,7 +84,7 @@ export function ActionButton<T = null>({
       </button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={question}
         text={text}
         details={fields?.(fieldErrors)}

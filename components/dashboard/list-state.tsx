@@ -37,12 +37,12 @@ export function ListState<Row>({
       >
         {listQuery.page === 1 && empty.actions}
         {listQuery.page === 1 && isFiltered(listQuery) && (
-          <ButtonLink href={routes.admin(withoutFilters(listQuery))} prefetch={false} variant="quiet">
+          <ButtonLink href={routes.admin(withoutFilters(listQuery))} variant="quiet">
             Clear search and filters
           </ButtonLink>
         )}
         {listQuery.page > 1 && (
-          <ButtonLink href={getPageHref(1)} prefetch={false} variant="quiet">
+          <ButtonLink href={getPageHref(1)} variant="quiet">
             First page
           </ButtonLink>
         )}

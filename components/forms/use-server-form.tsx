@@ -28,9 +28,9 @@ type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
  * @param action the server action. Its state is kept between submissions.
  * @param onResult called with each result that arrives by JavaScript, even if the form has been unmounted
  *   meanwhile.
- * @returns `submit` and `formRef`, to pass to the form as `action` and `ref`; the last `result` and its
- *   `error`; the `messages` of its errors, for display; the submitted `values`, to show again after an error;
- *   and `isPosted`: whether the form was posted without JavaScript.
+ * @returns `form`, the props of the `ServerForm`; the last `result` and its `error`; the `messages` of its errors, for
+ *   display; the submitted `values`, to show again after an error; and `isPosted`: whether the form was posted without
+ *   JavaScript.
  */
 export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
@@ -58,9 +58,8 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
   return {
     result,
     values,
-    submit,
+    form: { ref: formRef, action: submit },
     isPosted,
-    formRef,
     messages,
     error: result && !result.ok ? result.error : undefined,
   }

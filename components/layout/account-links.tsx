@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { AccountState } from '@/components/accounts/account-store'
 import { Badge } from '@/components/ui/badge'
 import type { CurrentUser } from '@/lib/accounts/account'
 import { formatCount } from '@/lib/texts'
@@ -29,7 +30,7 @@ export function AccountLinks({
   )
 }
 
-export function InvitationDot({ user }: { user: CurrentUser | null }) {
+export function InvitationDot({ user }: { user: AccountState }) {
   if (!user || user.invitations === 0) return null
   return (
     <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-signal">

@@ -21,7 +21,7 @@ export function AccountSlot() {
   const account = useAccount()
   return (
     <div className="hidden w-26 justify-end wide:flex">
-      {account.known && (account.user ? <ProfileMenu user={account.user} /> : <SignIn />)}
+      {account ? <ProfileMenu user={account} /> : account === null && <SignIn />}
     </div>
   )
 }

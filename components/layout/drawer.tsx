@@ -77,8 +77,8 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
 function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigate: () => void }) {
   const account = useAccount()
   const loginHref = useLoginHref()
-  if (!account.known) return null
-  if (!account.user)
+  if (account === undefined) return null
+  if (!account)
     return (
       <PrefetchLink href={loginHref} className={`relative ${buttonClass.primary}`} onNavigate={onNavigate}>
         Sign In
@@ -87,8 +87,8 @@ function DrawerAccount({ linkClass, onNavigate }: { linkClass: string; onNavigat
     )
   return (
     <section aria-label="Account" className="flex flex-col gap-2 border-line border-t pt-3">
-      <p className="px-3 text-muted text-sm">{`Signed in as ${account.user.username}`}</p>
-      <AccountLinks user={account.user} className={linkClass} onNavigate={onNavigate} />
+      <p className="px-3 text-muted text-sm">{`Signed in as ${account.username}`}</p>
+      <AccountLinks user={account} className={linkClass} onNavigate={onNavigate} />
       <SignOutForm className={`${buttonClass.quiet} w-full`}>Sign Out</SignOutForm>
     </section>
   )

@@ -19,20 +19,16 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
 
 export function MobileMenu() {
   const pathname = usePathname()
-  const account = useAccount()
-  const user = account.known ? account.user : null
-  const [open, setOpen] = useState(false)
+  const user = useAccount()
+  /** Undefined until the drawer is first opened, which loads its code. */
+  const [isOpen, setOpen] = useState<boolean>()
   const [lastPathname, setLastPathname] = useState(pathname)
-  const [wasOpened, setWasOpened] = useState(false)
-  const show = () => {
-    setWasOpened(true)
-    setOpen(true)
-  }
+  const show = () => setOpen(true)
   useEdgeSwipe(show)
   // A navigation closes the drawer.
   if (lastPathname !== pathname) {
     setLastPathname(pathname)
-    setOpen(false)
+    if (isOpen) setOpen(false)
   }
 
   return (
@@ -43,16 +39,16 @@ export function MobileMenu() {
           user?.invitations ? `Open menu, ${formatCount(user.invitations, 'invitation')}` : 'Open menu'
         }
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={isOpen === true}
         onClick={show}
         className="relative flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3"
       >
         <Menu className="size-5" />
         <InvitationDot user={user} />
       </button>
-      {wasOpened && (
-        <PanelBoundary name="The menu" isOpen={open} onClose={() => setOpen(false)}>
-          <Drawer open={open} onOpenChange={setOpen} />
+      {isOpen !== undefined && (
+        <PanelBoundary name="The menu" isOpen={isOpen} onClose={() => setOpen(false)}>
+          <Drawer open={isOpen} onOpenChange={setOpen} />
         </PanelBoundary>
       )}
     </div>

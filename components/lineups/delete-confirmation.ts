@@ -4,7 +4,6 @@ import { BIN_DAYS } from '@/lib/limits'
 export const DELETE_CONFIRMATION = {
   question: 'Delete this lineup?',
   text: `It leaves every list, and its address answers “not found”. You can restore it for ${BIN_DAYS} days.`,
-  confirm: 'Delete',
 } as const
 
 export const deletedToast = (undo: Undo['run']) => ({

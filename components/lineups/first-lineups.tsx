@@ -5,14 +5,8 @@ import { routes } from '@/lib/routes'
 export function FirstLineups() {
   return (
     <>
-      <ButtonLink href={routes.admin(defaultListQuery('import'))} prefetch={false}>
-        Import lineups
-      </ButtonLink>
-      <ButtonLink
-        href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' })}
-        prefetch={false}
-        variant="quiet"
-      >
+      <ButtonLink href={routes.admin(defaultListQuery('import'))}>Import lineups</ButtonLink>
+      <ButtonLink href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new' })} variant="quiet">
         Add Lineup
       </ButtonLink>
     </>

@@ -56,7 +56,6 @@ function LineupPreview({ lineup }: { lineup: Lineup }) {
                 width={320}
                 height={180}
                 sizes="128px"
-                quality={70}
                 className="aspect-video w-full rounded-control border border-line object-cover"
               />
               <LongText className="mt-1 text-muted text-xs">{`${index + 1}. ${step.description}`}</LongText>

@@ -30,7 +30,6 @@ export function UnpublishButton({
       name={title}
       question="Unpublish this lineup?"
       text="It waits for changes by its author, who is told the reason. Everybody else gets “not found” at its address."
-      confirm="Unpublish"
       action={() => run(() => act({ id, version }, 'unpublish', { reason, note }))}
       success={({ undo }) => ({
         title: 'Lineup unpublished',

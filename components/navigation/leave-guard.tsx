@@ -51,9 +51,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
   return (
     <ConfirmDialog
       open={destination !== undefined}
-      onOpenChange={(open) => {
-        if (!open) setDestination(undefined)
-      }}
+      onClose={() => setDestination(undefined)}
       title="Leave without saving?"
       text={
         onLeave

@@ -32,7 +32,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     await keepPage(page, { signal: abort.signal, onProgress: show })
     const account = getAccountState()
     // The page is kept, even if the account can't be.
-    if (account.known && account.user) await keepAccount(account.user).catch(console.warn)
+    if (account) await keepAccount(account).catch(console.warn)
     set(href, undefined)
   } catch (error) {
     if (!abort.signal.aborted) console.warn(error)

@@ -65,8 +65,7 @@ export async function optimisticUpdate<T extends PendingChange['value']>(
 
 function remember<T>({ subject, value }: Update<T>): void {
   const account = getAccountState()
-  if (account.known && account.user)
-    rememberChange({ ...subject, value, account: account.user.id } as PendingChange)
+  if (account) rememberChange({ ...subject, value, account: account.id } as PendingChange)
 }
 
 /**

@@ -18,7 +18,7 @@ type Senders = {
  * @param account the id of the signed-in user.
  */
 export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {
-  if (!getAccountState().known) return
+  if (getAccountState() === undefined) return
   await Promise.all(
     readPendingChanges().map(async (change) => {
       if (change.account !== account) forgetChange(change)

@@ -45,7 +45,7 @@ export function EditPlaybookForm({
   const [wantsCompact, setWantsCompact] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
-  const { submit, messages, error, formRef } = useServerForm(savePlaybookAction, (result) => {
+  const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
       // Compact lines hide their inputs, and so the errors of these.
       if (result.fieldErrors) setWantsCompact(false)
@@ -56,6 +56,7 @@ export function EditPlaybookForm({
     content.noteSaved()
     void toastSuccess({ title: 'Playbook saved' })
   })
+  const { ref: formRef, action: submit } = form
   const [requestKey, renewRequestKey] = useRequestKey(newRequestKey)
   const content = useMergedContent(playbook, formRef, ({ hasOwnChanges, conflicts: count }) => {
     if (hasOwnChanges) noteChange()
@@ -181,7 +182,7 @@ export function EditPlaybookForm({
       />
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Remove ${formatCount(removed.length, 'line')}?`}
         text="You are removing more than half of what this playbook has."
       >

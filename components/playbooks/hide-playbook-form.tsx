@@ -12,7 +12,7 @@ import { hidePlaybookAction } from '@/lib/playbooks/actions'
 
 /** For admins: hides a shared playbook from everybody but its owner, or shows it again. */
 export function HidePlaybookForm() {
-  const { submit, values, messages, formRef } = useServerForm(hidePlaybookAction, (result) => {
+  const { form, values, messages } = useServerForm(hidePlaybookAction, (result) => {
     if (!result.ok) return
     address.setValue('')
     void toastSuccess({ title: result.data.hidden ? 'Playbook hidden' : 'Playbook shown again' })
@@ -20,7 +20,7 @@ export function HidePlaybookForm() {
   const address = useFormField('address', { values, messages })
   return (
     <Panel title="Playbooks">
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3">
+      <ServerForm {...form} className="flex flex-col gap-3">
         <Field
           idPrefix="hide-playbook"
           label="Address of a playbook"

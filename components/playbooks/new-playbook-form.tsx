@@ -16,11 +16,11 @@ import { createPlaybookAction } from '@/lib/playbooks/actions'
  *   posted with, so that the server recognizes a repeat.
  */
 export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
-  const { submit, values, messages, formRef } = useServerForm(createPlaybookAction)
+  const { form, values, messages } = useServerForm(createPlaybookAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   const title = useFormField('title', { values, messages })
   return (
-    <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ requestKey }}>
+    <ServerForm {...form} className="flex flex-col gap-3" hiddenFields={{ requestKey }}>
       <Field
         idPrefix="new-playbook"
         label="Name of a new playbook"

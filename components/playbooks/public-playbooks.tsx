@@ -108,11 +108,9 @@ function NoPlaybooks({ map }: { map: string | null }) {
       title={map ? `No public playbooks for ${mapName(map)} yet` : 'No public playbooks yet'}
       text="A playbook is here once its owner makes it public and a lineup is in it."
     >
-      <ButtonLink href={routes.playbooks} prefetch={false}>
-        Make a playbook
-      </ButtonLink>
+      <ButtonLink href={routes.playbooks}>Make a playbook</ButtonLink>
       {map && (
-        <ButtonLink href={routes.publicPlaybooks()} variant="quiet">
+        <ButtonLink href={routes.publicPlaybooks()} prefetch="auto" variant="quiet">
           All maps
         </ButtonLink>
       )}

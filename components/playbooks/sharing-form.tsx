@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes'
 /** @param siteUrl without a trailing slash. */
 export function SharingForm({ playbook, siteUrl }: { playbook: Playbook; siteUrl: string }) {
   const { id, slug, visibility, linkKey, isHidden } = playbook
-  const { submit, values, messages, formRef } = useServerForm(sharePlaybookAction, ({ ok }) => {
+  const { form, values, messages } = useServerForm(sharePlaybookAction, ({ ok }) => {
     if (ok) void toastSuccess({ title: 'Sharing changed' })
   })
   const path = routes.playbook(slug, linkKey)
@@ -25,7 +25,7 @@ export function SharingForm({ playbook, siteUrl }: { playbook: Playbook; siteUrl
           An admin has hidden this playbook. Only you can open it, however you share it.
         </p>
       )}
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ id }}>
+      <ServerForm {...form} className="flex flex-col gap-3" hiddenFields={{ id }}>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium text-sm">Who can open it</legend>
           {VISIBILITIES.map(({ value, label, hint }) => (

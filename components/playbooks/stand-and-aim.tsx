@@ -30,7 +30,6 @@ export function StandAndAim({ lineup }: { lineup: Lineup }) {
               width={960}
               height={540}
               sizes={SIZES}
-              quality={70}
               className="aspect-video w-full rounded-control bg-surface-2 object-contain"
             />
             {description && (

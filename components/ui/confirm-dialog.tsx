@@ -9,7 +9,7 @@ import { NoticeBand } from './notice-band'
 /** Asks for confirmation before an action that can't be undone. The cancel button has the focus, and Back cancels. */
 export function ConfirmDialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   text,
   cancel = 'Cancel',
@@ -17,7 +17,7 @@ export function ConfirmDialog({
   children,
 }: {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   text: string
   cancel?: string
@@ -27,9 +27,9 @@ export function ConfirmDialog({
   children: ReactNode
 }) {
   const restoreFocusProps = useRestoreFocus()
-  useBackCloses(open, () => onOpenChange(false))
+  useBackCloses(open, onClose)
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-60 animate-[enter_0.12s] bg-black/70" />
         <NoticeBand />

@@ -45,7 +45,7 @@ export function FilterForm({
             {submitLabel}
           </button>
           {clearHref && (
-            <ButtonLink href={clearHref} prefetch={false} variant="quiet">
+            <ButtonLink href={clearHref} variant="quiet">
               Clear
             </ButtonLink>
           )}

@@ -72,24 +72,17 @@ export type Patch = {
 export async function listPatches(): Promise<{ platform: Platform; patches: Patch[] }[]> {
   const { data } = await (await createServerClient())
     .from('game_patches')
-    .select('id, platform, name, released_at, touched, request_key')
+    .select('id, platform, name, releasedAt:released_at, touched, requestKey:request_key')
     .order('released_at', { ascending: false })
     .order('id', { ascending: false })
     .throwOnError()
   const now = Date.now()
   return PLATFORMS.map((platform) => {
     const platformRows = data.filter((row) => row.platform === platform)
-    const current = platformRows.find((row) => Date.parse(row.released_at) <= now)
+    const current = platformRows.find((row) => Date.parse(row.releasedAt) <= now)
     return {
       platform,
-      patches: platformRows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        releasedAt: row.released_at,
-        touched: row.touched,
-        requestKey: row.request_key,
-        isCurrent: row === current,
-      })),
+      patches: platformRows.map((row) => ({ ...row, isCurrent: row === current })),
     }
   })
 }

@@ -48,7 +48,7 @@ function SignInToMakePlaybooks() {
       text="Sign in to put lineups in the order you play them, for yourself or for your team. Playbooks that others have made public are open to everybody."
     >
       <ButtonLink href={routes.login({ next: routes.playbooks })}>Sign In</ButtonLink>
-      <ButtonLink href={routes.publicPlaybooks()} variant="quiet">
+      <ButtonLink href={routes.publicPlaybooks()} prefetch="auto" variant="quiet">
         Public Playbooks
       </ButtonLink>
     </Message>

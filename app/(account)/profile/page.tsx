@@ -54,7 +54,7 @@ export default async function ProfilePage({ searchParams }: PageProps<'/profile'
           <p className="text-muted text-sm">
             You choose what happens to your lineups, and have {DELETION_GRACE_DAYS} days to change your mind.
           </p>
-          <ButtonLink href={routes.accountData} prefetch={false} variant="danger">
+          <ButtonLink href={routes.accountData} variant="danger">
             Delete Account
           </ButtonLink>
         </div>

@@ -36,7 +36,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
         title="Lineup not found"
         text={errorMessage({ code: 'lineup-deleted' })}
       >
-        <ButtonLink href={listHref} prefetch={false} variant="quiet">
+        <ButtonLink href={listHref} variant="quiet">
           Back to the lineups
         </ButtonLink>
       </Message>

@@ -23,19 +23,13 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
       {!isPublic(status) && (
-        <ButtonLink
-          href={routes.review(short_id)}
-          prefetch={false}
-          aria-label={`Review ${title}`}
-          variant="quiet"
-        >
+        <ButtonLink href={routes.review(short_id)} aria-label={`Review ${title}`} variant="quiet">
           <Eye className="size-4" aria-hidden />
           <span className="hidden wide:inline">Review</span>
         </ButtonLink>
       )}
       <ButtonLink
         href={routes.admin({ ...listQuery, lineup: id })}
-        prefetch={false}
         aria-label={`Edit ${title}`}
         data-focus-key={rowFocusKey(id)}
         variant="quiet"
@@ -45,7 +39,6 @@ export function RowActions({ listQuery, lineup }: { listQuery: AdminListQuery; l
       </ButtonLink>
       <ButtonLink
         href={routes.admin({ ...listQuery, lineup: 'new', copyOf: id })}
-        prefetch={false}
         aria-label={`Duplicate ${title}`}
         variant="quiet"
       >
@@ -77,7 +70,6 @@ function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row 
         name={title}
         question="Restore this lineup?"
         text="It becomes what it was before it was deleted, with its pictures, saves and verdicts."
-        confirm="Restore"
         action={() => act({ id, version: updated_at }, 'restore')}
         success={{ title: 'Lineup restored', description: title }}
       >
@@ -90,7 +82,6 @@ function DeletedRowActions({ lineup: { id, title, updated_at } }: { lineup: Row 
         variant="danger"
         question="Are you sure?"
         text="This action cannot be undone. This will permanently delete the lineup."
-        confirm="Delete for good"
         errorIfNotAdmin="lineup-not-deleted"
         action={() => callAction(purgeLineupAction, { id })}
         success={{ title: 'Lineup deleted for good', description: title }}

@@ -35,7 +35,6 @@ export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <TabSection
       headingId={HEADING_ID}
-      isFocusable
       title={`${isBroken ? 'Broken' : 'Not checked'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} statuses={[BROKEN]} all="Not checked" />

@@ -48,12 +48,7 @@ export function SaveButtons({
             {label}
           </SubmitButton>
         ))}
-        <ButtonLink
-          href={backHref}
-          prefetch={false}
-          onClick={() => rememberFollowedLink(backFocusKey)}
-          variant="quiet"
-        >
+        <ButtonLink href={backHref} onClick={() => rememberFollowedLink(backFocusKey)} variant="quiet">
           Cancel
         </ButtonLink>
         {uploadStatus && (

@@ -21,7 +21,6 @@ export function CancelButton({ id, isRunning = false }: { id: string; isRunning?
           ? 'What is done stays, and can be undone. Importing the same file again goes on.'
           : 'Nothing was imported. Its file is deleted.'
       }
-      confirm={label}
       variant="danger"
       action={async () => {
         const result = await callAction(cancelImportAction, { id })
@@ -40,7 +39,6 @@ export function UndoImportButton({ row: { id, created, changed } }: { row: Lineu
       name="this import"
       question="Undo this import?"
       text={`${created} lineups go to the bin, and ${changed} become what they were before, except those that were changed since. Importing the file again brings all back.`}
-      confirm="Undo"
       variant="danger"
       action={() => callAction(undoImportAction, { id })}
       success={{ title: 'Import undone' }}

@@ -25,7 +25,7 @@ export async function ImportPage({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <TabSection headingId="import-heading" title={(result.ok && result.data?.name) || 'Import'}>
       <p>
-        <ButtonLink href={allHref} prefetch={false} variant="quiet">
+        <ButtonLink href={allHref} variant="quiet">
           <ArrowLeft className="size-4" aria-hidden />
           All imports
         </ButtonLink>
@@ -75,9 +75,7 @@ function ImportBody({ row, listQuery }: { row: LineupImport; listQuery: AdminLis
           )}
           <div className="flex flex-wrap gap-2">
             {created + changed > 0 && !undone && (
-              <ButtonLink href={routes.admin(defaultListQuery('lineups'))} prefetch={false}>
-                See the lineups
-              </ButtonLink>
+              <ButtonLink href={routes.admin(defaultListQuery('lineups'))}>See the lineups</ButtonLink>
             )}
             {canMend && (
               <a href={routes.importInvalidRows(id)} download className={buttonClass.quiet}>

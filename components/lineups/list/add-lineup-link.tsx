@@ -9,12 +9,10 @@ import { routes } from '@/lib/routes'
 
 /** A link to the form of a new lineup, visible to admins only. The form leads back to this list. */
 export function AddLineupLink({ filters }: { filters: Filters }) {
-  const account = useAccount()
-  if (!account.known || !account.user?.isAdmin) return null
+  if (!useAccount()?.isAdmin) return null
   return (
     <ButtonLink
       href={routes.admin({ ...defaultListQuery('lineups'), lineup: 'new', back: routes.lineups(filters) })}
-      prefetch={false}
     >
       <Plus className="size-4" aria-hidden />
       <span className="low:sr-only max-sm:sr-only">Add Lineup</span>

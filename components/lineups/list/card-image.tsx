@@ -40,7 +40,6 @@ export function CardImage({
           alt=""
           fill
           sizes={sizes}
-          quality={70}
           preload={eager}
           fetchPriority={eager ? 'high' : 'auto'}
           className="object-cover"

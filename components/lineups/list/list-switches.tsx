@@ -35,8 +35,7 @@ function ListSwitch({
 }
 
 export function SavedSwitch({ filters }: { filters: Filters }) {
-  const account = useAccount()
-  const isSignedOut = account.known && !account.user
+  const isSignedOut = useAccount() === null
   return (
     <ListSwitch
       to={filterTransitions.saved(filters, !filters.saved)}

@@ -58,14 +58,14 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
     >
       {otherPlatform && (
         <Offer text={`Nothing on ${platformName(filters.platform)}.`}>
-          <ButtonLink href={routes.lineups(otherPlatform.filters)} scroll={false}>
+          <ButtonLink href={routes.lineups(otherPlatform.filters)} prefetch="auto" scroll={false}>
             {`${otherPlatform.total} on ${platformName(otherPlatform.filters.platform)}`}
           </ButtonLink>
         </Offer>
       )}
       {allSides && (
         <Offer text={`Nothing for ${filters.side}s.`}>
-          <ButtonLink href={routes.lineups(allSides.filters)} scroll={false}>
+          <ButtonLink href={routes.lineups(allSides.filters)} prefetch="auto" scroll={false}>
             {`${allSides.total} for all sides`}
           </ButtonLink>
         </Offer>
@@ -73,6 +73,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
       {filters.map && (filters.from || filters.to) && (
         <ButtonLink
           href={routes.lineups(filterTransitions.anyCallout(filters))}
+          prefetch="auto"
           scroll={false}
           variant="quiet"
         >
@@ -84,7 +85,6 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
           <ButtonLink
             href={routes.sendLineup({ platform, map, agent, to: filters.to })}
             rel="nofollow"
-            prefetch={false}
             variant="quiet"
           >
             Send a lineup
@@ -93,7 +93,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
       )}
       {isSiteEmpty && <FirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
-        <ButtonLink href={unfilteredUrl} variant="quiet">
+        <ButtonLink href={unfilteredUrl} prefetch="auto" variant="quiet">
           {hasFilters ? 'Clear all filters' : 'Clear the search'}
         </ButtonLink>
       )}

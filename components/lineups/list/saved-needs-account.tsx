@@ -12,9 +12,7 @@ export function SavedNeedsAccount({ filters }: { filters: Filters }) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-surface-1 p-4"
     >
       <p className="text-sm">{text}</p>
-      <ButtonLink href={routes.login({ next: routes.lineups(filters) })} prefetch={false}>
-        Sign In
-      </ButtonLink>
+      <ButtonLink href={routes.login({ next: routes.lineups(filters) })}>Sign In</ButtonLink>
     </aside>
   )
 }

@@ -7,9 +7,8 @@ import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { parseFilters } from '@/lib/lineups/list/filter-params'
 
 export function SavedSignUpPrompt() {
-  const account = useAccount()
   const wantsSaved = parseFilters(useSearchParams()).saved
-  const isSignedOut = account.known && !account.user
+  const isSignedOut = useAccount() === null
   useEffect(() => {
     if (wantsSaved && isSignedOut) openSignUpPrompt('saved')
   }, [wantsSaved, isSignedOut])

@@ -33,12 +33,7 @@ export function ThrowStrip({
         (missingPlace && agent ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
             <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
-            <ButtonLink
-              href={routes.sendLineup({ platform, map, agent, to })}
-              prefetch={false}
-              rel="nofollow"
-              variant="quiet"
-            >
+            <ButtonLink href={routes.sendLineup({ platform, map, agent, to })} rel="nofollow" variant="quiet">
               Send a lineup
             </ButtonLink>
           </div>

@@ -77,12 +77,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
       )}
       <div className="mt-auto flex flex-wrap gap-2">
         {status !== 'rejected' && status !== 'deleted' && (
-          <ButtonLink
-            href={routes.editMyLineup(shortId)}
-            prefetch={false}
-            aria-label={`Edit ${title}`}
-            variant="quiet"
-          >
+          <ButtonLink href={routes.editMyLineup(shortId)} aria-label={`Edit ${title}`} variant="quiet">
             <Pencil className="size-4" aria-hidden />
             Edit
           </ButtonLink>
@@ -90,7 +85,6 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         {status === 'rejected' && (
           <ButtonLink
             href={routes.sendLineup({ copyOf: shortId })}
-            prefetch={false}
             aria-label={`Send again: ${title}`}
             variant="quiet"
           >

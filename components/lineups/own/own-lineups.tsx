@@ -62,7 +62,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
 }
 
 const SendLink = () => (
-  <ButtonLink href={routes.editMyLineup()} prefetch={false}>
+  <ButtonLink href={routes.editMyLineup()}>
     <Plus className="size-4" aria-hidden />
     Send a lineup
   </ButtonLink>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import Image from 'next/image'
 import { useImageRetry } from '@/components/hooks/use-image-retry'
 import { PatchNote } from '@/components/lineups/patch-note'
-import { PreloadedStepImage, QUALITY } from '@/components/lineups/viewer/player/step-image'
+import { PreloadedStepImage } from '@/components/lineups/viewer/player/step-image'
 import { VideoPanel } from '@/components/lineups/viewer/player/video-panel'
 import { ThrowPartItem } from '@/components/lineups/viewer/throw/throw-part-item'
 import { findMap } from '@/lib/game/maps'
@@ -87,7 +87,6 @@ function PlayedStep({ step: { url, description }, number }: { step: Step; number
           alt={description || `Step ${number}`}
           fill
           sizes={SIZES}
-          quality={QUALITY}
           loading="eager"
           onLoad={onLoad}
           onError={onError}

@@ -59,7 +59,6 @@ export function PendingCard({ lineup, nextElementId }: { lineup: PendingLineup; 
       <ReviewForm lineup={lineup} duplicates={duplicates} next={{ elementId: nextElementId }}>
         <ButtonLink
           href={routes.review(shortId)}
-          prefetch={false}
           data-look
           aria-label={`Look at ${values.title}`}
           variant="quiet"

@@ -17,7 +17,6 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
       {status !== 'deleted' && (
         <ButtonLink
           href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.review(shortId) })}
-          prefetch={false}
           aria-label={`Edit ${values.title}`}
           variant="quiet"
         >
@@ -38,7 +37,6 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
         {previous && (
           <ButtonLink
             href={routes.review(previous.shortId)}
-            prefetch={false}
             data-back
             aria-label={`Back: ${previous.title}`}
             variant="quiet"
@@ -49,13 +47,7 @@ export function ReviewBar({ lineup, context }: { lineup: ReviewedLineup; context
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink
-            href={nextHref}
-            prefetch={false}
-            data-next
-            aria-label={`Next: ${next.title}`}
-            variant="quiet"
-          >
+          <ButtonLink href={nextHref} data-next aria-label={`Next: ${next.title}`} variant="quiet">
             <span className="hidden md:inline">Next</span>
             <KeyHint keys="N" />
             <ArrowRight className="size-4" aria-hidden />

@@ -21,7 +21,6 @@ export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   return (
     <TabSection
       headingId={HEADING_ID}
-      isFocusable
       title={`${isReturned ? 'Waiting for changes' : 'Waiting for review'}${formatTotal(listQuery, result)}`}
     >
       <StatusFilter listQuery={listQuery} statuses={[RETURNED]} all="Waiting" />

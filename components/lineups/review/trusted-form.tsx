@@ -7,17 +7,13 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { setPublishTrustedAction } from '@/lib/lineups/review/actions'
 
 export function TrustedForm({ isOn }: { isOn: boolean }) {
-  const { submit, messages, formRef } = useServerForm(setPublishTrustedAction)
+  const { form, messages } = useServerForm(setPublishTrustedAction)
   return (
     <details className="rounded-panel border border-line bg-surface-1 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center px-3">
         {`Lineups of trusted members: ${isOn ? 'published without review' : 'reviewed like all others'}`}
       </summary>
-      <ServerForm
-        ref={formRef}
-        action={submit}
-        className="flex flex-col items-start gap-3 border-line border-t p-3"
-      >
+      <ServerForm {...form} className="flex flex-col items-start gap-3 border-line border-t p-3">
         <p className="text-muted">
           A member is trusted while at least ten of their lineups are published and none of the last ten
           decisions on what they sent was a rejection. Changes to published lineups are always reviewed.

@@ -6,8 +6,7 @@ import { takePendingSave } from './pending-save'
 import { resumeSave } from './saved-store'
 
 export function ResumePendingSave() {
-  const account = useAccount()
-  const isSignedIn = account.known && account.user !== null
+  const isSignedIn = Boolean(useAccount())
   useEffect(() => {
     if (!isSignedIn) return
     const lineup = takePendingSave()

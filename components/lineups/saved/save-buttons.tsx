@@ -1,7 +1,7 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { openSignUpPrompt } from '@/components/accounts/prompt-store'
+import { activePrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
 import { storePendingSave } from './pending-save'
@@ -11,7 +11,6 @@ const TOOLTIPS: Record<SavedState, string> = {
   saved: 'Remove from saved',
   unsaved: 'Save lineup',
   'signed-out': 'Login to save lineups',
-  unknown: 'Save lineup',
 }
 
 /** When signed out, a click opens the sign-up prompt, and the lineup is saved after signing in. */
@@ -20,7 +19,7 @@ function useSaveToggle(lineup: SavableLineup) {
   const toggle = () =>
     withAccount((user) => {
       if (user) void toggleSaved(lineup)
-      else openSignUpPrompt('save', () => storePendingSave(lineup))
+      else activePrompt.set({ variant: 'save', beforeLogin: () => storePendingSave(lineup) })
     })
   return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], toggle }
 }

@@ -57,7 +57,7 @@ export function SavedGrid({
                 note={describeKeptPages(pagesToKeep, total)}
                 owner={owner}
               />
-              <ButtonLink href={routes.playbooks} prefetch={false} variant="quiet">
+              <ButtonLink href={routes.playbooks} variant="quiet">
                 Playbooks
               </ButtonLink>
             </div>

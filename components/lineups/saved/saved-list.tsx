@@ -13,8 +13,7 @@ type SavedPage = { shortIds: readonly string[]; total: number }
 /** The lineups that were removed since the page was loaded, except for those that were saved again in another tab. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
-  const account = useAccount()
-  const saved = account.known ? (account.user?.saved ?? []) : []
+  const saved = useAccount()?.saved ?? []
   return removed.filter((id) => !saved.includes(id))
 }
 

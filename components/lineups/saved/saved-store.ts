@@ -18,8 +18,7 @@ import { routes } from '@/lib/routes'
 
 export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
-/** `unknown` until the account is loaded. */
-export type SavedState = 'unknown' | 'signed-out' | 'saved' | 'unsaved'
+export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
 /** The short ids of the lineups that were removed since the page was loaded. Saved lists hide these lineups. */
 export const removedShortIds = createStore<readonly string[]>([])
@@ -36,9 +35,8 @@ const TOASTS = {
 export const useSaved = ({ shortId }: SavableLineup) => toSavedState(useAccount(), shortId)
 
 function toSavedState(account: AccountState, shortId: string): SavedState {
-  if (!account.known) return 'unknown'
-  if (!account.user) return 'signed-out'
-  return account.user.saved.includes(shortId) ? 'saved' : 'unsaved'
+  if (account === null) return 'signed-out'
+  return account?.saved.includes(shortId) ? 'saved' : 'unsaved'
 }
 
 const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), shortId) === 'saved'

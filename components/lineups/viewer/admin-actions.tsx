@@ -41,7 +41,6 @@ export function AdminActions({
     <>
       <ButtonLink
         href={routes.admin({ ...defaultListQuery('lineups'), lineup: id, back: routes.lineup(slug) })}
-        prefetch={false}
         variant="quiet"
       >
         <Pencil className="size-4" aria-hidden />
@@ -58,12 +57,12 @@ export function AdminActions({
       </button>
       <ConfirmDialog
         open={isConfirming}
-        onOpenChange={setConfirming}
+        onClose={() => setConfirming(false)}
         title={DELETE_CONFIRMATION.question}
         text={DELETE_CONFIRMATION.text}
       >
         <button type="button" onClick={confirmDelete} className={buttonClass.danger}>
-          {DELETE_CONFIRMATION.confirm}
+          Delete
         </button>
       </ConfirmDialog>
     </>

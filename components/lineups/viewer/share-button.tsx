@@ -45,7 +45,7 @@ export function ShareButton({ slug }: { slug: string }) {
       </button>
       {link && (
         <PanelBoundary name="The dialog" isOpen={open} onClose={() => setOpen(false)}>
-          <ShareDialog link={link} open={open} onOpenChange={setOpen} />
+          <ShareDialog link={link} open={open} onClose={() => setOpen(false)} />
         </PanelBoundary>
       )}
     </>

@@ -5,19 +5,11 @@ import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { toastSuccess } from '@/components/ui/toast'
 
-export function ShareDialog({
-  link,
-  open,
-  onOpenChange,
-}: {
-  link: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export function ShareDialog({ link, open, onClose }: { link: string; open: boolean; onClose: () => void }) {
   return (
     <DialogPanel
       open={open}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       title="Share Lineup"
       description="Anyone with this link can open the lineup."
     >

@@ -41,7 +41,6 @@ export function StepsList({
               width={640}
               height={360}
               sizes="640px"
-              quality={70}
               className="mt-2 h-auto w-128 max-w-full"
             />
           </div>
@@ -60,7 +59,6 @@ function StepThumbnail({ url }: { url: string }) {
       alt=""
       fill
       sizes="96px"
-      quality={70}
       onLoad={onLoad}
       onError={onError}
       className={`object-cover ${isBroken ? 'invisible' : ''}`}

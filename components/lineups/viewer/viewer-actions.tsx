@@ -25,8 +25,7 @@ export function ViewerActions({
   lineup: Lineup
   closeAfterRemoval: CloseAfterRemoval
 }) {
-  const account = useAccount()
-  const user = account.known ? account.user : null
+  const user = useAccount()
   const isAdmin = user?.isAdmin
   const isOwn = user && !isAdmin && user.username === lineup.author
   return (
@@ -44,7 +43,7 @@ export function ViewerActions({
       <ShareButton slug={lineup.slug} />
       <ReportButton lineup={lineup} />
       {isOwn && (
-        <ButtonLink href={routes.editMyLineup(lineup.shortId)} prefetch={false} variant="quiet">
+        <ButtonLink href={routes.editMyLineup(lineup.shortId)} variant="quiet">
           <Pencil className="size-4" aria-hidden />
           Edit
         </ButtonLink>

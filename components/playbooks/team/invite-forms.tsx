@@ -16,7 +16,7 @@ import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options
 
 /** @param newRequestKey a key that no other request has. */
 export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequestKey: string }) {
-  const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByLinkAction, ({ ok }) => {
+  const { form, values, messages, isPosted } = useServerForm(inviteByLinkAction, ({ ok }) => {
     if (!ok) return
     renewRequestKey()
     void toastSuccess({ title: 'Link made', description: 'Copy it and send it to your team.' })
@@ -24,12 +24,7 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
   const [requestKey, renewRequestKey] = useRequestKey(values.requestKey ?? newRequestKey)
   return (
     <Disclosed label="Invite by link" isOpen={isPosted}>
-      <ServerForm
-        ref={formRef}
-        action={submit}
-        className="flex flex-col gap-3"
-        hiddenFields={{ id, requestKey }}
-      >
+      <ServerForm {...form} className="flex flex-col gap-3" hiddenFields={{ id, requestKey }}>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
           <SelectField idPrefix="invite-link" name="uses" label="Who can use it" defaultValue={values.uses}>
             <SelectOptions options={LINK_USES.map(({ value, label }) => [value, label])} />
@@ -54,7 +49,7 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
 /** Invites one person, who finds the invitation on My Playbooks. */
 export function InviteByNameForm({ id }: { id: string }) {
   const [sentTo, setSentTo] = useState('')
-  const { submit, values, messages, formRef, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
+  const { form, values, messages, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
     if (!ok) return
     setSentTo(username.value)
     username.setValue('')
@@ -63,7 +58,7 @@ export function InviteByNameForm({ id }: { id: string }) {
   const username = useFormField('username', { values, messages })
   return (
     <Disclosed label="Invite by username" isOpen={isPosted}>
-      <ServerForm ref={formRef} action={submit} className="flex flex-col gap-3" hiddenFields={{ id }}>
+      <ServerForm {...form} className="flex flex-col gap-3" hiddenFields={{ id }}>
         <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <UsernameField {...username.input} idPrefix="invite-name" autoComplete="off" />
           <RoleField idPrefix="invite-name" value={values.role} />

@@ -8,14 +8,9 @@ import { joinTeamAction } from '@/lib/playbooks/team/actions'
 
 /** Joins a team, and opens the play view of its playbook. @param invitation the key of the link. */
 export function JoinForm({ invitation, hasLineups }: { invitation: string; hasLineups: boolean }) {
-  const { submit, messages, error, formRef } = useServerForm(joinTeamAction)
+  const { form, messages, error } = useServerForm(joinTeamAction)
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      className="flex flex-col items-center gap-3"
-      hiddenFields={{ key: invitation }}
-    >
+    <ServerForm {...form} className="flex flex-col items-center gap-3" hiddenFields={{ key: invitation }}>
       <FormError message={messages.form} />
       {error?.code !== 'invitation-ended' && (
         <SubmitButton pendingLabel="Joining …">{hasLineups ? 'Join and Play' : 'Join the Team'}</SubmitButton>

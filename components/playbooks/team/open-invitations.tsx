@@ -54,7 +54,6 @@ export function OpenInvitations({
                 name={name}
                 question="Take this invitation back?"
                 text="Nobody can use it any more. Anyone who has already joined stays, and you can invite again."
-                confirm="Take back"
                 action={() => callAction(revokeInvitationAction, { id })}
                 success={{ title: 'Invitation taken back' }}
               />

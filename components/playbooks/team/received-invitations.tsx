@@ -79,14 +79,9 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
 
 /** @param id the id of an invitation, or of a block. */
 function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
-  const { submit, messages, formRef } = useServerForm(answerInvitationAction, refreshAccount)
+  const { form, messages } = useServerForm(answerInvitationAction, refreshAccount)
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      className="flex flex-wrap items-center gap-2"
-      hiddenFields={{ id }}
-    >
+    <ServerForm {...form} className="flex flex-wrap items-center gap-2" hiddenFields={{ id }}>
       {children}
       <FormError message={messages.form} />
     </ServerForm>

@@ -35,7 +35,6 @@ export function TeammateRow({
             name={username}
             question={`${roleChange}?`}
             text={`${username} can then ${newRight}. You can take it back at any time.`}
-            confirm={roleChange}
             action={() => callAction(setMemberRoleAction, { id: memberId, role: other.value })}
             success={{ title: 'Role changed', description: username }}
           />
@@ -53,7 +52,6 @@ export function TeammateRow({
             name={username}
             question="Remove from the team?"
             text={`${username} can’t open this playbook any more, also not on the phone, unless it is public or shared by a link. All invitation links end, because ${username} may have one. To undo this, invite ${username} again.`}
-            confirm="Remove"
             action={() =>
               callAction(removeMemberAction, { id: memberId, renewLink: isSharedByLink && renewLink })
             }

@@ -15,14 +15,9 @@ export function RestoreForm({
   version: number
   requestKey: string
 }) {
-  const { submit, messages, formRef } = useServerForm(restoreVersionAction)
+  const { form, messages } = useServerForm(restoreVersionAction)
   return (
-    <ServerForm
-      ref={formRef}
-      action={submit}
-      hiddenFields={{ id, version, requestKey }}
-      className="flex flex-col gap-2"
-    >
+    <ServerForm {...form} hiddenFields={{ id, version, requestKey }} className="flex flex-col gap-2">
       <FormError message={messages.form} />
       <SubmitButton variant="quiet" pendingLabel="Bringing back …" className="self-start">
         Bring this version back

@@ -37,30 +37,21 @@ export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
   state === null ? null : reviewSchema.parse({ state, reason, note })
 
+const OWN_LINEUP_COLUMNS = `id, version, shortId:short_id, slug, title, map, agent, platform, status, saves, worked, missed,
+  thumbnail, thumbnailIndex:thumbnail_index, youtubeUrl:youtube_url, createdAt:created_at, brokenSince:broken_since,
+  removalReason:removal_reason, review_state, review_reason, review_note, change_id, change_version, change_short_id,
+  change_status, change_review_state, change_review_reason, change_review_note, total, waiting`
+
 /** Lists first the lineups that an admin has returned, then the newest, last the deleted ones. @param page from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
-  const { data } = await client.rpc('my_lineups', { page, page_size: PAGE_SIZE }).throwOnError()
+  const { data } = await client
+    .rpc('my_lineups', { page, page_size: PAGE_SIZE })
+    .select(OWN_LINEUP_COLUMNS)
+    .throwOnError()
   const lineups = data.map((row) => ({
-    id: row.id,
-    version: row.version,
-    shortId: row.short_id,
-    slug: row.slug,
-    title: row.title,
-    map: row.map,
-    agent: row.agent,
-    platform: row.platform,
-    status: row.status,
-    brokenSince: row.broken_since,
-    thumbnail: row.thumbnail,
-    thumbnailIndex: row.thumbnail_index,
-    youtubeUrl: row.youtube_url,
-    createdAt: row.created_at,
+    ...row,
     review: toReview(row.review_state, row.review_reason, row.review_note),
-    saves: row.saves,
-    worked: row.worked,
-    missed: row.missed,
-    removalReason: row.removal_reason,
     change: row.change_id
       ? {
           id: row.change_id,

@@ -39,12 +39,7 @@ type AnswersProps = {
 }
 
 function Answers({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: AnswersProps) {
-  if (shortId)
-    return (
-      <ButtonLink href={routes.editPlaybook(shortId)} prefetch={false}>
-        Open the Playbook
-      </ButtonLink>
-    )
+  if (shortId) return <ButtonLink href={routes.editPlaybook(shortId)}>Open the Playbook</ButtonLink>
   if (isFull) return <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
   if (username !== undefined)
     return (

@@ -61,9 +61,7 @@ export function ConfirmAct({
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isPending) close()
-      }}
+      onClose={() => isPending || close()}
       title={preview ? question : 'Counting the lineups…'}
       text={
         isTooMany

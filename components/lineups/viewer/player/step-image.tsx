@@ -13,8 +13,6 @@ const ZOOMED_SIZES = '1920px'
 
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
-export const QUALITY = 70
-
 /**
  * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded,
  * and the slideshow waits. A zoomed image stays under its larger version, which is transparent until it has loaded.
@@ -61,7 +59,6 @@ export function StepImage({
         aria-hidden={!isShown}
         fill
         sizes={SIZES}
-        quality={QUALITY}
         preload={isFirst}
         fetchPriority={isFirst ? 'high' : laterPriority}
         loading={isFirst ? undefined : 'eager'}
@@ -81,7 +78,6 @@ export function StepImage({
           alt=""
           fill
           sizes={ZOOMED_SIZES}
-          quality={QUALITY}
           loading="eager"
           draggable={false}
           style={style}
@@ -93,7 +89,7 @@ export function StepImage({
   )
 }
 
-/** @param sizes those of the image that will be shown. Only with them and `QUALITY` does the browser use this one. */
+/** @param sizes those of the image that will be shown. Only with them does the browser use this one. */
 export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
   return (
     <Image
@@ -102,7 +98,6 @@ export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?
       width={1920}
       height={1080}
       sizes={sizes}
-      quality={QUALITY}
       loading="eager"
       fetchPriority="low"
       className="hidden"

@@ -49,7 +49,6 @@ export function VideoPanel({
           alt=""
           fill
           sizes="(min-width: 1080px) 64vw, 100vw"
-          quality={70}
           onError={() => setIsThumbnailBroken(true)}
           className="object-cover opacity-70"
         />

@@ -30,7 +30,7 @@ function ThrowIcon({ part: { icon, bars = 0 }, platform }: { part: ThrowPart; pl
     >
       {icon === 'charge' && <ChargeBars filled={bars} />}
       {icon === 'alternative-fire' && ALTERNATIVE_FIRE[platform]}
-      {icon !== 'charge' && icon !== 'alternative-fire' && DRAWINGS[icon]}
+      {icon !== 'charge' && icon !== 'alternative-fire' && <Figure icon={icon} />}
     </svg>
   )
 }
@@ -65,41 +65,25 @@ const ALTERNATIVE_FIRE: Record<Platform, ReactNode> = {
   ),
 }
 
-const DRAWINGS: Record<Exclude<ThrowPart['icon'], 'air' | 'charge' | 'alternative-fire'>, ReactNode> = {
-  standing: (
+/** A person, or a ball that bounces: the center of the head or the ball, and the other lines. */
+const FIGURES: Record<
+  Exclude<ThrowPart['icon'], 'air' | 'charge' | 'alternative-fire'>,
+  readonly [x: number, y: number, lines: string]
+> = {
+  standing: [12, 4, 'M12 9v6l-3 7M12 15l3 7M7 12l5-3 5 3'],
+  crouching: [13, 7, 'M12 12l-4 4h6v5h3M8 16l-2 5M12 12.5l5 1'],
+  walking: [12.5, 4, 'M12 9l-1 6 4 3 1 4M11 15l-3 7M8 13l1-3.5 3-.5 2 3.5 3 1'],
+  running: [15.5, 4, 'M14 8.5l-3.5 6 4.5 2.5-1.5 5M10.5 14.5l-2.5 3.5H3M6.5 11.5l2.5-3.5 5 .5 2.5 3.5h3.5'],
+  jumping: [12, 3.5, 'M12 8v5M6.5 4.5L12 8l5.5-3.5M12 13l-4.5 1v3.5M12 13l3.5 2.5-2 3M7 22.5h10'],
+  bounces: [3.5, 4.5, 'M6.5 8c1.5 3 2 6 2.5 10 1-5 2.5-8 5-8s4 3 5 8M2 22h20'],
+}
+
+function Figure({ icon }: { icon: keyof typeof FIGURES }) {
+  const [x, y, lines] = FIGURES[icon]
+  return (
     <>
-      <circle cx="12" cy="4" r="2" />
-      <path d="M12 9v6l-3 7M12 15l3 7M7 12l5-3 5 3" />
+      <circle cx={x} cy={y} r="2" className={icon === 'bounces' ? 'fill-ink stroke-ink' : undefined} />
+      <path d={lines} />
     </>
-  ),
-  crouching: (
-    <>
-      <circle cx="13" cy="7" r="2" />
-      <path d="M12 12l-4 4h6v5h3M8 16l-2 5M12 12.5l5 1" />
-    </>
-  ),
-  walking: (
-    <>
-      <circle cx="12.5" cy="4" r="2" />
-      <path d="M12 9l-1 6 4 3 1 4M11 15l-3 7M8 13l1-3.5 3-.5 2 3.5 3 1" />
-    </>
-  ),
-  running: (
-    <>
-      <circle cx="15.5" cy="4" r="2" />
-      <path d="M14 8.5l-3.5 6 4.5 2.5-1.5 5M10.5 14.5l-2.5 3.5H3M6.5 11.5l2.5-3.5 5 .5 2.5 3.5h3.5" />
-    </>
-  ),
-  jumping: (
-    <>
-      <circle cx="12" cy="3.5" r="2" />
-      <path d="M12 8v5M6.5 4.5L12 8l5.5-3.5M12 13l-4.5 1v3.5M12 13l3.5 2.5-2 3M7 22.5h10" />
-    </>
-  ),
-  bounces: (
-    <>
-      <circle cx="3.5" cy="4.5" r="2" className="fill-ink stroke-ink" />
-      <path d="M6.5 8c1.5 3 2 6 2.5 10 1-5 2.5-8 5-8s4 3 5 8M2 22h20" />
-    </>
-  ),
+  )
 }
