@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 import { WithdrawButton } from './withdraw-button'
 
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
-  const { shortId, slug, title, status, change, createdAt } = lineup
+  const { id, version, shortId, slug, title, status, change, createdAt, removalReason } = lineup
   const isPublicLineup = isPublic(status)
   return (
     <article className="flex h-full flex-col gap-3 rounded-panel border border-line bg-surface-1 p-3 sm:p-4">
@@ -52,10 +52,10 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
       {/* Checking a lineup after a patch is up to admins. */}
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
       {isPublicLineup && <Received lineup={lineup} />}
-      {lineup.removalReason !== null && (
+      {removalReason !== null && (
         <p className="whitespace-pre-line border-signal border-l-2 pl-3 text-sm">
           <span className="font-medium">You ask to remove it:</span>
-          <span>{` ${lineup.removalReason}`}</span>
+          <span>{` ${removalReason}`}</span>
         </p>
       )}
       {change && (
@@ -92,8 +92,10 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
             Send again
           </ButtonLink>
         )}
-        {isPublicLineup && <AskRemovalButton lineup={lineup} />}
-        {!isPublicLineup && status !== 'deleted' && <WithdrawButton sent={lineup} title={title} />}
+        {isPublicLineup && <AskRemovalButton lineup={{ id, title, removalReason }} />}
+        {!isPublicLineup && status !== 'deleted' && (
+          <WithdrawButton sent={{ id, version, status }} title={title} />
+        )}
         {change && <WithdrawButton sent={change} title={title} isChange />}
       </div>
     </article>
