@@ -23,17 +23,6 @@ test('a taken username gets a numeric suffix, ignoring case', async ({ db }) => 
   expect(await getUsername(db, await signUp(db, { username: 'ARCHER' }))).toBe('ARCHER2')
 })
 
-test('after a hundred numbers the suffix is six random digits', async ({ db }) => {
-  // All in one statement, because a hundred requests would take seconds.
-  await runAsAuthService(db, () =>
-    db.query(
-      `insert into auth.users (id, email, raw_user_meta_data)
-       select gen_random_uuid(), n || '@example.test', '{"username": "Archer"}' from generate_series(0, 100) as n`,
-    ),
-  )
-  expect(await getUsername(db, await signUp(db, { username: 'Archer' }))).toMatch(/^Archer\d{6}$/)
-})
-
 test('a suffix keeps the longest username within 30 characters', async ({ db }) => {
   const longest = 'x'.repeat(30)
   await signUp(db, { username: longest })
@@ -81,10 +70,4 @@ test('metadata of more than 4096 bytes are rejected, at sign-up and later', asyn
     ),
   )
   await expect(change).rejects.toMatchObject(refused)
-})
-
-test('an account without an email gets a profile too', async ({ db }) => {
-  await runAsAuthService(db, () => db.query('insert into auth.users (id) values ($1)', [ID]))
-  const { rows } = await db.query('select email, username from public.profiles where id = $1', [ID])
-  expect(rows).toEqual([{ email: '', username: '_abcd' }])
 })

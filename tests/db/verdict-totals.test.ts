@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { signUp, signUpAdmin } from './accounts'
+import { signUp } from './accounts'
 import { queryAs, service, test } from './database'
 import { publishLineup } from './lineups'
 import { addPatch, getTotals, recountVerdicts, saveVerdict } from './verdicts'
@@ -30,17 +30,6 @@ test('the score is the lower bound of the weighted verdicts', async ({ db }) => 
   for (const worked of [true, true, true, false]) await saveVerdict(db, (await signUp(db)).caller, id, worked)
   const { rows } = await db.query('select private.wilson_lower_bound(3, 4) as score')
   expect(await getTotals(db, id)).toMatchObject(rows[0] as object)
-})
-
-test('deleting an account removes its verdicts from all totals', async ({ db }) => {
-  const me = await signUp(db)
-  const first = await publishLineup(db)
-  const second = await publishLineup(db, { platform: 'PC' })
-  for (const { id } of [first, second]) await saveVerdict(db, me.caller, id, true)
-  await saveVerdict(db, (await signUp(db)).caller, second.id, true)
-  await db.query('delete from auth.users where id = $1', [me.id])
-  expect(await getTotals(db, first.id)).toEqual(NONE)
-  expect(await getTotals(db, second.id)).toMatchObject({ worked: 1 })
 })
 
 test('the weight of a verdict halves with every newer patch of its platform, and the confirming patch is known', async ({
@@ -105,20 +94,6 @@ test('outdated totals are updated in batches, once, on the platform of the patch
   for (const { id } of lineups) expect(await getTotals(db, id)).toMatchObject({ weighted_worked: 0.5 })
   await db.query(`update public.game_patches set name = '4.1b'`)
   expect(await recountVerdicts(db)).toBe(0)
-})
-
-test('updating the totals is not an edit of the lineup, and an edit keeps the totals', async ({ db }) => {
-  const { caller } = await signUp(db)
-  const admin = await signUpAdmin(db)
-  const { id } = await publishLineup(db, { updated_at: '2020-01-01' })
-  await saveVerdict(db, caller, id, true)
-  await addPatch(db, '4.1')
-  await recountVerdicts(db)
-  const { rows } = await db.query<{ updated_at: Date }>('select updated_at from public.lineups')
-  expect(rows[0]?.updated_at.getFullYear()).toBe(2020)
-  const rename = `update public.lineups set title = 'New name' returning slug ~ '^new-name-' as renamed`
-  expect(await queryAs(db, admin.caller, rename)).toEqual([{ renamed: true }])
-  expect(await getTotals(db, id)).toMatchObject({ worked: 1, weighted_worked: 0.5 })
 })
 
 const BAN = 'update public.profiles set banned = $2, banned_until = $3 where id = $1'

@@ -37,22 +37,23 @@ const fillList = (db: Client, { userId }: Caller, lineups: string[]) =>
 const waitAnHour = (db: Client) =>
   db.query(`update private.rate_limits set full_at = full_at - interval '1 hour' where key <> ''`)
 
-for (const [what, sql] of Object.entries({ saves: SAVE, verdicts: UPSERT })) {
-  test(`${what} are limited per user and hour, one by one or many at once`, async ({ db }) => {
-    const [me, other] = [await signUp(db), await signUp(db)]
-    const lineups = await addLineups(db, HOURLY + 1)
-    const [first, second, ...rest] = lineups
-    const write = (caller: Caller, ids: unknown[]) => queryAs(db, caller, sql, [ids])
-    await expect(write(me.caller, lineups)).rejects.toMatchObject({ code: TOO_MANY })
-    await write(me.caller, [first])
-    await write(me.caller, rest)
-    // Only a new attempt every half a minute remains.
-    await expect(write(me.caller, [second])).rejects.toMatchObject({ code: TOO_MANY, detail: '30' })
-    await write(other.caller, [second])
-    await waitAnHour(db)
-    await write(me.caller, [second])
-  })
-}
+test.for([
+  ['saves', SAVE],
+  ['verdicts', UPSERT],
+] as const)('%s are limited per user and hour, one by one or many at once', async ([, sql], { db }) => {
+  const [me, other] = [await signUp(db), await signUp(db)]
+  const lineups = await addLineups(db, HOURLY + 1)
+  const [first, second, ...rest] = lineups
+  const write = (caller: Caller, ids: unknown[]) => queryAs(db, caller, sql, [ids])
+  await expect(write(me.caller, lineups)).rejects.toMatchObject({ code: TOO_MANY })
+  await write(me.caller, [first])
+  await write(me.caller, rest)
+  // Only a new attempt every half a minute remains.
+  await expect(write(me.caller, [second])).rejects.toMatchObject({ code: TOO_MANY, detail: '30' })
+  await write(other.caller, [second])
+  await waitAnHour(db)
+  await write(me.caller, [second])
+})
 
 test('a change of a verdict counts as one, a removal as none', async ({ db }) => {
   const { caller } = await signUp(db)

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAccountMails, startAccountMails } from '@/lib/accounts/account-mails'
 import { changeToken, hashChangeToken } from '@/lib/accounts/email-change-tokens'
@@ -12,6 +10,7 @@ import { type RunningBackend, startBackend } from '@/tools/local-backend/backend
 import type { Fault } from '@/tools/local-backend/resend-faults'
 import { createResendServer } from '@/tools/local-backend/resend-server'
 import { addServerFunction } from './extra-migration'
+import { listen } from './listen'
 
 // The mails with links for accounts, on the embedded backend, with a mail provider that fails as told.
 
@@ -20,6 +19,7 @@ const siteUrl = 'https://lineups.example.test'
 let migrations: string
 let backend: RunningBackend
 let provider: ReturnType<typeof createResendServer>
+let providerUrl: string
 let faults: Fault[] = []
 let isDown = false
 /** How many mails were refused while the provider was down. */
@@ -41,8 +41,7 @@ beforeAll(async () => {
       return isDown ? '429' : faults.shift()
     },
   })
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
+  providerUrl = await listen(provider)
 })
 afterAll(async () => {
   provider?.close()
@@ -52,8 +51,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(backend.env)) vi.stubEnv(name, value)
-  const { port } = provider.address() as AddressInfo
-  vi.stubEnv('RESEND_BASE_URL', `http://127.0.0.1:${port}`)
+  vi.stubEnv('RESEND_BASE_URL', providerUrl)
 })
 afterEach(() => {
   vi.unstubAllEnvs()

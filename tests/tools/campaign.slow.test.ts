@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { suppressSubscriber } from '@/lib/campaigns/unsubscribe'
@@ -9,6 +8,7 @@ import { ROOT } from '@/tools/local-backend/paths'
 import type { Fault } from '@/tools/local-backend/resend-faults'
 import { createResendServer } from '@/tools/local-backend/resend-server'
 import { createAdmin, serviceClient } from './imports'
+import { listen } from './listen'
 
 // Goal S7 is 10,000 subscribers and 20 kills. Try that by hand when the sending of campaigns changes.
 const SUBSCRIBERS = 60
@@ -38,11 +38,8 @@ async function startProvider(key: string, onMail: (mail: Mail) => Promise<void>)
       Math.random() < FAULT_RATE ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
     onRateLimited: () => rateLimited++,
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, rateLimited: () => rateLimited }
+  return { url: await listen(server), rateLimited: () => rateLimited }
 }
 
 /** Keeps servers running that send the campaign: one that is killed is started again. */

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '@/lib/config'
 import { startBackend } from '@/tools/local-backend/backend'
 import { requireUsableProject } from '@/tools/local-backend/hosted-project'
+import { listen } from './listen'
 import { provideBackend } from './provide-backend'
 
 const backend = provideBackend()
@@ -16,10 +15,9 @@ const tryProject = (settings: Record<string, string> = {}) =>
 
 /** Tries a server that is no Supabase project. */
 async function tryServer(respond: RequestListener): Promise<void> {
-  const server = createServer(respond).listen(0, '127.0.0.1')
+  const server = createServer(respond)
   onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  await tryProject({ SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  await tryProject({ SUPABASE_URL: await listen(server) })
 }
 
 const sentence = (message: RegExp) =>

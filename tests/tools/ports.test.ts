@@ -1,22 +1,7 @@
-import { createServer, type Server } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createServer } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { backendPort, readPort, requireFreePort } from '@/tools/local-backend/ports'
-
-const servers: Server[] = []
-
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
-})
-
-/** Listens on a port chosen by the operating system. */
-async function occupy(): Promise<number> {
-  const server = createServer()
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
-}
+import { listen } from './listen'
 
 describe('the site port', () => {
   test('is 3000 unless PORT says otherwise', () => {
@@ -29,7 +14,9 @@ describe('the site port', () => {
   })
 
   test('must be free', async () => {
-    const port = await occupy()
+    const server = createServer()
+    onTestFinished(() => void server.close())
+    const port = Number(new URL(await listen(server)).port)
     await expect(requireFreePort(port)).rejects.toThrow(
       `Port ${port} is already in use. Stop the other program or choose another port: PORT=4300 npm start`,
     )

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { Resend } from 'resend'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchTemplate, sendCampaignMail, templateVariables } from '@/lib/campaigns/mail'
@@ -7,6 +5,7 @@ import { toOutcome } from '@/lib/campaigns/provider-response'
 import { renderTemplate } from '@/lib/campaigns/template'
 import { LOCAL_TEMPLATE_ID } from '@/tools/local-backend/resend-email'
 import { createResendServer, type ResendServerOptions } from '@/tools/local-backend/resend-server'
+import { listen } from './listen'
 
 const key = 're_for_this_test'
 type OutgoingMail = Parameters<ResendServerOptions['deliver']>[0]
@@ -14,10 +13,9 @@ type OutgoingMail = Parameters<ResendServerOptions['deliver']>[0]
 async function startServer(options: Partial<ResendServerOptions> = {}) {
   const delivered: OutgoingMail[] = []
   const deliver = async (outgoing: OutgoingMail) => void delivered.push(outgoing)
-  const server = createResendServer({ key, deliver, ...options }).listen(0, '127.0.0.1')
+  const server = createResendServer({ key, deliver, ...options })
   onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await listen(server)
   return { delivered, url, resend: new Resend(key, { baseUrl: url }) }
 }
 

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Resend } from 'resend'
 import { expect, onTestFinished, test } from 'vitest'
 import { createResendServer, smtpDelivery } from '@/tools/local-backend/resend-server'
+import { listen } from './listen'
 import { waitForMail } from './mailbox'
 import { provideBackend } from './provide-backend'
 
@@ -57,11 +56,9 @@ test('requests without the API key are rejected, and mails that no mail program 
 
 test('a mail that the mailbox does not accept causes a 500 response', async () => {
   const key = 're_for_this_test'
-  const server = createResendServer({ key, deliver: smtpDelivery(1) }).listen(0, '127.0.0.1')
+  const server = createResendServer({ key, deliver: smtpDelivery(1) })
   onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const { error } = await new Resend(key, { baseUrl: `http://127.0.0.1:${port}` }).emails.send(email)
+  const { error } = await new Resend(key, { baseUrl: await listen(server) }).emails.send(email)
   expect(error).toMatchObject({ statusCode: 500, name: 'internal_server_error' })
   expect(error?.message).toContain('The mailbox did not take the mail')
 })

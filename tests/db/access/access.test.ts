@@ -7,15 +7,13 @@ import { RELATIONS } from './relations'
 const test = accessTest('access')
 const expected = readExpected()
 
-for (const mode of MODES) {
-  test(`with ${mode}, every caller has exactly the expected access to every table and view`, async ({
-    db,
-    fixtures,
-  }) => {
+test.for(MODES)(
+  'with %s, every caller has exactly the expected access to every table and view',
+  async (mode, { db, fixtures }) => {
     const found = await tryAccess(db, fixtures, mode, await listAttempts(db, fixtures))
     expect(diffOutcomes(expected[mode], found), `Found:\n${formatTable(found)}`).toEqual([])
-  })
-}
+  },
+)
 
 test('every relation in relations.ts exists, and no relation is missing there', async ({ db }) => {
   expect(Object.keys(RELATIONS).toSorted()).toEqual([...(await readCatalog(db)).keys()])

@@ -150,20 +150,18 @@ test('every function runs for exactly those whom it is for', async ({ db, fixtur
   expect(await callAll(db, fixtures)).toEqual(Object.fromEntries(expected))
 })
 
-for (const { check, functions, caller } of [
+test.for([
   { check: 'is_admin', functions: FUNCTIONS.admins, caller: 'self' },
   { check: 'is_active', functions: FUNCTIONS['active users'], caller: 'banned' },
   // The other one of the group also asks when the session began.
   { check: 'has_session', functions: ['keep_account'], caller: 'signed out' },
-] as const) {
-  test(`if ${check} were always true, the functions that it guards would also run for: ${caller}`, async ({
-    db,
-    fixtures,
-  }) => {
+] as const)(
+  'if $check were always true, the functions that it guards would also run for: $caller',
+  async ({ check, functions, caller }, { db, fixtures }) => {
     await db.query(
       `create or replace function private.${check}() returns boolean language sql security definer return true`,
     )
     const answers = await callAll(db, fixtures, functions)
     expect(Object.values(answers).map((byCaller) => byCaller[caller])).toEqual(functions.map(() => 'runs'))
-  })
-}
+  },
+)
