@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { Field, TextAreaField } from '@/components/ui/field'
 import { banUserAction } from '@/lib/admin/actions'
-import { errorMessage } from '@/lib/errors'
 import { MAX_BAN_REASON_LENGTH } from '@/lib/limits'
 
 const LINEUPS_STAY =
   'Their published lineups stay public with their pictures; what waits for review still waits. Delete or unpublish what should go.'
 
 export function BanButton({ id, email, isAdmin }: { id: string; email: string; isAdmin: boolean }) {
-  const [reason, setReason] = useState('')
-  const [until, setUntil] = useState('')
   const whom = isAdmin ? `${email} is an admin. A banned admin` : email
   return (
     <ActionButton
@@ -19,31 +15,24 @@ export function BanButton({ id, email, isAdmin }: { id: string; email: string; i
       name={email}
       question={isAdmin ? 'Ban this admin?' : 'Ban this user?'}
       text={`${whom} is signed out at the next request and can do nothing that needs an account. ${LINEUPS_STAY}`}
-      action={() => callAction(banUserAction, { id, reason, until })}
+      action={(values) => callAction(banUserAction, { id, ...values })}
       success={{ title: 'User Banned', description: email }}
       errorIfNotAdmin="only-admins-ban"
-      fields={(errors) => (
+      empty={{ reason: '', until: '' }}
+      fields={(bind) => (
         <>
           <TextAreaField
-            idPrefix={`ban-${id}`}
-            name="reason"
+            {...bind('reason')}
             label="Reason"
             rows={3}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
             maxLength={MAX_BAN_REASON_LENGTH}
             hint="The person reads it when they sign in."
-            error={errors.reason && errorMessage(errors.reason)}
           />
           <Field
-            idPrefix={`ban-${id}`}
-            name="until"
+            {...bind('until')}
             label="Until (optional)"
             type="date"
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
             hint="The ban ends when this day begins, in UTC. Without a day it has no end."
-            error={errors.until && errorMessage(errors.until)}
           />
         </>
       )}

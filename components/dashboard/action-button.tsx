@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useTransition } from 'react'
+import { type ReactNode, useId, useState, useTransition } from 'react'
 import { resultOrNetworkError } from '@/components/forms/network-errors'
 import { toastWithUndo, type Undo } from '@/components/forms/toast-with-undo'
 import { useFocusMainOnUnmount } from '@/components/hooks/focus'
@@ -8,6 +8,11 @@ import { Spinner } from '@/components/ui/spinner'
 import { toastError, toastSuccess } from '@/components/ui/toast'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
 import type { FieldErrors, Result } from '@/lib/result'
+
+type BoundField = Record<'idPrefix' | 'name' | 'value', string> & {
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
 
 type ToastText = { title: string; description?: string; undo?: Undo }
 
@@ -25,10 +30,11 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
  * @param success the toast after a success, perhaps made of the data of the result; with `undo`, it has a button for that.
- * @param fields renders the form fields of the question, with their errors. The dialog stays open until they have none.
+ * @param empty the values of the form fields of the question, as long as nothing is typed.
+ * @param fields renders these fields with the props that `bind` returns. The dialog stays open until none has an error.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
  */
-export function ActionButton<T = null>({
+export function ActionButton<T = null, Values extends Record<string, string> = Record<string, string>>({
   label,
   name,
   question,
@@ -38,6 +44,7 @@ export function ActionButton<T = null>({
   action,
   success,
   errorIfNotAdmin,
+  empty,
   fields,
   children,
 }: {
@@ -49,19 +56,23 @@ export function ActionButton<T = null>({
   /** The label of the button that confirms, if it is another one. */
   confirm?: string
   variant?: 'quiet' | 'danger'
-  action: () => Promise<Result<T>>
+  action: (values: Values) => Promise<Result<T>>
   success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
-  fields?: (errors: FieldErrors) => ReactNode
+  empty?: Values
+  fields?: (bind: (name: keyof Values & string) => BoundField) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const values = { ...empty, ...typed } as Values
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const idPrefix = useId()
   const [isPending, startTransition] = useTransition()
   const runAction = () =>
     startTransition(async () => {
-      const result = await resultOrNetworkError(action)
+      const result = await resultOrNetworkError(() => action(values))
       const errors = result.ok ? {} : (result.fieldErrors ?? {})
       setFieldErrors(errors)
       if (Object.keys(errors).length > 0) return
@@ -71,6 +82,11 @@ export function ActionButton<T = null>({
       const { undo, ...message } = typeof success === 'function' ? success(result.data) : success
       void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
     })
+  const bind = (name: keyof Values & string): BoundField => ({
+    ...{ idPrefix, name, value: values[name] ?? '' },
+    onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
+    error: fieldErrors[name] && errorMessage(fieldErrors[name]),
+  })
   return (
     <>
       <button
@@ -87,7 +103,7 @@ export function ActionButton<T = null>({
         onClose={() => setOpen(false)}
         title={question}
         text={text}
-        details={fields?.(fieldErrors)}
+        details={fields?.(bind)}
       >
         <button {...clickUnless(isPending, runAction)} className={buttonClass.danger}>
           {isPending && <Spinner className="size-4" />}

@@ -4,19 +4,19 @@ import { formatCredits } from '@/lib/guides/format'
 const EXAMPLES: readonly { story: string; round: PlayedRound }[] = [
   {
     story: 'You spend everything in the first round, get two kills and win.',
-    round: { creditsKept: 0, lossesInARow: 0, kills: 2 },
+    round: { kept: 0, lossesInARow: 0, kills: 2 },
   },
   {
     story: 'You spend everything in the first round, get one kill and plant, but lose.',
-    round: { creditsKept: 0, lossesInARow: 1, kills: 1, objective: 'plant' },
+    round: { kept: 0, lossesInARow: 1, kills: 1, did: 'plant' },
   },
   {
     story: 'You lose the second round in a row without a kill, but kept 500.',
-    round: { creditsKept: 500, lossesInARow: 2, kills: 0 },
+    round: { kept: 500, lossesInARow: 2, kills: 0 },
   },
   {
     story: 'You kept 100, get one kill and win by defusing.',
-    round: { creditsKept: 100, lossesInARow: 0, kills: 1, objective: 'defuse' },
+    round: { kept: 100, lossesInARow: 0, kills: 1, did: 'defuse' },
   },
 ]
 

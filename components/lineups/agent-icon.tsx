@@ -1,5 +1,5 @@
 import { GameIcon } from '@/components/game/game-icon'
-import { agentEmoji, agentName, findAgent } from '@/lib/game/agents'
+import { agentName, findAgent, UNKNOWN_AGENT_EMOJI } from '@/lib/game/agents'
 
 /** An agent that is not in the reference data has the fallback emoji instead of an icon. @param width in CSS pixels. */
 export function AgentIcon({ agent, width = 40 }: { agent: string; width?: number }) {
@@ -7,7 +7,7 @@ export function AgentIcon({ agent, width = 40 }: { agent: string; width?: number
   if (!icon) {
     return (
       <span role="img" aria-label={agentName(agent)} className="text-3xl">
-        {agentEmoji(agent)}
+        {UNKNOWN_AGENT_EMOJI}
       </span>
     )
   }

@@ -42,7 +42,7 @@ export function CopyButton({
         title: 'Playbook copied',
         description: 'This copy is yours, and only you can see it.',
       })
-      router.push(routes.editPlaybook(result.data.shortId))
+      router.push(routes.editPlaybook(result.data))
     })
   return (
     <button

@@ -20,12 +20,22 @@ const CHUNK_SIZE = 500
 
 type RowsQuery<Row> = { throwOnError: () => PromiseLike<{ data: Row[] }> }
 
-/** Reads all rows of a query, a page at a time, which may have fewer rows than asked for. Its bounds are inclusive. */
-async function* readPages<Row>(
-  readPage: (from: number, to: number) => RowsQuery<Row>,
+type OrderedQuery<Row> = {
+  order: (column: string) => OrderedQuery<Row>
+  range: (from: number, to: number) => RowsQuery<Row>
+}
+
+/**
+ * Reads all rows of a query, a page at a time, which may have fewer rows than asked for.
+ * @param order columns that together are unique.
+ */
+async function* readPages<Row extends object>(
+  order: readonly [string, string],
+  createQuery: () => OrderedQuery<Row>,
 ): AsyncGenerator<Row[]> {
   for (let from = 0; ; ) {
-    const { data } = await readPage(from, from + CHUNK_SIZE - 1).throwOnError()
+    const query = createQuery().order(order[0]).order(order[1])
+    const { data } = await query.range(from, from + CHUNK_SIZE - 1).throwOnError()
     if (data.length === 0) return
     yield data
     from += data.length
@@ -56,14 +66,11 @@ const COMPUTED_COLUMNS = [
 ]
 
 export async function* readLineups(client: DataClient, author: string) {
-  const lineups = readPages((from, to) =>
+  const lineups = readPages(['created_at', 'id'], () =>
     client
       .from('lineups')
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
-      .eq('created_by', author)
-      .order('created_at')
-      .order('id')
-      .range(from, to),
+      .eq('created_by', author),
   )
   const isExported = ([name]: [string, unknown]) => !COMPUTED_COLUMNS.includes(name)
   for await (const rows of lineups)
@@ -71,31 +78,22 @@ export async function* readLineups(client: DataClient, author: string) {
 }
 
 export const readStepImages = (client: DataClient, author: string) =>
-  readPages<{ slug: string; step_images: Json }>((from, to) =>
-    client
-      .from('lineups')
-      .select('slug, step_images')
-      .eq('created_by', author)
-      .order('created_at')
-      .order('id')
-      .range(from, to),
+  readPages<{ slug: string; step_images: Json }>(['created_at', 'id'], () =>
+    client.from('lineups').select('slug, step_images').eq('created_by', author),
   )
 
 /** The lineups that a person has saved. Of one that is not published any more, only the id is known. */
 export const readSaves = (client: DataClient, person: string) =>
-  readPages((from, to) =>
+  readPages(['created_at', 'lineup_id'], () =>
     client
       .from('saved_lineups')
       .select('lineup_id, created_at, lineup:lineups(title, slug)')
-      .eq('user_id', person)
-      .order('created_at')
-      .order('lineup_id')
-      .range(from, to),
+      .eq('user_id', person),
   )
 
 /** A person's playbooks with everything in them, in order. Without the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
-  readPages((from, to) =>
+  readPages(['created_at', 'id'], () =>
     client
       .from('playbooks')
       .select(
@@ -103,10 +101,7 @@ export const readPlaybooks = (client: DataClient, person: string) =>
          entries:playbook_entries(kind, title, note, player, at_second, lineup_id, lineup:lineups(title, slug))`,
       )
       .eq('user_id', person)
-      .order('created_at')
-      .order('id')
-      .order('position', { referencedTable: 'entries' })
-      .range(from, to),
+      .order('position', { referencedTable: 'entries' }),
   )
 
 export async function* readTeams(client: DataClient) {
@@ -122,36 +117,27 @@ export async function* readRefusals(client: DataClient) {
 
 /** What a person said first about lineups, also where they took that back. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
-  readPages((from, to) =>
+  readPages(['given_at', 'lineup_id'], () =>
     client
       .from('first_verdicts')
       .select('lineup_id, worked, given_at, lineup:lineups(title, slug)')
-      .eq('user_id', person)
-      .order('given_at')
-      .order('lineup_id')
-      .range(from, to),
+      .eq('user_id', person),
   )
 
 export const readVerdicts = (client: DataClient, person: string) =>
-  readPages((from, to) =>
+  readPages(['created_at', 'lineup_id'], () =>
     client
       .from('lineup_verdicts')
       .select('lineup_id, worked, created_at, updated_at, lineup:lineups(title, slug)')
-      .eq('user_id', person)
-      .order('created_at')
-      .order('lineup_id')
-      .range(from, to),
+      .eq('user_id', person),
   )
 
 export const readReports = (client: DataClient, person: string) =>
-  readPages((from, to) =>
+  readPages(['created_at', 'id'], () =>
     client
       .from('lineup_reports')
       .select('lineup_id, lineup_title, reason, custom_reason, created_at, status, answer, resolved_at')
-      .eq('user_id', person)
-      .order('created_at')
-      .order('id')
-      .range(from, to),
+      .eq('user_id', person),
   )
 
 export const readDecisions = (client: DataClient) =>

@@ -1,3 +1,5 @@
+import { lookUp } from './look-up'
+
 export type Ability = {
   /** Lower-case words joined by dashes, used in URLs and in stored lineups. */
   id: string
@@ -68,29 +70,10 @@ export const AGENTS: readonly Agent[] = [
   agent('Yoru', 'Duelist', '🎭', ['Fakeout', 'Blindside', 'Gatecrash', 'Dimensional Drift']),
 ]
 
-/** Shown for an agent that is not in the reference data. */
-const FALLBACK_AGENT_EMOJI = '👤'
+/** For an agent that is not in the reference data. */
+export const UNKNOWN_AGENT_EMOJI = '👤'
 
-const agentsById = new Map(AGENTS.map((entry) => [entry.id, entry]))
-
-/** Finds an agent by id or name, ignoring case; `undefined` when there is none. */
-export function findAgent(idOrName: string): Agent | undefined {
-  return agentsById.get(idOrName.trim().toLowerCase())
-}
-
-/** The agent's display name; the text itself for an unknown agent. */
-export function agentName(idOrName: string): string {
-  return findAgent(idOrName)?.name ?? idOrName
-}
-
-export function agentEmoji(idOrName: string): string {
-  return findAgent(idOrName)?.emoji ?? FALLBACK_AGENT_EMOJI
-}
-
-/** The label of a lineup's agent: its name, or the person emoji and the raw text for an unknown agent. */
-export function agentLabel(idOrName: string): string {
-  return findAgent(idOrName)?.name ?? `${FALLBACK_AGENT_EMOJI} ${idOrName}`
-}
+export const { find: findAgent, nameOf: agentName, labelOf: agentLabel } = lookUp(AGENTS, UNKNOWN_AGENT_EMOJI)
 
 /** The abilities to choose from; empty while no agent is chosen or the agent is unknown. */
 export function agentAbilities(idOrName: string): readonly Ability[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { AGENTS, agentAbilities, agentEmoji, agentLabel, agentName, findAbility, findAgent } from './agents'
-import { findMap, locationOptions, MAPS, mapEmoji, mapLabel, mapName } from './maps'
+import { AGENTS, agentAbilities, agentLabel, agentName, findAbility, findAgent } from './agents'
+import { findMap, locationOptions, MAPS, mapLabel, mapName } from './maps'
 
 const isPublicFile = (path: string) => existsSync(`public${decodeURIComponent(path)}`)
 
@@ -13,7 +13,6 @@ describe('maps', () => {
 
   it('fall back to the raw name, the map emoji and the sites ALL, A, B for an unknown map', () => {
     expect(mapName('Corrode')).toBe('Corrode')
-    expect(mapEmoji('Corrode')).toBe('🗺️')
     expect([mapLabel('Corrode'), mapLabel('ascent')]).toEqual(['🗺️ Corrode', 'Ascent'])
     expect(locationOptions('Corrode')).toEqual(['ALL', 'A', 'B'])
   })
@@ -29,7 +28,6 @@ describe('agents', () => {
   it('have fallbacks for an unknown agent', () => {
     expect(findAgent('kayo')?.name).toBe('KAYO')
     expect(agentName('Gordon')).toBe('Gordon')
-    expect(agentEmoji('Gordon')).toBe('👤')
     expect([agentLabel('Gordon'), agentLabel('kayo')]).toEqual(['👤 Gordon', 'KAYO'])
     expect(agentAbilities('Gordon')).toEqual([])
   })

@@ -1,3 +1,5 @@
+import { lookUp } from './look-up'
+
 export type GameMap = {
   id: string
   name: string
@@ -35,28 +37,10 @@ export const MAPS: readonly GameMap[] = [
   map('Abyss', '🕳️', AB, true),
 ]
 
-/** Shown for a map that is not in the reference data. */
-const FALLBACK_MAP_EMOJI = '🗺️'
+/** For a map that is not in the reference data. */
+export const UNKNOWN_MAP_EMOJI = '🗺️'
 
-const mapsById = new Map(MAPS.map((entry) => [entry.id, entry]))
-
-/** Finds a map by id or name, ignoring case; `undefined` when there is none. */
-export function findMap(idOrName: string): GameMap | undefined {
-  return mapsById.get(idOrName.trim().toLowerCase())
-}
-
-/** The map's display name; the text itself for an unknown map. */
-export function mapName(idOrName: string): string {
-  return findMap(idOrName)?.name ?? idOrName
-}
-
-export function mapEmoji(idOrName: string): string {
-  return findMap(idOrName)?.emoji ?? FALLBACK_MAP_EMOJI
-}
-
-export function mapLabel(idOrName: string): string {
-  return findMap(idOrName)?.name ?? `${FALLBACK_MAP_EMOJI} ${idOrName}`
-}
+export const { find: findMap, nameOf: mapName, labelOf: mapLabel } = lookUp(MAPS, UNKNOWN_MAP_EMOJI)
 
 /** `ALL` and the locations of the map. `ALL`, `A`, `B` for an unknown map. */
 export function locationOptions(idOrName: string): string[] {

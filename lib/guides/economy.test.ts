@@ -19,6 +19,6 @@ describe('the loss bonus', () => {
 })
 
 it('names what a round was paid for', () => {
-  const lost = roundEarnings({ creditsKept: 0, lossesInARow: 3, kills: 2, objective: 'plant' })
+  const lost = roundEarnings({ kept: 0, lossesInARow: 3, kills: 2, did: 'plant' })
   expect(lost.map(({ reason }) => reason)).toEqual(['3rd loss in a row', '2 kills', 'plant'])
 })

@@ -13,12 +13,12 @@ import { formatCredits, formatOrdinal } from './format'
 
 export type PlayedRound = {
   /** Credits left after buying for this round. */
-  creditsKept: number
+  kept: number
   /** 0 if the round was won, else the number of rounds lost in a row, including this one. */
   lossesInARow: number
   kills: number
   /** A player is either attacker or defender in a round, so at most one of the two is possible. */
-  objective?: 'plant' | 'defuse'
+  did?: 'nothing' | 'plant' | 'defuse'
   survived?: boolean
 }
 
@@ -42,13 +42,13 @@ export function lossLabel(lossesInARow: number): string {
 }
 
 /** The items of a round's pay: the result first, then kills, then a plant or a defuse. */
-export function roundEarnings({ lossesInARow, kills, objective, survived }: PlayedRound): Earning[] {
-  const earnings = [resultEarning(lossesInARow, survived && !objective)]
+export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {
+  const earnings = [resultEarning(lossesInARow, survived && did === 'nothing')]
   if (kills > 0) {
     earnings.push({ reason: kills === 1 ? '1 kill' : `${kills} kills`, credits: kills * KILL_CREDITS })
   }
-  if (objective === 'plant') earnings.push({ reason: 'plant', credits: PLANT_CREDITS })
-  if (objective === 'defuse') earnings.push({ reason: 'defuse', credits: DEFUSE_CREDITS })
+  if (did === 'plant') earnings.push({ reason: 'plant', credits: PLANT_CREDITS })
+  if (did === 'defuse') earnings.push({ reason: 'defuse', credits: DEFUSE_CREDITS })
   return earnings
 }
 
@@ -60,7 +60,7 @@ function resultEarning(lossesInARow: number, survived = false): Earning {
 
 /** The credits that were kept, the round's pay, and as a negative amount the credits above the limit. */
 export function nextRoundItems(round: PlayedRound): Earning[] {
-  const kept = round.creditsKept > 0 ? [{ reason: 'kept', credits: round.creditsKept }] : []
+  const kept = round.kept > 0 ? [{ reason: 'kept', credits: round.kept }] : []
   const items = [...kept, ...roundEarnings(round)]
   const excess = sumCredits(items) - MAX_CREDITS
   if (excess <= 0) return items

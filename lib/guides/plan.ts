@@ -68,13 +68,7 @@ export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
 
 export function nextRoundEarnings(plan: Plan): Earning[] {
   if (!plan.rounds) return [{ reason: 'start of the match', credits: STARTING_CREDITS }]
-  return nextRoundItems({
-    creditsKept: plan.kept,
-    lossesInARow: lossesInARow(plan.rounds),
-    kills: plan.kills,
-    objective: plan.did === 'nothing' ? undefined : plan.did,
-    survived: plan.survived,
-  })
+  return nextRoundItems({ ...plan, lossesInARow: lossesInARow(plan.rounds) })
 }
 
 export function nextRoundCredits(plan: Plan): number {

@@ -10,17 +10,16 @@ import {
   redirect,
   redirectToTrimmed,
 } from '@/lib/server/http/page-routing'
-import { canReadLineup, checkLineupUrl } from './published-urls'
+import { canReadLineup, findCurrentSlug } from './published-urls'
 import { parseShortId } from './slug'
 
 /** Serves the page of a lineup. Former addresses are redirected to it. */
 export async function handleLineup(request: NextRequest): Promise<NextResponse> {
   const slug = request.nextUrl.pathname.slice(LINEUP_PREFIX.length)
-  const check = await checkLineupUrl(slug)
-  if (check.status === 'not-found')
-    return redirectToTrimmed(request) ?? handleUnpublishedLineup(request, slug)
-  if (check.status !== 'moved') return proceed(request)
-  const moved = redirect(request, routes.lineup(check.slug), 308)
+  const current = await findCurrentSlug(slug)
+  if (current === undefined) return redirectToTrimmed(request) ?? handleUnpublishedLineup(request, slug)
+  if (current === slug) return proceed(request)
+  const moved = redirect(request, routes.lineup(current), 308)
   // A cached permanent redirect would loop when the title is changed back.
   moved.headers.set('cache-control', 'no-cache')
   return moved

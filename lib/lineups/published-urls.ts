@@ -17,20 +17,16 @@ processState.currentSlugs ??= new LRUCache({ max: CACHE_SIZE, ttl: CACHE_TTL_MS 
 const currentSlugs = processState.currentSlugs
 let lastSeenInvalidations = 0
 
-/** `moved`: the lineup has another slug now. `unchecked`: the database could not be read. */
-type UrlCheck = { status: 'current' | 'not-found' | 'unchecked' } | { status: 'moved'; slug: string }
-
 /**
- * Looks up a lineup's slug before its page is rendered, so that the 404 page of an unknown slug is never cached. Only
- * current slugs are remembered, for a minute. After `unchecked`, the middleware lets the request through, so that
- * cached pages are still served.
+ * Finds the current slug of a lineup before its page is rendered, so that the 404 page of an unknown slug is never
+ * cached. Only current slugs are remembered, for a minute. While the database can't be read, every slug counts as
+ * current, so that cached pages are still served.
+ * @returns `undefined` if no lineup that everybody may see has this slug or had it.
  */
-export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
+export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   await clearAfterRemoteChanges()
-  if (currentSlugs.has(slug)) return { status: 'current' }
   const shortId = parseShortId(slug)
-  if (!shortId) return { status: 'not-found' }
-
+  if (currentSlugs.has(slug) || !shortId) return shortId && slug
   const { data, error } = await createPublicClient()
     .from('public_lineups')
     .select('slug')
@@ -39,12 +35,10 @@ export async function checkLineupUrl(slug: string): Promise<UrlCheck> {
     .maybeSingle()
   if (error) {
     logError('The slug of a lineup could not be looked up', error)
-    return { status: 'unchecked' }
+    return slug
   }
-  if (!data?.slug) return { status: 'not-found' }
-  if (data.slug !== slug) return { status: 'moved', slug: data.slug }
-  currentSlugs.set(slug, true)
-  return { status: 'current' }
+  if (data?.slug === slug) currentSlugs.set(slug, true)
+  return data?.slug ?? undefined
 }
 
 /** False, with an error in the log, if the database can't be read. */

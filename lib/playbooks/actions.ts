@@ -38,7 +38,7 @@ export const createPlaybookAction = userFormAction({
   failure: 'playbook-not-saved',
   run: async (input, auth) => {
     const result = await createPlaybook(auth, input)
-    return result.ok ? redirect(routes.editPlaybook(result.data.shortId)) : result
+    return result.ok ? redirect(routes.editPlaybook(result.data)) : result
   },
 })
 
@@ -70,7 +70,7 @@ export const restoreVersionAction = userFormAction({
     const changed = { playbook_id: id, former: version, request_key: requestKey }
     const restored = await callFunction(client, 'restore_playbook_version', changed, PLAYBOOK_ERRORS)
     const result = toChanged(restored)
-    return result.ok ? redirect(routes.editPlaybook(result.data.shortId)) : result
+    return result.ok ? redirect(routes.editPlaybook(result.data)) : result
   },
 })
 

@@ -23,19 +23,11 @@ const NO_DETAILS = { lineup_id: null, note: '', player: '', second: '' }
 export const toContent = (playbook: Pick<Playbook, 'title' | 'description' | 'entries'>): Content => ({
   title: playbook.title,
   description: playbook.description,
-  entries: playbook.entries.map((entry) =>
-    entry.kind === 'heading'
-      ? { ...NO_DETAILS, ...entry }
-      : {
-          id: entry.id,
-          kind: entry.kind,
-          title: entry.title,
-          lineup_id: entry.lineupId,
-          note: entry.note,
-          player: entry.player,
-          second: formatPlanSecond(entry.second),
-        },
-  ),
+  entries: playbook.entries.map((entry) => {
+    if (entry.kind === 'heading') return { ...NO_DETAILS, ...entry }
+    const { lineup: _, lineupId, second, ...line } = entry
+    return { ...line, lineup_id: lineupId, second: formatPlanSecond(second) }
+  }),
 })
 
 export const ENTRY_TEXTS = ['title', 'note', 'player', 'second'] as const

@@ -8,9 +8,6 @@ import { callFunction } from '@/lib/server/supabase/call-function'
 import { PG_ERROR } from '@/lib/server/supabase/pg-errors'
 import type { copySchema, includedSchema, newWithLineupSchema } from './schema'
 
-/** A playbook after a change. `version`: the base of the next edit. */
-type ChangedPlaybook = { shortId: string; slug: string; version: number; linkKey: string | null }
-
 export const PLAYBOOK_ERRORS = {
   // The request key has made another playbook, which no form of the site does.
   [PG_ERROR.conflict]: 'input-malformed',
@@ -21,11 +18,11 @@ export const PLAYBOOK_ERRORS = {
   [PG_ERROR.forbidden]: 'sign-in-first',
 } as const
 
-/** Adds an empty playbook. A repeat with the same key finds it. */
+/** Adds an empty playbook, and returns its short id. A repeat with the same key finds it. */
 export async function createPlaybook(
   { client }: AuthContext,
   input: { title: string; requestKey: string },
-): Promise<Result<ChangedPlaybook>> {
+): Promise<Result<string>> {
   const created = await callFunction(
     client,
     'create_playbook',
@@ -35,10 +32,11 @@ export async function createPlaybook(
   return toChanged(created, { invalidate: invalidateQuietly })
 }
 
+/** Returns the short id of the copy. */
 export async function copyPlaybook(
   { client }: AuthContext,
   { shortId, key, requestKey }: z.output<typeof copySchema>,
-): Promise<Result<ChangedPlaybook>> {
+): Promise<Result<string>> {
   const copied = await callFunction(
     client,
     'copy_playbook',
@@ -81,7 +79,7 @@ export async function createWithLineup(
   const { data } = await auth.client
     .from('playbooks')
     .select('id')
-    .eq('short_id', created.data.shortId)
+    .eq('short_id', created.data)
     .single()
     .throwOnError()
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
@@ -100,10 +98,10 @@ export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
 }
 
-type Row = { short_id: string; slug: string; version: number; link_key: string | null; visibility: string }
+type Row = { short_id: string; visibility: string }
 
 /**
- * Converts the result of a function that changes a playbook, and invalidates the page of the playbook.
+ * Converts the result of a function that changes a playbook to its short id, and invalidates its page.
  * @param options `isListChanged`: whether the lists of public playbooks are invalidated as well.
  */
 export function toChanged(
@@ -112,13 +110,10 @@ export function toChanged(
     invalidate = invalidateAtOnce,
     isListChanged = ({ visibility }) => visibility === 'public',
   }: { invalidate?: (...tags: string[]) => void; isListChanged?: (row: Row) => boolean } = {},
-): Result<ChangedPlaybook> {
+): Result<string> {
   if (!changed.ok) return changed
   const [row] = changed.data
   if (!row) throw new Error('A changed playbook was not returned.')
   invalidate(cacheTags.playbook(row.short_id), ...(isListChanged(row) ? [cacheTags.publicPlaybooks] : []))
-  return {
-    ok: true,
-    data: { shortId: row.short_id, slug: row.slug, version: row.version, linkKey: row.link_key },
-  }
+  return { ok: true, data: row.short_id }
 }

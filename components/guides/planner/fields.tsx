@@ -50,14 +50,14 @@ export function RadioGroup<Value extends string | number>({
   legend,
   name,
   options,
-  selected,
-  onSelect,
+  value: selected,
+  onChange,
 }: {
   legend: string
   name: string
   options: readonly { value: Value; label: string }[]
-  selected: Value
-  onSelect: (value: Value) => void
+  value: Value
+  onChange: (value: Value) => void
 }) {
   return (
     <fieldset>
@@ -72,7 +72,7 @@ export function RadioGroup<Value extends string | number>({
               type="radio"
               name={name}
               checked={value === selected}
-              onChange={() => onSelect(value)}
+              onChange={() => onChange(value)}
               className="sr-only"
             />
             <span>{label}</span>

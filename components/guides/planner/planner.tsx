@@ -19,6 +19,11 @@ const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kill
 /** The form of a plan and the advice for the next round. Without `onChange` it is read-only. */
 export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
   const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
+  const bind = <Name extends keyof Plan>(name: Name) => ({
+    name,
+    value: plan[name],
+    onChange: (value: Plan[Name]) => set({ [name]: value }),
+  })
   return (
     <div className="grid grid-cols-1 items-start gap-4 noscript:hidden wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <form
@@ -29,20 +34,8 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
         <div className="grid gap-x-6 gap-y-5 wide:auto-cols-fr wide:grid-flow-col">
           {plan.rounds && (
             <Group title="You in the last round">
-              <RadioGroup
-                legend="Kills"
-                name="kills"
-                options={KILLS}
-                selected={plan.kills}
-                onSelect={(kills) => set({ kills })}
-              />
-              <RadioGroup
-                legend="Spike"
-                name="did"
-                options={OBJECTIVES}
-                selected={plan.did}
-                onSelect={(did) => set({ did })}
-              />
+              <RadioGroup legend="Kills" options={KILLS} {...bind('kills')} />
+              <RadioGroup legend="Spike" options={OBJECTIVES} {...bind('did')} />
               {canHaveSurvived(plan) && (
                 <Choice
                   type="checkbox"
@@ -53,23 +46,19 @@ export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: 
                 />
               )}
               <CreditsField
-                name="kept"
+                {...bind('kept')}
                 label="Credits you kept"
                 hint="What was left after buying for that round."
                 max={MAX_CREDITS}
-                value={plan.kept}
-                onChange={(kept) => set({ kept })}
               />
             </Group>
           )}
           <Group title="Your next buy">
             <CreditsField
-              name="target"
+              {...bind('target')}
               label="Your full buy costs"
               hint="Weapon, shield and abilities. Prices differ and change, so set your own."
               max={MAX_CREDITS}
-              value={plan.target}
-              onChange={(target) => set({ target })}
             />
             <Choice
               type="checkbox"

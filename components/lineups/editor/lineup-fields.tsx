@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { Field, SelectField, SelectOptions } from '@/components/ui/field'
-import { AGENTS, agentAbilities, agentEmoji, findAgent, isBow } from '@/lib/game/agents'
-import { findMap, locationOptions, MAPS, mapEmoji } from '@/lib/game/maps'
+import { AGENTS, agentAbilities, findAgent, isBow, UNKNOWN_AGENT_EMOJI } from '@/lib/game/agents'
+import { findMap, locationOptions, MAPS, UNKNOWN_MAP_EMOJI } from '@/lib/game/maps'
 import { PLATFORMS, SIDES } from '@/lib/game/options'
 import { findCallout } from '@/lib/game/schematics'
 import { MAX_TITLE_LENGTH } from '@/lib/limits'
@@ -34,7 +34,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
         <SelectField {...useLineupField('map', 'Map', () => clearDependentValues(form, 'map'))} required>
           <option value="">Choose a map</option>
           <SelectOptions options={MAPS.map(({ id, name, emoji }) => [id, `${name} ${emoji}`])} />
-          <UnknownOption value={findMap(map) ? '' : map} emoji={mapEmoji(map)} />
+          <UnknownOption value={findMap(map) ? '' : map} emoji={UNKNOWN_MAP_EMOJI} />
         </SelectField>
         <SelectField
           {...useLineupField('agent', 'Agent', () => clearDependentValues(form, 'agent'))}
@@ -42,7 +42,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
         >
           <option value="">Choose an agent</option>
           <SelectOptions options={AGENTS.map(({ id, name, emoji }) => [id, `${name} ${emoji}`])} />
-          <UnknownOption value={isKnownAgent ? '' : agent} emoji={agentEmoji(agent)} />
+          <UnknownOption value={isKnownAgent ? '' : agent} emoji={UNKNOWN_AGENT_EMOJI} />
         </SelectField>
         <SelectField
           {...useLineupField('location', 'Location')}

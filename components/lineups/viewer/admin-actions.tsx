@@ -11,18 +11,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toastError } from '@/components/ui/toast'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
-import type { Lineup } from '@/lib/lineups/schema'
 import type { Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
-import type { CloseAfterRemoval } from './viewer-actions'
+import type { ActionsProps } from './viewer-actions'
 
-export function AdminActions({
-  lineup: { id, slug, title, updatedAt },
-  closeAfterRemoval,
-}: {
-  lineup: Lineup
-  closeAfterRemoval: CloseAfterRemoval
-}) {
+export function AdminActions({ lineup: { id, slug, title, updatedAt }, closeAfterRemoval }: ActionsProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const act = useLineupAct()

@@ -18,13 +18,9 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
 /** Calls `remove`, which deletes or unpublishes the lineup and does not throw, and closes the viewer if it succeeds. */
 export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
-export function ViewerActions({
-  lineup,
-  closeAfterRemoval,
-}: {
-  lineup: Lineup
-  closeAfterRemoval: CloseAfterRemoval
-}) {
+export type ActionsProps = { lineup: Lineup; closeAfterRemoval: CloseAfterRemoval }
+
+export function ViewerActions({ lineup, closeAfterRemoval }: ActionsProps) {
   const user = useAccount()
   const isAdmin = user?.isAdmin
   const isOwn = user && !isAdmin && user.username === lineup.author

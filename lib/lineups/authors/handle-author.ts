@@ -8,35 +8,26 @@ import { createPublicClient } from '@/lib/server/supabase/clients'
 /** How long the middleware waits for the database. */
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/** Serves the page of an author. Former usernames and other spellings are redirected to it. */
-export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
-  const check = await checkAuthorUrl(request.nextUrl.pathname.slice(AUTHOR_PREFIX.length))
-  if (check.status === 'not-found') return redirectToTrimmed(request) ?? notFound(request)
-  return check.status === 'moved' ? redirect(request, routes.author(check.username), 307) : proceed(request)
-}
-
-/** `moved`: the username or its spelling in the URL is an old one. `unchecked`: the database could not be read. */
-type AuthorUrlCheck =
-  | { status: 'current' | 'not-found' | 'unchecked' }
-  | { status: 'moved'; username: string }
-
 /**
- * Looks up an author before their page is rendered, so that the 404 page of an unknown name is never cached. After
- * `unchecked`, the middleware lets the request through, so that cached pages are still served.
- * @param segment the encoded username in the URL.
+ * Serves the page of an author. Former usernames and other spellings are redirected to it. The author is looked up
+ * before the page is rendered, so that the 404 page of an unknown name is never cached.
  */
-async function checkAuthorUrl(segment: string): Promise<AuthorUrlCheck> {
-  const name = decodeUsername(segment)
-  if (!name) return { status: 'not-found' }
+export async function handleAuthor(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const name = decodeUsername(pathname.slice(AUTHOR_PREFIX.length))
+  if (!name) return handleUnknownAuthor(request)
   const { data, error } = await createPublicClient()
     .rpc('find_author', { name })
     .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
     .maybeSingle()
   if (error) {
     logError('An author could not be looked up', error)
-    return { status: 'unchecked' }
+    // Cached pages are still served.
+    return proceed(request)
   }
-  if (!data) return { status: 'not-found' }
-  const isCurrent = routes.author(data.username) === AUTHOR_PREFIX + segment
-  return isCurrent ? { status: 'current' } : { status: 'moved', username: data.username }
+  if (!data) return handleUnknownAuthor(request)
+  const current = routes.author(data.username)
+  return current === pathname ? proceed(request) : redirect(request, current, 307)
 }
+
+const handleUnknownAuthor = (request: NextRequest) => redirectToTrimmed(request) ?? notFound(request)

@@ -20,25 +20,17 @@ export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): numb
   return ms > 0 ? ms : undefined
 }
 
-type ThrowDeadline = { defuse: string; deadline: string; isTooLate: boolean }
-
 /** The last throws that stop a full defuse and, unless none stops a full one, a half done one, in words. */
-export function throwDeadlines(airMs: number): ThrowDeadline[] {
+export function throwDeadlines(airMs: number) {
   const full = latestThrowMs(airMs, 'start')
   const half = latestThrowMs(airMs, 'checkpoint')
-  const tooLate = { deadline: 'too late', isTooLate: true }
-  if (full === undefined) return [{ defuse: 'After the defuse sound', ...tooLate }]
-  return [
-    {
-      defuse: 'After the defuse sound',
-      deadline: `throw within ${formatTenths(full)}`,
-      isTooLate: false,
-    },
-    {
-      defuse: 'Half already done',
-      ...(half === undefined ? tooLate : { deadline: formatTenths(half), isTooLate: false }),
-    },
-  ]
+  const deadlines = [{ defuse: 'After the defuse sound', latestMs: full, prefix: 'throw within ' }]
+  if (full !== undefined) deadlines.push({ defuse: 'Half already done', latestMs: half, prefix: '' })
+  return deadlines.map(({ defuse, latestMs, prefix }) => ({
+    defuse,
+    deadline: latestMs === undefined ? 'too late' : prefix + formatTenths(latestMs),
+    isTooLate: latestMs === undefined,
+  }))
 }
 
 /** Reads a time in the air in seconds, such as `3.2`, as milliseconds. `undefined` for any other text. */
