@@ -1382,8 +1382,8 @@ export type Database = {
       admin_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
-          missed_lineups: number
           first_reported: string
+          missed_lineups: number
           pending_lineups: number
           pending_reports: number
           unchecked_lineups: number
