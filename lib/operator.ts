@@ -26,7 +26,7 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * @returns undefined when no setting is made, which only a site that strangers can't reach may do.
+ * @returns undefined without any of the settings, which a site needs only if strangers can reach it.
  * @throws Error with a line for each missing setting.
  */
 export function readOperator(

@@ -6,7 +6,7 @@ import { toListRequest } from '@/lib/lineups/list/list-request'
 import { pageCount } from '@/lib/pagination'
 import { logError } from '@/lib/server/logging/log'
 
-/** For shared caches. `correctResponseHeaders` replaces this header by that of static pages. */
+/** Any `s-maxage` marks a response for shared caches; `correctResponseHeaders` sends the header of static pages. */
 const CACHED = { 'cache-control': 'public, s-maxage=5' }
 const NOT_CACHED = { 'cache-control': 'no-store' }
 const NO_INDEX = { 'x-robots-tag': 'noindex' }
@@ -16,6 +16,7 @@ const NO_INDEX = { 'x-robots-tag': 'noindex' }
  * query has the list's filters, including map and agent. 404: the list has no such page. 503: the database can't be read.
  */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  // Without the user's saved lineups, which a shared cache must not have.
   const asked = withKnownCallouts({ ...parseFilters(nextUrl.searchParams), saved: false })
   try {
     const { lineups, total } = await findListPage(toListRequest(asked))

@@ -6,20 +6,20 @@ import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { MoreGuides } from './more-links'
 
-/** @param artwork path of the artwork beside the heading. @param page breadcrumb of a subpage of the guide. */
+/** @param artwork path of the artwork beside the heading. @param subpage breadcrumb of a page below the guide. */
 export function GuidePage({
   id,
   title,
   lead,
   artwork,
-  page,
+  subpage,
   children,
 }: {
   id: GuideId
   title: string
   lead: string
   artwork?: string | undefined
-  page?: Crumb
+  subpage?: Crumb
   children: ReactNode
 }) {
   const { name, href } = GUIDES[id]
@@ -32,7 +32,7 @@ export function GuidePage({
   return (
     <div className="pt-2 wide:pt-4">
       <Breadcrumbs
-        trail={[{ name: 'Guides', path: routes.guides }, { name, path: href }, ...(page ? [page] : [])]}
+        trail={[{ name: 'Guides', path: routes.guides }, { name, path: href }, ...(subpage ? [subpage] : [])]}
       />
       {artwork ? <GuideBanner artwork={artwork}>{intro}</GuideBanner> : intro}
       {children}

@@ -3,8 +3,9 @@ import { closeLayer, createLayerId, openLayer, restoreLayer } from './history-la
 import { registerOpenDialog } from './open-dialogs'
 
 /**
- * Gives an open dialog an entry in the browser's history, so that Back closes the dialog and nothing else. Counts the dialog
- * as open, as `RegisterOpenDialog` does.
+ * For a small dialog: gives it an entry in the browser's history while it is open, so that Back closes the dialog and
+ * nothing else. Counts the dialog as open, as `RegisterOpenDialog` does. A dialog that a reload should open again uses
+ * `useDialogHistory` instead.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -21,14 +22,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * The open state of a dialog that Back closes. The dialog opens again after a reload, or when the user comes back to its entry
- * in the browser's history. Its content renders `RegisterOpenDialog`.
+ * The open state of a dialog that Back closes, and that opens again after a reload, or when the user comes back to its
+ * entry in the browser's history. Its content renders `RegisterOpenDialog`.
  * @param key names the dialog in the browser's history; unique on a page.
  */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)
   const hide = () => {
     setIsOpen(false)
+    // Does nothing if Back has left the entry already.
     closeLayer(key)
   }
   const show = () => {

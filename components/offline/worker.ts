@@ -12,9 +12,12 @@ import {
 } from '@/lib/offline/kept-pages'
 
 /**
- * The service worker. Without a network, or when the network takes too long, it answers with the pages that are kept on
- * this device and with their files, and for every other page with the page that lists these. Otherwise only documents
- * and files of kept pages pass through it; kept files that never change under their URL come from their cache.
+ * The service worker, which answers with pages that are kept on this device and with their files:
+ * - a kept page, when the network takes longer than 1 s, for a reload 5 s, or fails;
+ * - any other page: the list of kept pages, when the network takes longer than 5 s, for a reload only when it fails;
+ * - a kept file that never changes under its URL: from its cache at once;
+ * - any other kept file, when the network takes longer than 5 s, for a reload only when it fails.
+ * Other requests pass by it, once it knows what is kept.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -23,7 +26,7 @@ const UNREACHABLE_STATUSES = [502, 503, 504]
 
 type CacheNames = ReadonlyMap<string, string>
 
-/** The cache of each kept URL, while it is read and afterwards; undefined after a change. */
+/** The name of the cache that has each kept URL. Read when it is first needed, and again after a change. */
 let reading: Promise<CacheNames> | undefined
 /** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined
@@ -56,6 +59,7 @@ async function readCacheNames(): Promise<CacheNames> {
   for (const name of (await caches.keys()).filter(isKeptCache)) {
     const cache = await caches.open(name)
     const urls = (await cache.keys()).map(({ url }) => url)
+    // A page whose description is missing is not kept whole yet.
     if (!urls.some((url) => url.endsWith(DESCRIPTION_URL))) continue
     for (const url of urls) names.set(url, name)
   }
@@ -76,13 +80,12 @@ async function removeKept(href: string): Promise<void> {
   if (!cacheName || !description) return
   const { pathname, search } = new URL(href)
   const page: KeptPage = await description.json()
-  // A further page of a list may be gone while the list is still there.
+  // Not for a further page of a list, which is kept with the first one, and may be gone while that is still there.
   if (page.href === pathname + search && (await caches.delete(cacheName))) forgetCacheNames()
 }
 
-/** How long the network may take, in milliseconds, before the kept page is shown instead. */
+/** How long the network may take, in milliseconds. */
 const PATIENCE_MS = 1000
-/** As `PATIENCE_MS`, for a reload, and for a page that is not kept, in whose place the list of kept pages is shown. */
 const LONG_PATIENCE_MS = 5000
 
 const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
@@ -112,11 +115,11 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
 const withPatience = (network: Promise<Response>, kept: Response | undefined, patienceMs: number) =>
   kept ? Promise.race([network, wait(patienceMs).then(() => kept)]) : network
 
-/** @throws TypeError when there is no network, or when the proxy of a kept page answers that the site does not run. */
+/** @throws TypeError when there is no network, or when a proxy answers for the stopped site and the page is kept. */
 async function answerFromNetwork(event: FetchEvent): Promise<Response> {
   const { request } = event
   const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
-  if (response.headers.has(REVOKED_HEADER)) await removeKept(request.url)
+  if (response.headers.has(REVOKED_HEADER)) await removeKept(request.url).catch(console.warn)
   if (UNREACHABLE_STATUSES.includes(response.status) && (await findKept(request.url)))
     throw new TypeError('The site does not run.')
   return response
@@ -179,7 +182,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== worker.location.origin) return
   if (request.mode === 'navigate') return event.respondWith(answerDocument(event))
   // Requests of the router have the header `rsc`; a document must never answer them.
-  if (request.headers.has('rsc') || (cacheNames && !cacheNames.has(toKeptUrl(request.url)))) return
+  if (request.headers.has('rsc')) return
+  if (cacheNames && !cacheNames.has(toKeptUrl(request.url))) return
   const neverChanges = isNamedByContent(new URL(request.url).pathname)
   event.respondWith(neverChanges ? answerNamedByContent(event) : answerOther(event))
 })

@@ -10,7 +10,7 @@ import { mapName } from '@/lib/game/maps'
 import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH, MAX_PLAYER_LENGTH } from '@/lib/limits'
 import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
-import { type Line, lineName, lineTextId } from './lines'
+import { type Line, lineName, lineTextId, removeButtonId } from './lines'
 
 /** Id of the `datalist` with the playbook's players, which the form suggests. */
 export const PLAYERS_ID = 'playbook-players'
@@ -151,7 +151,7 @@ export function EntryRow({
         })}
         <button
           type="button"
-          id={`${id}-remove`}
+          id={removeButtonId(id)}
           aria-label={`Remove ${name}`}
           onClick={onRemove}
           className={`${buttonClass.icon} ml-auto hover:text-danger`}

@@ -15,6 +15,8 @@ export const lineName = ({ kind, title }: Line, index: number) =>
 
 export const lineTextId = (key: string) => `${key}-text`
 
+export const removeButtonId = (key: string) => `${key}-remove`
+
 export function toLines(fields: readonly EntryFields[], entries: readonly Entry[]): Line[] {
   const lineups = new Map(
     entries.flatMap((entry) => (entry.kind === 'lineup' ? [[entry.lineupId, entry.lineup] as const] : [])),

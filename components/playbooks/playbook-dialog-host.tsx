@@ -16,7 +16,7 @@ export function PlaybookDialogHost() {
   const wanted = useStore(playbookRequest)
   // Stays set while the dialog closes, so that its content does not change meanwhile.
   const [lastWanted, setLastWanted] = useState(wanted)
-  /** How often the dialog was opened. As its key, so that the dialog loads the playbooks each time. */
+  /** How often the dialog was opened. It is the dialog's key, so that each opening loads the playbooks. */
   const [openCount, setOpenCount] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)
   if ((wanted !== null) !== wasOpen) {

@@ -56,7 +56,7 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
   )
 }
 
-/** The user's playbooks, loaded when the dialog opens and again by `load`; the message of an error. */
+/** The user's playbooks, loaded when the dialog is mounted and again by `load`; the message of an error. */
 function usePlaybookChoices(lineupId: string) {
   const [choices, setChoices] = useState<PlaybookChoice[]>()
   const [error, setError] = useState<string>()

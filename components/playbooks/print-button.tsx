@@ -27,7 +27,7 @@ async function loadPictures(): Promise<void> {
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 
-  // The browser's own menu does not wait, but has the pictures that are on their way.
+  // The print command of the browser can't wait for pictures, but they begin to load.
   useEffect(() => {
     addEventListener('beforeprint', requestPictures)
     return () => removeEventListener('beforeprint', requestPictures)

@@ -3,7 +3,7 @@ import { useFocusAfterRender } from '@/components/hooks/focus'
 import { toastInfo } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
-import { type Line, lineName, lineTextId, toLines } from './lines'
+import { type Line, lineName, lineTextId, removeButtonId, toLines } from './lines'
 import { ADD_HEADING_ID } from './save-bar'
 import type { useMergedContent } from './use-merged-content'
 
@@ -30,9 +30,10 @@ export function useLineChanges(
 
   const remove = (line: Line, index: number) => {
     const next = lines[index + 1] ?? lines[index - 1]
+    // What was typed stands in the inputs alone.
     const texts = readForm().entries[index]
     const message = `${lineName(line, index)} removed.`
-    change(lines.toSpliced(index, 1), message, next ? `${next.key}-remove` : ADD_HEADING_ID)
+    change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.key) : ADD_HEADING_ID)
     const undo = () => {
       insertLine({ ...line, ...texts }, index)
       noteChange()

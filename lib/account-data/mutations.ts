@@ -18,7 +18,10 @@ import { createActionClient, createSignInSession } from '@/lib/server/supabase/s
 import { tellOwner } from './delete-accounts'
 import { sendAccountLeaving } from './mails'
 
-/** Signs the account out everywhere and mails its owner. A repeat is the same act. */
+/**
+ * Schedules the deletion of the account of the reauthenticated session, ends its other sessions and mails its owner. A
+ * repeat changes nothing.
+ */
 export async function requestDeletion({
   keepPublished,
   pageAccount,
@@ -42,7 +45,7 @@ export async function requestDeletion({
   )
   if (!requested.ok) return requested
   after(() => tellAtOnce(account.id))
-  // Removes the cookies of this browser's session, which has just ended.
+  // Removes the cookies of the session that has just ended in this browser.
   await getActiveUser(await createActionClient())
   refresh()
   return success
@@ -70,26 +73,27 @@ async function tellAtOnce(person: string): Promise<void> {
  * @returns the page to go to.
  */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
-  const data = await getReauthenticatedSession()
-  if (!data) {
+  const session = await getReauthenticatedSession()
+  if (!session) {
     const { account } = await getActiveUser(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
-  if (isOtherAccount(pageAccount, data.account)) return failed({ code: 'other-account' })
+  if (isOtherAccount(pageAccount, session.account)) return failed({ code: 'other-account' })
   const result = await callFunction(
-    data.client,
+    session.client,
     'keep_account',
     {},
     { [PG_ERROR.forbidden]: 'account-deleted' },
   )
   if (!result.ok) return result
   await closeReauthenticatedSession()
-  if (data.account.isBanned) {
-    await data.client.auth.signOut({ scope: 'local' })
+  if (session.account.isBanned) {
+    await session.client.auth.signOut({ scope: 'local' })
     return kept(routes.login({ notice: 'account-kept' }))
   }
   const { client, commit } = await createSignInSession()
-  await client.auth.setSession(data.session)
+  const { error } = await client.auth.setSession(session.session)
+  if (error) return kept(routes.login({ notice: 'account-kept' }))
   await commit()
   return kept(routes.profileOfKeptAccount)
 }

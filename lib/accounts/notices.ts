@@ -10,7 +10,7 @@ export const NOTICES = {
   'sign-in-to-send': {
     tone: 'success',
     title: 'Send a lineup',
-    text: 'Sign in or sign up, and the form opens. An admin looks at every lineup before it is published.',
+    text: 'Sign in or sign up, and the form opens. Admins look at lineups before they are published.',
   },
   'email-confirmed': { tone: 'success', title: 'Email confirmed', text: 'You can sign in now.' },
   'password-updated': {
@@ -33,10 +33,11 @@ export const NOTICES = {
 export type NoticeCode = keyof typeof NOTICES
 
 /**
- * Finds the notice that an untrusted `notice` parameter names, or else the one that says why the page to open
- * afterwards asks for signing in.
+ * The notice that an untrusted `notice` parameter names, or else the one for the form of a new lineup.
+ * @param next the page after signing in.
  */
 export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]
-  return next.startsWith(routes.editMyLineup()) ? NOTICES['sign-in-to-send'] : undefined
+  const isNewLineup = next.startsWith(routes.editMyLineup()) && !next.includes('lineup=')
+  return isNewLineup ? NOTICES['sign-in-to-send'] : undefined
 }

@@ -32,6 +32,7 @@ export const usernameSchema = nameSchema({
   .refine((name) => !isReservedName(name), errorCode('username-reserved'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
+  // An empty field has the error `missing` alone.
   existingPasswordSchema(missing).refine(
     (text) => text === '' || text.length >= MIN_PASSWORD_LENGTH,
     tooShort,
@@ -47,7 +48,7 @@ const existingPasswordSchema = (missing: ErrorCode) =>
       errorCode('password-too-long'),
     )
 
-/** Spaces around a password belong to it. The error for a long password is only at the field of the password itself. */
+/** A repeated password, which must equal the first one to the letter: only that one has an error for its length. */
 const confirmationSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })

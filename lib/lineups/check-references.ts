@@ -12,8 +12,8 @@ export type LineupInput = Omit<
 >
 
 /**
- * Checks that all step images exist. An image may be gone because another admin removed it from the lineup in the
- * meantime, or because its draft stayed unsaved for too long.
+ * Checks that all step images exist. An image may be gone because somebody has removed it from the lineup
+ * meanwhile, or because its draft stayed unsaved for too long.
  * @param knownUrls URLs of the lineup's current images, which need no check.
  */
 async function checkStepImages(

@@ -1,5 +1,5 @@
--- The content of a lineup: the columns that an edit may change. The other columns are named here, so a new column is
--- content, and its changes are new versions of the lineup and entries of the log.
+-- The content of a lineup: the columns that an edit may change, and its status. The other columns are named here, so a
+-- new column is content, and its changes are new versions of the lineup and entries of the log.
 create function private.lineup_content(lineup jsonb) returns jsonb
 language sql immutable set search_path = ''
 return lineup - '{id,short_id,slug,search,created_at,updated_at,created_by,request_key,edit_key,is_sample,
@@ -29,11 +29,8 @@ return exists (
   where old_value <> '' and old_value is distinct from new_value
 );
 
--- Trigger: updates the slug and `updated_at` of an edited lineup, and rejects changes of its id, short id, creation
--- time and author, other than the loss of the author. An edit is a change of the content. It increases `updated_at` by
--- at least a microsecond, which detects other edits that are based on the version before. An edit without a new
--- `edit_key` removes the old one. Publishing a lineup counts as a check; another edit does not, because it may only
--- correct a typo. An edit that changes the throw restarts the counts of first verdicts and of confirmations.
+-- Trigger: rejects changes of the id, short id, creation time and author of a lineup, other than the loss of the
+-- author, updates the slug, and makes each change of the content a new version.
 create function private.handle_lineup_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -48,14 +45,18 @@ begin
   new.updated_at := old.updated_at;
   if private.lineup_content(to_jsonb(new)) <> private.lineup_content(to_jsonb(old))
   then
-    -- clock_timestamp() instead of now(), because a transaction may contain two edits.
+    -- The version, by which an edit that is based on an older one is noticed. Not now(), because a transaction may
+    -- contain two edits.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    -- Publishing counts as a check. Another edit does not, because it may only correct a typo.
     if new.status = 'published' and old.status <> 'published' then
       new.checked_at := new.updated_at;
     end if;
+    -- An edit without a key of its own does not keep that of the edit before.
     if new.edit_key = old.edit_key then
       new.edit_key := null;
     end if;
+    -- What was said of another throw does not count any more.
     if private.is_throw_changed(old, new) then
       new.throw_changed_at := new.updated_at;
       new.first_verdicts := 0;
@@ -66,6 +67,7 @@ begin
   return new;
 end
 $$;
+-- New totals of verdicts never change the content.
 create trigger lineups_6_edit before update on public.lineups
   for each row when (
     (new.verdicts_worked, new.verdicts_missed, new.weighted_worked, new.weighted_missed, new.reliability,

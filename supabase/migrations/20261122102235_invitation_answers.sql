@@ -1,5 +1,6 @@
 -- What everybody with the link of an open invitation may know before joining. Somebody who is in the team already also
--- gets `short_id`, even if the invitation is not open.
+-- gets `short_id`, even if the invitation is not open. Limits: `MAX_TEAM_SIZE`, `MAX_TEAMS`, `MAX_PLAYBOOKS` and
+-- `DECLINED_DAYS` in lib/limits.ts.
 create function private.invitation_of_link(wanted_key text)
 returns table (title text, inviter text, role text, lineup_count int, short_id text, is_full boolean)
 language sql stable security definer set search_path = '' as $$
@@ -14,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
     and (private.is_open(invitation) or private.playbook_role(playbook) is not null);
 $$;
 
--- The open invitations of the caller by name, newest first, with `since` and `published` of the inviter.
+-- The open invitations that the caller got by name, newest first, with `since` and `published` of the inviter.
 create function private.my_invitations()
 returns table (id uuid, title text, inviter text, since timestamptz, published int, role text, lineup_count int)
 language sql stable security definer set search_path = '' as $$
@@ -40,8 +41,8 @@ begin
 end
 $$;
 
--- Makes the caller, a member, the owner, and the former owner a member who edits. Invitations end, because they are in
--- the name of the former owner.
+-- The caller, a member of the team, becomes the owner; the former owner becomes a member who edits. Invitations end,
+-- because they are in the name of the former owner. PT422: see `check_new_owner`. PT404: the caller has left the team.
 create function private.take_over_playbook(playbook public.playbooks, invitation_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -51,16 +52,18 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- The former owner may use the old key for another playbook, and then get this one back, so the key is replaced.
+  -- An owner has each key once. The former owner may use the old one again, and then get this playbook back.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
+  -- It stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
   delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
 end
 $$;
 
--- Makes the caller a member, or with the role `own` the owner, by one use of an invitation, and returns the short id of
--- the playbook. For somebody who has a role in the playbook already, other invitations change nothing. PT422: see
--- `check_new_owner`. PT429 without a detail: the team has 20 people. PT409: the caller is in 50 teams.
+-- Makes the caller a member by one use of an invitation, or the owner if its role is `own`, and returns the short id of
+-- the playbook. For somebody who is in the team already, an invitation with another role than `own` changes nothing.
+-- PT404: the invitation has ended. PT422: see `check_new_owner`. PT429 without a detail (`begin_playbook_change` gives
+-- one): the team has 20 people. PT409: the caller is in 50 teams.
 create function private.accept_invitation(invitation private.playbook_invitations) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -72,7 +75,7 @@ begin
       where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
   end if;
   select * into playbook from public.playbooks where id = invitation.playbook_id for update;
-  -- The invitation may have been used or deleted while the function waited for the lock.
+  -- The invitation may have been used or deleted while the function waited for the lock. Deleted, it is null.
   select * into invitation from private.playbook_invitations where id = invitation.id for update;
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
@@ -96,6 +99,7 @@ begin
     raise exception 'At most 50 teams of one person' using errcode = 'PT409';
   end if;
   insert into private.playbook_members (playbook_id, user_id, role) values (playbook.id, auth.uid(), invitation.role);
+  -- An invitation by name to the same playbook ends as well.
   update private.playbook_invitations
     set uses_left = case when id = invitation.id then uses_left - 1 else 0 end
     where id = invitation.id or (playbook_id = playbook.id and user_id = auth.uid());
@@ -117,9 +121,15 @@ begin
 end
 $$;
 
--- Answers an invitation of the caller by name. `accept` returns the short id of the playbook, every other answer null.
--- `decline` refuses the inviter for 30 days, and `block` for good; `decline-all` declines all open invitations.
--- `report` blocks the inviter and reports the invitation to the admins. `unblock` takes the id of a refusal.
+-- Answers an invitation that the caller got by name. Returns the short id of the playbook after `accept`, else null.
+--   accept: see `accept_invitation`.
+--   decline: ends the invitation. The inviter can't invite the caller for 30 days, except to take a playbook over.
+--   decline-all: declines all open invitations.
+--   block: ends all invitations of the inviter, who can't invite the caller any more.
+--   report: blocks the inviter, and reports the invitation to the admins. PT429 without a detail: see
+--     `limit_pending_reports`.
+--   unblock: ends a block; `invitation_id` is the id of the row of `refused_inviters`.
+-- PT400: there is no such answer.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -127,6 +137,9 @@ declare
   inviter uuid;
 begin
   perform private.begin_playbook_change();
+  if coalesce(answer, '') not in ('accept', 'decline', 'decline-all', 'block', 'report', 'unblock') then
+    raise exception 'There is no such answer' using errcode = 'PT400';
+  end if;
   if answer = 'unblock' then
     delete from private.refused_inviters where id = invitation_id and user_id = auth.uid();
     return null;

@@ -40,8 +40,8 @@ export type BackendOptions = {
   log?: (line: string) => void
 }
 
-/** Stands for the operator of a copy for development, unless the environment names one. */
-const SAMPLE_OPERATOR = {
+/** The settings of a copy for development that the environment does not have. */
+const SAMPLE_SITE_SETTINGS = {
   OPERATOR_NAME: 'Sample Operator',
   OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
   OPERATOR_EMAIL: 'hello@arcline.test',
@@ -49,9 +49,11 @@ const SAMPLE_OPERATOR = {
   SITE_YOUTUBE_URL: 'https://www.youtube.com/@arclinegg',
 }
 
-/** The settings that `SAMPLE_OPERATOR` has, from the environment if they are set there. */
-function readSiteSettings(): typeof SAMPLE_OPERATOR {
-  const entries = Object.entries(SAMPLE_OPERATOR).map(([name, sample]) => [name, process.env[name] || sample])
+function readSiteSettings(): typeof SAMPLE_SITE_SETTINGS {
+  const entries = Object.entries(SAMPLE_SITE_SETTINGS).map(([name, sample]) => [
+    name,
+    process.env[name] || sample,
+  ])
   return Object.fromEntries(entries)
 }
 
@@ -99,7 +101,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Runnin
 
 async function startInFolder(folder: DataFolder, options: BackendOptions, cleanup: AsyncDisposableStack) {
   const { siteUrl = 'http://localhost:3000', migrations = MIGRATIONS, port, log = () => {} } = options
-  if (clearIncomplete(folder)) log('The last first start was interrupted; its unfinished data is made anew.')
+  if (clearIncomplete(folder)) log('The first start was interrupted; its data is made anew.')
   if (!existsSync(folder.database)) log('Making the database …')
   const keys = await loadKeys(folder.keys)
   const freePort = (offset: number) => findPort(port ? [port + offset] : [])
@@ -169,9 +171,11 @@ async function startWorker(
     crash.reject(new LauncherError(`The backend stopped unexpectedly: ${error.stack}`, { cause: error })),
   )
   worker.on('exit', () => crash.reject(new LauncherError(`The backend stopped unexpectedly. See ${logFile}`)))
+  // Not every caller waits for `crashed`.
   crash.promise.catch(() => {})
   const stop = async () => {
-    if (worker.threadId === -1) return
+    const hasEnded = worker.threadId === -1
+    if (hasEnded) return
     worker.postMessage('stop')
     await once(worker, 'exit')
   }

@@ -6,7 +6,7 @@ import { type Plan, parsePlan } from '@/lib/guides/plan'
 import { planUrl } from './plan-result'
 import { Planner } from './planner'
 
-/** Keeps the plan in the URL and in state, because `useSearchParams` follows `replaceState` too late for typing. */
+/** The URL has the plan. State has it as well, because `useSearchParams` follows `replaceState` too late for typing. */
 export function PlannerFromUrl() {
   const query = useSearchParams().toString()
   const [plan, setPlan] = useState(() => parsePlan(new URLSearchParams(query)))

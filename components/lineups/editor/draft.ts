@@ -8,7 +8,7 @@ import { lineupFields } from '@/lib/lineups/fields'
 import { type FormValues, toLineupValues } from './form-values'
 
 const draftSchema = z.object({
-  /** The version of the lineup that the draft is based on. */
+  /** The version of the lineup that the draft is based on; empty for a new lineup. */
   version: z.string(),
   /** The idempotency key of the form's save, kept until a reply arrives. */
   requestKey: z.guid().default(createRequestKey),
@@ -20,13 +20,16 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>
 
-/** @param lineup `id` of an edited lineup, or `duplicateOf` of the one that is copied; neither for an empty form. */
-export const draftKey = (
+/**
+ * The part of the keys of a form's drafts that all tabs share, see `useDraftKey`.
+ * @param lineup `id` of an edited lineup, or `duplicateOf` of the one that is copied; neither for an empty form.
+ */
+export const draftBase = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
 ) => `arcline-draft:${accountId}:${id ?? (duplicateOf ? `copy-of-${duplicateOf}` : 'new')}`
 
-/** Deletes a draft that this version of the site can't read. */
+/** Reads a draft; deletes one that this version of the site can't read. @param key of a tab, from `useDraftKey`. */
 export function readDraft(key: string): Draft | undefined {
   const stored = readJson(key)
   if (stored === undefined) return undefined
@@ -35,7 +38,7 @@ export function readDraft(key: string): Draft | undefined {
   return data
 }
 
-/** The drafts that all tabs have of a form, the latest first. @param base as returned by `draftKey`. */
+/** The drafts that all tabs have of a form, the latest first. @param base see `draftBase`. */
 export const readDrafts = (base: string): readonly Draft[] =>
   draftKeys(base)
     .flatMap((key) => readDraft(key) ?? [])

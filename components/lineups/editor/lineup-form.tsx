@@ -22,7 +22,7 @@ import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
 import type { FieldErrors, Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 import { ConflictNotice, OVERWRITE } from './conflict-notice'
-import { draftKey, readDraft, useStoredDraft } from './draft'
+import { draftBase, readDraft, useStoredDraft } from './draft'
 import { FileDrop } from './file-drop'
 import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
 import { useLineupField } from './lineup-field'
@@ -68,7 +68,7 @@ type RoleProps<Saved> = {
 /** Without JavaScript, a message says that the form needs it. */
 export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   const { accountId, lineup, changeOf, duplicateOf } = props
-  const key = useDraftKey(draftKey(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
+  const key = useDraftKey(draftBase(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
   if (key) return <FormWithDraft key={key} storageKey={key} {...props} />
   return (
     <>

@@ -5,7 +5,8 @@ import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 
 /**
- * The start of a video, which its link contains. The typed text becomes a part of the link when the field is left.
+ * The start of a video, which its link contains. The typed text becomes a part of the link when the field is left,
+ * and the field's value is then `null`: the link alone says the start.
  * @param start in seconds from the beginning of the video, as the link says.
  * @param onChange called with another start, in seconds, when the field is left.
  */
@@ -27,6 +28,7 @@ export function VideoStartField({ start, onChange }: { start: number; onChange: 
         autoComplete="off"
         value={field.value ?? (start > 0 ? formatMinutes(start) : '')}
         error={fieldState.error?.message}
+        // A form that is being sent keeps what is sent.
         onChange={(event) => !formState.isSubmitting && field.onChange(event)}
         onBlur={() => {
           field.onBlur()

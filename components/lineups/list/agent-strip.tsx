@@ -19,6 +19,7 @@ export function AgentStrip({
   /** Ids of the agents that have lineups; `undefined` if that is not known. */
   agentIdsWithLineups: readonly string[] | undefined
 }) {
+  // Two rows of the agents and "All".
   const columns = { '--columns': Math.ceil((agents.length + 1) / 2) } as CSSProperties
   const hasSelection = filters.agent !== null
   const gridClass = hasSelection

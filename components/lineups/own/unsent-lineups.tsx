@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { type Draft, draftKey, readDrafts } from '@/components/lineups/editor/draft'
+import { type Draft, draftBase, readDrafts } from '@/components/lineups/editor/draft'
 import { TEXT_LINK_CLASS } from '@/components/ui/text-link'
 import { formatLocalDateTime } from '@/lib/dates'
 import { routes } from '@/lib/routes'
@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 /** The drafts of new lineups on this device, each with a link to the form. */
 export function UnsentLineups({ accountId }: { accountId: string }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([])
-  useEffect(() => setDrafts(readDrafts(draftKey(accountId, {}))), [accountId])
+  useEffect(() => setDrafts(readDrafts(draftBase(accountId, {}))), [accountId])
   if (drafts.length === 0) return null
   return (
     <section

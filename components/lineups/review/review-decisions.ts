@@ -16,8 +16,9 @@ export const REJECTIONS = valuesOf(REJECT_REASONS).map((reason, index) => ({
   act: 'reject' as const,
   label: REJECT_REASONS[reason],
   variant: 'danger' as const,
-  // There are fewer than ten reasons.
+  // One digit, because there are fewer than ten reasons.
   key: String(index + 1),
+  // Stands after "reject …", the label of the key R.
   keyLabel: `… because: ${REJECT_REASONS[reason]}`,
   whyNot: 'Press R first, which shows the reasons.',
   done: 'Lineup rejected',

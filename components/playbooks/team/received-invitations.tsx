@@ -11,7 +11,7 @@ import { introduction } from '@/lib/playbooks/team/options'
 import type { ReceivedInvitation } from '@/lib/playbooks/team/schema'
 import { formatCount } from '@/lib/texts'
 
-/** The teams that the user is invited to by name, and whom they have blocked. Renders nothing without any. */
+/** The invitations that the user has got by name, and the people whom they have blocked; nothing without any. */
 export function ReceivedInvitations({
   invitations,
   blocked,
@@ -20,17 +20,19 @@ export function ReceivedInvitations({
   blocked: readonly { id: string; username: string }[]
 }) {
   const [newest] = invitations
+  const hasOthersThanOffers = invitations.some(({ role }) => role !== 'own')
   if (!newest && blocked.length === 0) return null
   return (
     <section aria-labelledby="invitations" className="flex flex-col gap-2">
       <h2 id="invitations" className="text-xl">
         Invitations
       </h2>
-      {newest && (
+      {hasOthersThanOffers && (
         <p className="text-muted text-sm">
           {`The team sees your username if you join. Whoever you decline can’t invite you by name for ${DECLINED_DAYS} days; whoever you block, until you unblock them. Report also blocks, and shows the invitation to the admins.`}
         </p>
       )}
+      {/* The answer is about every invitation, whatever the id. */}
       {newest && invitations.length > 1 && (
         <AnswerForm id={newest.id}>
           <Answer answer="decline-all" label="Decline all" />
@@ -55,6 +57,7 @@ export function ReceivedInvitations({
 
 function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { id, title, inviter, role, lineupCount } = invitation
+  /** Whether the owner asks the user to take the playbook over. */
   const isOffer = role === 'own'
   const aim = isOffer ? 'asks you to take over' : `invites you to ${role}`
   return (

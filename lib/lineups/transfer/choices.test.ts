@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
-import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
+import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
 import { findNamed, type Named, toMatchKey } from './match-text'
 
 const LISTS: [string, readonly Named[]][] = [
-  ['platforms', CHOICES.platform],
-  ['sides', CHOICES.side],
-  ['maps', CHOICES.map],
-  ['agents', CHOICES.agent],
-  ['movements', CHOICES.movement],
-  ['fire buttons', CHOICES.fire],
-  ['purposes', CHOICES.purposes],
-  ['difficulties', CHOICES.difficulty],
+  ['platforms', COLUMN_CHOICES.platform],
+  ['sides', COLUMN_CHOICES.side],
+  ['maps', COLUMN_CHOICES.map],
+  ['agents', COLUMN_CHOICES.agent],
+  ['movements', COLUMN_CHOICES.movement],
+  ['fire buttons', COLUMN_CHOICES.fire],
+  ['purposes', COLUMN_CHOICES.purposes],
+  ['difficulties', COLUMN_CHOICES.difficulty],
   ...AGENTS.map(({ id }): [string, readonly Named[]] => [`abilities of ${id}`, abilityChoices(id)]),
   ...MAPS.map(({ id }): [string, readonly Named[]] => [`locations of ${id}`, locationChoices(id)]),
   ...MAPS.map(({ id }): [string, readonly Named[]] => [`callouts of ${id}`, calloutChoices(id)]),
@@ -30,14 +30,14 @@ describe.each(LISTS)('%s', (_, choices) => {
 })
 
 it.each([
-  [CHOICES.agent, 'KAY/O', 'kayo'],
-  [CHOICES.agent, 'KJ', 'killjoy'],
-  [CHOICES.map, 'asc', 'ascent'],
-  [CHOICES.side, 'both', 'ALL'],
+  [COLUMN_CHOICES.agent, 'KAY/O', 'kayo'],
+  [COLUMN_CHOICES.agent, 'KJ', 'killjoy'],
+  [COLUMN_CHOICES.map, 'asc', 'ascent'],
+  [COLUMN_CHOICES.side, 'both', 'ALL'],
   [abilityChoices('viper'), 'molly', 'snake-bite'],
   [calloutChoices('ascent'), 'a lobby', 'a-lobby'],
   [locationChoices('ascent'), 'A site', 'A'],
-  [CHOICES.movement, 'jump-throw', 'jumping'],
+  [COLUMN_CHOICES.movement, 'jump-throw', 'jumping'],
 ])('understands what players write: %#', (choices, text, value) => {
   expect(findNamed(text, choices)?.value).toBe(value)
 })

@@ -18,9 +18,9 @@ import type { Named } from './match-text'
 const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
   PLAYER_WORDS.filter(isMeant).flatMap(({ words }) => words)
 
-/** @param key the property of a word's meaning, such as `map`. */
+/** @param key a property of a word's meaning, such as `map`. No word means a movement or a fire button. */
 const wordsFor = (key: string, value: string): string[] =>
-  playerWords((meaning) => (meaning as Record<string, unknown>)[key] === value)
+  playerWords((meaning) => Object.entries(meaning).some(([name, meant]) => name === key && meant === value))
 
 /** @param names of each value, besides the words of players. */
 const toChoices = <Value extends string>(
@@ -36,7 +36,7 @@ const namesById = (things: readonly { id: string; name: string }[]) =>
   Object.fromEntries(things.map(({ id, name }) => [id, [name, id]]))
 
 /** The choices of the columns that depend on no other column. */
-export const CHOICES = {
+export const COLUMN_CHOICES = {
   platform: toChoices<Platform>('platform', { Mobile: 'Mobile', PC: 'PC' }),
   side: toChoices<Side>('side', {
     ALL: ['All', 'Both', 'Any'],

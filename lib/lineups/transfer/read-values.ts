@@ -7,7 +7,7 @@ import { locationOfCallout, parseAirTime } from '@/lib/lineups/editor/throw-inpu
 import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { normalizeVideoLink } from '@/lib/lineups/video'
-import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
+import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
 import type { RowCells } from './row-cells'
 import { VIDEO_THUMBNAILS } from './table-columns'
 import type { KnownLineup } from './write-lineups'
@@ -25,20 +25,20 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * @param known the stored lineup that the row changes.
  */
 export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
-  const platform = cells.choice('platform', CHOICES.platform)
+  const platform = cells.choice('platform', COLUMN_CHOICES.platform)
   if (!platform) cells.fail('platform', { code: 'platform-missing' })
   const counterpart = cells.text('counterpart')
-  const purposes = cells.choices('purposes', CHOICES.purposes)
+  const purposes = cells.choices('purposes', COLUMN_CHOICES.purposes)
   return {
     title: cells.text('title'),
     platform: platform ?? NEW_LINEUP.platform,
-    side: cells.choice('side', CHOICES.side) ?? NEW_LINEUP.side,
+    side: cells.choice('side', COLUMN_CHOICES.side) ?? NEW_LINEUP.side,
     description: cells.text('description'),
     youtubeUrl: normalizeVideoLink(cells.text('video')) ?? cells.text('video'),
     ...readPlaces(cells, known),
     ...readThrow(cells),
     purposes: valuesOf(PURPOSES).filter((purpose) => purposes.includes(purpose)),
-    difficulty: cells.choice('difficulty', CHOICES.difficulty),
+    difficulty: cells.choice('difficulty', COLUMN_CHOICES.difficulty),
     counterpartId: UUID.test(counterpart) ? counterpart.toLowerCase() : undefined,
   }
 }
@@ -48,7 +48,7 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
  * If a row changes a callout, the stored location or point in the former callout is dropped.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
-  const map = cells.choice('map', CHOICES.map) ?? ''
+  const map = cells.choice('map', COLUMN_CHOICES.map) ?? ''
   const isMoved = (end: 'from' | 'to', callout: string) =>
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
@@ -79,9 +79,9 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
 }
 
 function readThrow(cells: RowCells) {
-  const agent = cells.choice('agent', CHOICES.agent) ?? ''
+  const agent = cells.choice('agent', COLUMN_CHOICES.agent) ?? ''
   const ability = (agent && cells.choice('ability', abilityChoices(agent))) || ''
-  const fire = cells.choice('fire', CHOICES.fire)
+  const fire = cells.choice('fire', COLUMN_CHOICES.fire)
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })
   const isAbilityRead = agent !== '' && !cells.hasError('ability')
@@ -95,7 +95,7 @@ function readThrow(cells: RowCells) {
   return {
     agent,
     ability,
-    movement: cells.choice('movement', CHOICES.movement),
+    movement: cells.choice('movement', COLUMN_CHOICES.movement),
     fire,
     charge,
     bounces,

@@ -1,7 +1,7 @@
 import { csvLine } from '@/lib/csv'
 import { formatAirTime } from '@/lib/lineups/editor/throw-input'
 import type { LineupValues } from '@/lib/lineups/fields'
-import { abilityChoices, CHOICES, calloutChoices, locationChoices } from './choices'
+import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
 import type { Named } from './match-text'
 import { type ColumnName, pictureColumn, stepColumn, TABLE_COLUMNS, VIDEO_THUMBNAILS } from './table-columns'
 
@@ -56,12 +56,12 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
   const { key, map, agent, steps, thumbnailIndex } = lineup
   return {
     key,
-    platform: nameOf(lineup.platform, CHOICES.platform),
+    platform: nameOf(lineup.platform, COLUMN_CHOICES.platform),
     title: lineup.title,
-    map: nameOf(map, CHOICES.map),
-    agent: nameOf(agent, CHOICES.agent),
+    map: nameOf(map, COLUMN_CHOICES.map),
+    agent: nameOf(agent, COLUMN_CHOICES.agent),
     ability: nameOf(lineup.ability, abilityChoices(agent)),
-    side: nameOf(lineup.side, CHOICES.side),
+    side: nameOf(lineup.side, COLUMN_CHOICES.side),
     location: nameOf(lineup.location, locationChoices(map)),
     fromCallout: nameOf(lineup.fromCallout, calloutChoices(map)),
     fromX: format(lineup.fromPoint?.x),
@@ -69,13 +69,13 @@ export function toCells(lineup: ExportedLineup): Partial<Record<ColumnName, stri
     toCallout: nameOf(lineup.toCallout, calloutChoices(map)),
     toX: format(lineup.toPoint?.x),
     toY: format(lineup.toPoint?.y),
-    movement: nameOf(lineup.movement, CHOICES.movement),
-    fire: nameOf(lineup.fire, CHOICES.fire),
+    movement: nameOf(lineup.movement, COLUMN_CHOICES.movement),
+    fire: nameOf(lineup.fire, COLUMN_CHOICES.fire),
     charge: format(lineup.charge),
     bounces: format(lineup.bounces),
     airTime: formatAirTime(lineup.airMs),
-    purposes: lineup.purposes.map((purpose) => nameOf(purpose, CHOICES.purposes)).join(', '),
-    difficulty: nameOf(lineup.difficulty, CHOICES.difficulty),
+    purposes: lineup.purposes.map((purpose) => nameOf(purpose, COLUMN_CHOICES.purposes)).join(', '),
+    difficulty: nameOf(lineup.difficulty, COLUMN_CHOICES.difficulty),
     video: lineup.youtubeUrl,
     description: lineup.description,
     thumbnail: steps.length > 0 ? format(thumbnailIndex + 1) : VIDEO_THUMBNAILS[thumbnailIndex],

@@ -97,7 +97,11 @@ export const answerInvitationAction = userFormAction({
       client,
       'answer_invitation',
       { invitation_id: id, answer },
-      { ...JOIN_ERRORS, [PG_ERROR.unprocessable]: 'not-taken-over' },
+      {
+        ...JOIN_ERRORS,
+        [PG_ERROR.unprocessable]: 'not-taken-over',
+        ...(answer === 'report' && { [PG_ERROR.tooMany]: 'too-many-pending-reports' }),
+      },
     )
     if (!result.ok) return result
     return result.data === null ? success : redirect(routes.editPlaybook(result.data))

@@ -22,31 +22,33 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
   const [account, invitation] = await Promise.all([getCurrentAccount(), findLinkInvitation(key)])
   if (!invitation) return <Ended />
   const { title, inviter, role, lineupCount, shortId } = invitation
-  const facts = shortId
+  const isMember = shortId !== null
+  const facts = isMember
     ? 'You are in the team of this playbook.'
     : `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
   return (
     <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
-      <Answers invitation={invitation} linkKey={key} username={account?.username} />
+      <JoinActions invitation={invitation} linkKey={key} username={account?.username} />
     </Message>
   )
 }
 
-type AnswersProps = {
+type JoinActionsProps = {
   invitation: NonNullable<Awaited<ReturnType<typeof findLinkInvitation>>>
   linkKey: string
   username: string | undefined
 }
 
-function Answers({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: AnswersProps) {
-  if (shortId) return <ButtonLink href={routes.editPlaybook(shortId)}>Open the Playbook</ButtonLink>
+/** `shortId`: only for a member. */
+function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: JoinActionsProps) {
+  if (shortId !== null) return <ButtonLink href={routes.editPlaybook(shortId)}>Open the Playbook</ButtonLink>
   if (isFull) return <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>
   if (username !== undefined)
     return (
       <div className="flex flex-col items-center gap-3">
         <JoinForm invitation={linkKey} hasLineups={lineupCount > 0} />
         <p className="text-muted text-sm">{`You join as ${username}. The team sees this name.`}</p>
-        {/* Signing out loads this page again, which then asks for signing in and leads back here. */}
+        {/* With JavaScript, signing out reloads this page, which then offers to sign in. */}
         <SignOutForm className={buttonClass.quiet}>Not you? Switch account</SignOutForm>
       </div>
     )
@@ -66,7 +68,7 @@ const Ended = () => (
     heading="h1"
     icon={<Users className="size-6" aria-hidden />}
     title="This Invitation Has Ended"
-    text="It was used up, taken back, or is too old. Ask whoever sent it for a new one."
+    text="It was used up, taken back, is too old, or the team takes nobody at the moment. Ask whoever sent it for a new one."
   >
     <ButtonLink href={routes.playbooks} variant="quiet">
       Your Playbooks

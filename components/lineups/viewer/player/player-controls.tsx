@@ -28,7 +28,13 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
   return (
     <div className="viewer-controls border-line">
       <div className="viewer-controls-steps">
-        <Control label="Previous step" onClick={slideshow.previous} disabled={!hasSeveralSteps} isMain>
+        <Control
+          label="Previous step"
+          onClick={slideshow.previous}
+          disabled={!hasSeveralSteps}
+          isMain
+          mayRepeat
+        >
           <ChevronLeft className="size-6" />
         </Control>
         <Control
@@ -39,7 +45,7 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
         >
           {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
         </Control>
-        <Control label="Next step" onClick={slideshow.next} disabled={!hasSeveralSteps} isMain>
+        <Control label="Next step" onClick={slideshow.next} disabled={!hasSeveralSteps} isMain mayRepeat>
           <ChevronRight className="size-6" />
         </Control>
       </div>
@@ -47,6 +53,7 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
         <p className="viewer-step-number whitespace-nowrap font-medium text-muted">
           {`Step ${index + 1} of ${count}`}
         </p>
+        {/* The width is `WIDE_SCREEN` of use-two-steps.ts. */}
         {hasSeveralSteps && (
           <button
             type="button"
@@ -62,13 +69,13 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
         )}
       </div>
       <div className="viewer-controls-zoom">
-        <Control label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.scale <= 1}>
+        <Control label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.scale <= 1} mayRepeat>
           <ZoomOut className="size-5" />
         </Control>
         <output aria-label="Zoom" className="viewer-zoom-level w-7 text-center text-muted text-sm">
           {`${Math.round(zoom.scale * 10) / 10}×`}
         </output>
-        <Control label="Zoom in" onClick={zoom.zoomIn} disabled={zoom.scale >= MAX_ZOOM}>
+        <Control label="Zoom in" onClick={zoom.zoomIn} disabled={zoom.scale >= MAX_ZOOM} mayRepeat>
           <ZoomIn className="size-5" />
         </Control>
         <Control label={fullScreen.isOn ? 'Exit full screen' : 'Full screen'} onClick={fullScreen.toggle}>
@@ -84,19 +91,22 @@ function Control({
   onClick,
   disabled = false,
   isMain = false,
+  mayRepeat = false,
   children,
 }: {
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Whether the control is one of those used most, which are larger with `beside`. */
+  /** Whether the control is one of those used most, which are larger in the layout `beside`. */
   isMain?: boolean
+  /** Whether the control acts again while its key is held down. */
+  mayRepeat?: boolean
   children: ReactNode
 }) {
   return (
     <button
       type="button"
-      {...MAY_REPEAT}
+      {...(mayRepeat && MAY_REPEAT)}
       aria-label={label}
       // Not `disabled`: the button would lose the keyboard focus.
       aria-disabled={disabled}

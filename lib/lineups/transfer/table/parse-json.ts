@@ -8,7 +8,8 @@ const MAX_DEPTH = 3
 /**
  * Parses a JSON list of objects as a table. Nested values become columns of their own: `{ "stand": { "x": 0.5 } }` is
  * the column `stand x`, `{ "steps": [{ "text": "Aim" }] }` is `steps 1 text`. A list of texts is one cell with commas.
- * @returns the table, whose header has the names of all objects in order; an error if the text is anything else.
+ * @returns the table, whose header has the names of all objects in order; an error if the text is anything else,
+ *   or if two values of an object have the same name.
  */
 export function parseJson(text: string): Result<Table> {
   const list = readList(text)
@@ -20,7 +21,8 @@ export function parseJson(text: string): Result<Table> {
     if (!isObject(item)) return failed({ code: 'table-json-malformed' })
     const cells: string[] = []
     for (const [name, cell] of flatten(item)) {
-      if (cell === undefined) return failed({ code: 'table-json-malformed' })
+      if (cell === undefined || cells[header.get(name) ?? -1] !== undefined)
+        return failed({ code: 'table-json-malformed' })
       const column = header.get(name) ?? header.size
       if (column >= MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
       header.set(name, column)
@@ -50,7 +52,7 @@ function* flatten(value: object, names: string[] = []): Generator<[name: string,
   for (const [key, inner] of Object.entries(value)) {
     const path = [...names, Array.isArray(value) ? String(Number(key) + 1) : key]
     const isNested =
-      isObject(inner) || (Array.isArray(inner) && inner.some((item) => typeof item === 'object'))
+      isObject(inner) || (Array.isArray(inner) && inner.some((item) => isObject(item) || Array.isArray(item)))
     if (!isNested) yield [path.join(' '), Array.isArray(inner) ? inner.join(', ') : String(inner ?? '')]
     else if (path.length < MAX_DEPTH) yield* flatten(inner, path)
     else yield [path.join(' ')]

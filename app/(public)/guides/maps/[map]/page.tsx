@@ -48,7 +48,7 @@ export default async function MapGuidePage({ params }: PageProps<'/guides/maps/[
       title={name}
       lead={guide.lead}
       artwork={findMap(guide.id)?.image}
-      page={{ name, path: routes.mapGuide(guide.id) }}
+      subpage={{ name, path: routes.mapGuide(guide.id) }}
     >
       <GuideSection id="special" title={`What is special about ${name}`}>
         <PointList points={guide.special} inColumns />
