@@ -52,6 +52,10 @@ export function CampaignForm({
   const router = useRouter()
   const audience = includeNotified ? mailable : waiting
   const messageOf = (field: keyof FormErrors) => errors[field] && errorMessage(errors[field])
+  const bind = (name: keyof typeof mail) => ({
+    ...{ idPrefix: 'campaign', name, value: mail[name], error: messageOf(name) },
+    onChange: ({ target }: { target: { value: string } }) => changeDraft({ [name]: target.value }),
+  })
 
   const run = <T,>(call: () => Promise<Result<T>>, onSuccess: (data: T) => void) =>
     startTransition(async () => {
@@ -96,37 +100,25 @@ export function CampaignForm({
     >
       <FormError message={messageOf('form')} />
       <Field
-        idPrefix="campaign"
-        name="templateId"
+        {...bind('templateId')}
         label="Template ID"
-        value={mail.templateId}
-        onChange={(event) => changeDraft({ templateId: event.target.value })}
         autoComplete="off"
         spellCheck={false}
         hint={defaultTemplateId ? `The template meant for campaigns is ${defaultTemplateId}.` : undefined}
-        error={messageOf('templateId')}
       />
       <TemplateHelp />
       <Field
-        idPrefix="campaign"
-        name="subject"
+        {...bind('subject')}
         label="Subject (optional)"
-        value={mail.subject}
-        onChange={(event) => changeDraft({ subject: event.target.value })}
         maxLength={MAX_CAMPAIGN_SUBJECT_LENGTH}
         placeholder="The template’s own"
-        error={messageOf('subject')}
       />
       <TextAreaField
-        idPrefix="campaign"
-        name="message"
+        {...bind('message')}
         label="Message (optional)"
         ref={messageRef}
-        value={mail.message}
-        onChange={(event) => changeDraft({ message: event.target.value })}
         maxLength={MAX_CAMPAIGN_MESSAGE_LENGTH}
         placeholder={DEFAULT_MESSAGE}
-        error={messageOf('message')}
       />
       <Choice
         type="checkbox"

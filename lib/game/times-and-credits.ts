@@ -4,6 +4,13 @@ export const PLANT_SECONDS = 4
 export const DEFUSE_SECONDS = 7
 /** A defuse that is interrupted after this time or later continues from here. */
 export const DEFUSE_CHECKPOINT_SECONDS = 3.5
+
+/** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
+export type DefuseFrom = 'start' | 'checkpoint'
+
+export const defuseSeconds = (from: DefuseFrom): number =>
+  from === 'start' ? DEFUSE_SECONDS : DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS
+
 export const DETONATION_SECONDS = 45
 /** Between planting and detonation, the beeping gets faster with each of these phases, in seconds. */
 export const BEEP_PHASES = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { defuseSeconds } from '@/lib/game/times-and-credits'
 import {
   BEEP_TIMES,
   beepsBetween,
   checkDefuse,
-  defuseSeconds,
   phaseAt,
   secondsToSpare,
   VERY_FAST_BEEP_START_SECOND,

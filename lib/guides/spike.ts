@@ -1,17 +1,10 @@
 import {
   BEEP_PHASES,
-  DEFUSE_CHECKPOINT_SECONDS,
-  DEFUSE_SECONDS,
   DETONATION_SECONDS,
+  type DefuseFrom,
+  defuseSeconds,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/game/times-and-credits'
-
-/** Whether a defuse starts from nothing or from the checkpoint of an earlier one. */
-export type DefuseFrom = 'start' | 'checkpoint'
-
-export function defuseSeconds(from: DefuseFrom): number {
-  return from === 'start' ? DEFUSE_SECONDS : DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS
-}
 
 /** The latest second after the plant at which a defuse can start and still succeed. */
 export function latestDefuseStartSecond(from: DefuseFrom): number {

@@ -26,7 +26,8 @@ let lastSeenInvalidations = 0
 export async function findCurrentSlug(slug: string): Promise<string | undefined> {
   await clearAfterRemoteChanges()
   const shortId = parseShortId(slug)
-  if (currentSlugs.has(slug) || !shortId) return shortId && slug
+  if (!shortId) return undefined
+  if (currentSlugs.has(slug)) return slug
   const { data, error } = await createPublicClient()
     .from('public_lineups')
     .select('slug')

@@ -1,12 +1,7 @@
 import { Check, Minus, X } from 'lucide-react'
+import { type DefuseFrom, defuseSeconds } from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
-import {
-  checkDefuse,
-  type DefuseCheck,
-  type DefuseFrom,
-  defuseSeconds,
-  latestDefuseStartSecond,
-} from '@/lib/guides/spike'
+import { checkDefuse, type DefuseCheck, latestDefuseStartSecond } from '@/lib/guides/spike'
 
 const DEFUSES: { from: DefuseFrom; title: string }[] = [
   { from: 'start', title: 'Full defuse' },

@@ -3,11 +3,10 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { DETONATION_SECONDS } from '@/lib/game/times-and-credits'
+import { DETONATION_SECONDS, type DefuseFrom } from '@/lib/game/times-and-credits'
 import { formatSeconds } from '@/lib/guides/format'
 import {
   checkDefuse,
-  type DefuseFrom,
   latestDefuseStartSecond,
   phaseAt,
   type SpikePhase,

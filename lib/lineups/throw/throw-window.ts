@@ -1,22 +1,15 @@
-import { DEFUSE_CHECKPOINT_SECONDS, DEFUSE_SECONDS } from '@/lib/game/times-and-credits'
+import { type DefuseFrom, defuseSeconds } from '@/lib/game/times-and-credits'
 import { MAX_AIR_MS } from '@/lib/limits'
 
 /** Milliseconds as seconds with one decimal and a no-break space: `3.2 s`. */
 export const formatTenths = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)}\u00a0s`
 
-/** The remaining time of a defuse, from its start and from its checkpoint. */
-const DEFUSE_MS = {
-  start: DEFUSE_SECONDS * 1000,
-  checkpoint: (DEFUSE_SECONDS - DEFUSE_CHECKPOINT_SECONDS) * 1000,
-}
-
 /**
  * The moment before which an ability must be thrown to land before a defuse ends, in milliseconds after the defuse
  * began. `undefined` when any throw lands too late. An ability that lands when the defuse ends stops nothing.
- * @param from whether the defuse begins at its start or at its checkpoint.
  */
-export function latestThrowMs(airMs: number, from: keyof typeof DEFUSE_MS): number | undefined {
-  const ms = DEFUSE_MS[from] - airMs
+export function latestThrowMs(airMs: number, from: DefuseFrom): number | undefined {
+  const ms = defuseSeconds(from) * 1000 - airMs
   return ms > 0 ? ms : undefined
 }
 

@@ -10,12 +10,13 @@ import {
   DEFUSE_CHECKPOINT_SECONDS,
   DEFUSE_SECONDS,
   DETONATION_SECONDS,
+  defuseSeconds,
   PLANT_SECONDS,
   VERY_FAST_BEEP_SECONDS,
 } from '@/lib/game/times-and-credits'
 import { guideImage } from '@/lib/guides/guide-card'
 import { GUIDES } from '@/lib/guides/guides'
-import { defuseSeconds, latestDefuseStartSecond, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
+import { latestDefuseStartSecond, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 import { pageMetadata } from '@/lib/metadata'
 import { routes } from '@/lib/routes'
 
