@@ -2,6 +2,7 @@ import type { Instrumentation } from 'next'
 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  // Imported here, because other runtimes can't load Node's modules.
   const { expireStaticPages } = await import('@/lib/server/cache/expired-pages')
   const { startAccountMails } = await import('@/lib/accounts/account-mails')
   const { createCampaignSender } = await import('@/lib/campaigns/sender')
@@ -29,7 +30,8 @@ export async function register(): Promise<void> {
 
 /**
  * Logs an error that no page, action or route handler has caught, with the route pattern instead of the URL. Actions
- * handle their own errors, so an error before an action has started means that its call could not be read.
+ * handle their own errors. So when a POST fails before an action has started, its call could not be read, or it called
+ * none: only faulty or hostile requests do so.
  */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,

@@ -7,20 +7,21 @@ const alias = {
   'server-only': fileURLToPath(new URL('./tests/server-only.ts', import.meta.url)),
 }
 
-/** Tests that replace modules, or count what a module remembers. Others of `unit` and `db` share their modules. */
-const ISOLATED = '{lib,tests}/**/*.isolated.{test,slow.test}.ts'
+/** Tests that replace modules, or count what a module remembers. */
+const ISOLATED = '{lib,tests/architecture,tests/seed}/**/*.isolated.{test,slow.test}.ts'
 
 export default defineConfig({
   test: {
-    // The default uses only one of two cores, and many tests wait for other processes.
+    // On two cores, the default is one, and many tests wait for other processes.
     maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
-          // An `exclude` here would replace that of the command line, which leaves out slow tests.
+          // All but `ISOLATED`. An `exclude` here would replace that of `npm run test:unit`, which leaves out slow tests.
           include: ['{lib,tests/architecture,tests/seed}/**/!(*.isolated|*.isolated.slow).test.ts'],
+          // All files share their modules.
           isolate: false,
           // Long, so that no test fails because the machine is busy.
           testTimeout: 60_000,

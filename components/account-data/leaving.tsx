@@ -55,9 +55,9 @@ function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { acco
         </li>
         <li>
           <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
-          your playbooks, unless they have a team, your subscription to our emails
+          your playbooks without a team, your subscription to our emails
           {otherLineups > 0 && (
-            <span>{`, your ${otherLineups === 1 ? 'lineup' : `${otherLineups} lineups`} that nobody has published, with all pictures`}</span>
+            <span>{`, your ${otherLineups === 1 ? 'lineup that is' : `${otherLineups} lineups that are`} not public, with all pictures`}</span>
           )}
           <span>.</span>
         </li>

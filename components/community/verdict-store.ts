@@ -14,8 +14,8 @@ export function getVerdict(account: AccountState, shortId: string): Verdict | nu
 
 /**
  * Sets the user's verdict, or removes it with null. Shows the change at once.
- * @param isRepeat whether the user gave it before and it was perhaps not sent.
- * @returns the verdict that the server has counted; null when it did not confirm this one.
+ * @param isRepeat whether an earlier attempt may not have arrived.
+ * @returns as `confirmed` what the server has now; null when it confirmed nothing.
  */
 export function setVerdict(
   { id, shortId }: Pick<JudgedLineup, 'id' | 'shortId'>,
@@ -33,6 +33,7 @@ export function setVerdict(
       if (result.ok && result.data) noteTotals(shortId, result.data)
       return result
     },
+    // Without an answer of the server there is no error.
     onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
   })
 }

@@ -3,7 +3,7 @@ import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-st
 import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
-/** Key of the time of the last check in local storage. */
+/** Key of the time of the last whole check in local storage. */
 const ASKED_KEY = 'arcline-kept-pages-asked'
 
 /** Kept pages are checked at most once in this time. */
@@ -22,11 +22,12 @@ export async function removeRevokedPages(user: string | null): Promise<void> {
   const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
   // The age is negative if the device's clock ran ahead at the last check.
   if (personal.length === 0 || (ageMs >= 0 && ageMs < INTERVAL_MS)) return
-  storeText(ASKED_KEY, String(Date.now()))
   const answers = await Promise.allSettled(
     // `reload` asks the site itself, past the copies of the service worker and of the browser.
     personal.map(({ href }) => fetch(href, { method: 'HEAD', cache: 'reload' })),
   )
+  // A check that was interrupted is made again.
+  if (answers.every(({ status }) => status === 'fulfilled')) storeText(ASKED_KEY, String(Date.now()))
   const gone = personal.filter((_, index) => {
     const answer = answers[index]
     return answer?.status === 'fulfilled' && answer.value.headers.has(REVOKED_HEADER)

@@ -5,6 +5,7 @@ import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { MailError } from '@/lib/server/mail/send-mail'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
+import type { Database } from '@/lib/server/supabase/database.types'
 import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
 import { type AccountMailKind, sendLink } from './link-mail'
 import { sendPlaybookMail } from './mails'
@@ -48,12 +49,9 @@ export async function prepareConfirmationMail(email: string, next: string) {
 /** Sends due mails as long as this server runs. After an error, no other one is logged until a mail was sent. */
 export function startAccountMails(): void {
   let isFailing = false
-  const noteSent = () => {
-    isFailing = false
-  }
   runEvery(
     INTERVAL_MS,
-    () => sendAccountMails(noteSent),
+    () => sendAccountMails(() => (isFailing = false)),
     (error) => {
       if (!isFailing) logError('Mails with links for accounts can’t be sent', error)
       isFailing = true
@@ -83,23 +81,25 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const { data: mail } = await client.rpc('lease_account_mail').maybeSingle().throwOnError()
     if (!mail) return sent
-    const { id, email } = mail
-    if (mail.kind === 'playbook') {
-      await sendOrGiveUp(() => sendPlaybookMail(mail))
+    const send = await prepareMail(mail)
+    if (send) {
+      await sendOrGiveUp(send)
       onSent?.()
-    } else if (isEmailChangeMail(mail)) {
-      await sendOrGiveUp(() => sendEmailChangeMail(mail))
-      onSent?.()
-    } else {
-      const kind = mail.kind as AccountMailKind
-      const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
-      if (tokenHash) {
-        await sendOrGiveUp(() => sendLink(email, kind, { tokenHash, next: mail.next_path }))
-        onSent?.()
-      }
     }
-    await forgetMail(id)
+    await forgetMail(mail.id)
   }
+}
+
+type StoredMail = Database['public']['Functions']['lease_account_mail']['Returns'][number]
+
+/** @returns a function that sends the mail; undefined when no account needs the mail any more. */
+async function prepareMail(mail: StoredMail): Promise<(() => Promise<void>) | undefined> {
+  if (mail.kind === 'playbook') return () => sendPlaybookMail(mail)
+  if (isEmailChangeMail(mail)) return () => sendEmailChangeMail(mail)
+  const { id, email, next_path: next } = mail
+  const kind = mail.kind as AccountMailKind
+  const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
+  return tokenHash ? () => sendLink(email, kind, { tokenHash, next }) : undefined
 }
 
 const isEmailChangeMail = <T extends { kind: string }>(mail: T): mail is T & Pick<EmailChangeMail, 'kind'> =>

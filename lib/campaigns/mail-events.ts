@@ -6,17 +6,17 @@ import { logVisitorWarning } from '@/lib/server/logging/log'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import { timestampSchema } from '@/lib/timestamp'
 
-/** How far the mail provider's clock may be ahead. */
-const MAX_CLOCK_SKEW_MS = 86_400_000
+/** How far the mail provider's clock may be ahead: a day. */
+const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 const MAX_RECIPIENTS = 50
 
-/** Text that Postgres accepts: no lone surrogates and no control characters such as NUL. */
+/** Text without lone surrogates, which Postgres refuses, and without control characters. */
 const plainText = z
   .string()
   .max(320)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-const pastTimestamp = timestampSchema
+const eventTimeSchema = timestampSchema
   .transform((text) => new Date(text))
   .pipe(z.date().min(new Date(0)))
   .refine((date) => date.getTime() < Date.now() + MAX_CLOCK_SKEW_MS)
@@ -35,10 +35,11 @@ const anyEventSchema = z.object({ type: z.string() })
 
 const mailEventSchema = z.object({
   type: z.enum(EVENT_TYPES),
-  created_at: pastTimestamp,
+  created_at: eventTimeSchema,
   data: z.object({
     email_id: plainText,
     to: z.array(plainText).max(MAX_RECIPIENTS),
+    // Other mails have other tags.
     tags: z.object({ delivery: z.uuid() }).partial().optional().catch(undefined),
     bounce: z.object({ type: z.string() }).optional(),
   }),
@@ -47,9 +48,9 @@ const mailEventSchema = z.object({
 type MailEvent = z.output<typeof mailEventSchema>
 
 /**
- * Verifies and parses a webhook request of the mail provider. The signature covers the time of the request,
- * and is rejected when that is more than five minutes ago.
- * @returns `forged` when the signature is invalid; `malformed` when it is valid but the event can't be
+ * Verifies and parses a webhook request of the mail provider. The signature covers the time of the request, and is
+ * invalid more than five minutes before or after it.
+ * @returns `forged` when the signature is invalid, or the site has no secret; `malformed` when it is valid but the event can't be
  *   parsed; undefined when the event is not handled here.
  */
 export function readMailEvent(
@@ -92,6 +93,6 @@ function parseMailEvent(payload: unknown): MailEvent | 'malformed' | undefined {
   if (!Object.hasOwn(EVENT_KINDS, anyEvent.type)) return undefined
   const { data: event } = mailEventSchema.safeParse(payload)
   if (!event) return 'malformed'
-  // Temporary bounces are ignored.
+  // Only bounces that are certainly permanent count.
   return event.type === 'email.bounced' && event.data.bounce?.type !== 'Permanent' ? undefined : event
 }

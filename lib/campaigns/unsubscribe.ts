@@ -12,21 +12,14 @@ const POLL_INTERVAL_MS = 300
  * as well.
  */
 export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
-  const { data: subscriber, error } = await client.rpc('linked_subscriber', {
-    subscriber: linked.subscriber,
-    address_hash: linked.address ?? '',
-  })
-  if (error) throw new Error(`The subscriber ${linked.subscriber} could not be found: ${error.message}`)
-  if (subscriber) await suppress(client, subscriber)
-}
-
-async function suppress(client: ServiceClient, subscriber: string): Promise<void> {
+  const { data: subscriber } = await client
+    .rpc('linked_subscriber', { subscriber: linked.subscriber, address_hash: linked.address ?? '' })
+    .throwOnError()
+  if (!subscriber) return
   for (let poll = 0; poll < MAX_POLLS; poll++) {
-    const { data: isBeingSent, error } = await client.rpc('suppress_subscriber', {
-      subscriber,
-      why: 'unsubscribed',
-    })
-    if (error) throw new Error(`The subscriber ${subscriber} could not be removed: ${error.message}`)
+    const { data: isBeingSent } = await client
+      .rpc('suppress_subscriber', { subscriber, why: 'unsubscribed' })
+      .throwOnError()
     if (!isBeingSent) return
     await sleep(POLL_INTERVAL_MS)
   }

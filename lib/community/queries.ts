@@ -44,7 +44,7 @@ export type ReportGroup = {
   reports: Report[]
 }
 
-/** Lists reported lineups. The first one has most pending reports, or, for another status, the newest report. */
+/** Lists what is reported, in the order of `private.report_groups`. */
 export async function listReports(listQuery: AdminListQuery): Promise<Page<ReportGroup>> {
   const { data } = await (await createServerClient())
     .rpc('report_groups', {

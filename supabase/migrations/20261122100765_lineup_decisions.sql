@@ -128,10 +128,12 @@ return exists (
 -- Leases the decisions of the next mail for a minute to the server that calls: at most 20 decisions of the last day on
 -- lineups of one author, who gets at most one mail an hour. A mail that is not recorded as sent is leased again, up to
 -- five times in all, with the same decisions except those that are out of date by then. Decisions are mailed after
--- 15 seconds, because they can be undone at once. `slug`: only of a published lineup.
+-- 15 seconds, because they can be undone at once. `slug`: only of a published lineup. `is_change`: the decision is about
+-- a change of a published lineup.
 create function public.lease_decision_mail()
 returns table (
-  mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text
+  mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,
+  is_change boolean
 )
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +179,7 @@ begin
     )
     select
       leased.mail_id, leased.author_id, author.email, leased.title, leased.decision, leased.reason, leased.note,
-      case when lineup.status = 'published' then lineup.slug end, lineup.short_id
+      case when lineup.status = 'published' then lineup.slug end, lineup.short_id, lineup.change_of is not null
     from leased
     join public.profiles as author on author.id = leased.author_id
     left join public.lineups as lineup on lineup.id = leased.lineup_id

@@ -1,8 +1,13 @@
--- Settles the pending report `report` of a lineup, or if that is null all that are no newer than `seen_until`, with
--- `only_reason` only those for this reason. A removal is never settled along with others. `request_key` is an
--- idempotency key. Returns what this request, also an earlier attempt, has settled: the number of reports, which is 0
--- if another admin was faster, and their status, notes and answer. `newer`: the number of pending reports after
--- `seen_until`. PT403: the caller is no admin. PT400: the status does not settle a report.
+-- Settles pending reports of a lineup, all in the same way.
+-- report: settles only this one.
+-- seen_until: if `report` is null, settles those that are no newer, but no request to remove the lineup.
+-- only_reason: settles only those for this reason.
+-- request_key: idempotency key.
+-- Returned columns, the same after a repeat:
+--   settled: the number of settled reports, 0 if another admin was faster.
+--   status, notes, answer: of the settled reports.
+--   newer: the number of pending reports after `seen_until`.
+-- PT403: the caller is no admin. PT400: the status does not settle a report.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -33,6 +38,7 @@ begin
   end if;
   return query
     select
+      -- All that were settled together have the same status and texts.
       count(*) filter (where is_settled), min(reported.status) filter (where is_settled),
       min(reported.notes) filter (where is_settled), min(reported.answer) filter (where is_settled),
       count(*) filter (where reported.status = 'pending' and reported.created_at > seen_until)
@@ -79,15 +85,19 @@ begin
 end
 $$;
 
--- The lineups with reports of a status (null: of any status), each with its newest 20 reports of that status. Among
--- pending reports those come first whose author asks for the removal, then those with most reports, otherwise those
--- reported last. A pending request for a removal is also first among the reports of its lineup. Pending reports of
--- deleted lineups are left out. A page has at most 100 lineups.
--- `report_count`, `pending_count`: the numbers of these reports on the lineup, and of the pending ones among them.
--- `total`: the number of lineups on all pages.
--- `title`: of a lineup that is not public, its last public title.
--- `version`: the lineup's `updated_at`.
--- `broken_since`: the patch that broke a published lineup, if it does not work: `unchecked_since` or the current patch.
+-- What is reported: lineups, and invitations to playbooks, which have no `lineup_id`. A page has at most 100 of them,
+-- each with its newest 20 reports.
+-- wanted_status: counts and returns only the reports with this status; null: all reports.
+--   pending: leaves out the reports of deleted lineups. First come lineups whose authors ask to remove them, then those
+--     with most reports.
+--   any other: first comes what was reported last.
+-- Returned columns:
+--   report_count, pending_count: the numbers of reports, and of the pending ones among them.
+--   reports: a pending request to remove the lineup first, then the newest.
+--   total: the number of lineups and invitations on all pages.
+--   title: of a lineup that is not public, its last public title.
+--   version: the lineup's `updated_at`.
+--   broken_since: for a published lineup, the patch to name if it does not work: `unchecked_since` or the current one.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )
@@ -122,7 +132,7 @@ begin
       from public.lineup_reports as report
       where (wanted_status is null or report.status = wanted_status)
         and (
-          wanted_status is distinct from 'pending'
+          wanted_status is distinct from 'pending' or report.reason = 'invitation'
           or (
             report.lineup_id is not null
             and report.lineup_id not in (select id from public.lineups where status = 'deleted')

@@ -59,8 +59,12 @@ begin atomic
   select
     (
       select count(*) from public.lineup_reports as report
-      where report.status = 'pending' and report.lineup_id is not null
-        and report.lineup_id not in (select id from public.lineups where status = 'deleted')
+      where report.status = 'pending' and (
+        report.reason = 'invitation' or (
+          report.lineup_id is not null
+          and report.lineup_id not in (select id from public.lineups where status = 'deleted')
+        )
+      )
     ),
     (select title from private.report_groups('pending', 1, 1)),
     -- The pending lineups that are not returned.

@@ -16,7 +16,10 @@ language sql stable security definer set search_path = '' as $$
     (select reason from private.ban_reasons as ban where private.is_banned(profile) and ban.user_id = profile.id),
     deletion.delete_after, deletion.keep_published,
     (select count(*) from public.lineups where created_by = account.id and status in ('published', 'broken')),
-    (select count(*) from public.lineups where created_by = account.id and status not in ('published', 'broken'))
+    (
+      select count(*) from public.lineups
+      where created_by = account.id and status in ('pending', 'rejected') and change_of is null
+    )
   from auth.users as account
   left join public.profiles as profile on profile.id = account.id
   left join public.account_deletions as deletion on deletion.user_id = account.id

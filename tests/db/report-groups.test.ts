@@ -128,3 +128,15 @@ test('a group has its newest 20 reports and the number of all', async ({ db }) =
   expect(group?.reports[0]?.created_at).toContain('2026-01-21')
   expect(group?.reports[19]?.created_at).toContain('2026-01-02')
 })
+
+test('a reported invitation is pending like a reported lineup', async ({ db }) => {
+  const admin = await signUpAdmin(db)
+  await db.query(
+    `insert into public.lineup_reports (lineup_title, user_id, reason, custom_reason)
+     values ('Invitation to “Smokes”', $1, 'invitation', 'Archer invites')`,
+    [admin.id],
+  )
+  expect(await groups(db, admin.caller, `'pending'`)).toMatchObject([
+    { lineup_id: null, title: 'Invitation to “Smokes”', pending_count: '1' },
+  ])
+})

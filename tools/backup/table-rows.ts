@@ -9,17 +9,18 @@ const BATCH_ROWS = 500
 
 /**
  * Writes a table to its file in the backup, in a fixed order, one JSON object per row. The values are Postgres's texts,
- * which are lossless. Call it in a transaction. @returns the table's entry in the manifest.
+ * which are lossless. Call it in a transaction, which the cursor needs. @returns the table's entry in the manifest.
  */
 export async function dumpTable(
   sql: Sql,
   folder: string,
   { name, quoted, columns }: Table,
 ): Promise<Manifest['tables'][number]> {
-  const row = columns.map((column) => `'${column.name.replaceAll("'", "''")}', ${column.quoted}::text`)
+  const texts = columns.map(({ quoted }) => `${quoted}::text as ${quoted}`)
   await sql.query(
     `declare dumped no scroll cursor for
-     select line from (select jsonb_build_object(${row.join(', ')})::text as line from ${quoted}) as rows
+     select line
+     from (select to_jsonb(texts)::text as line from (select ${texts.join(', ')} from ${quoted}) as texts) as rows
      order by line collate "C"`,
   )
   const hash = createHash('sha256')

@@ -1,4 +1,7 @@
-/** `npm run uploads:clean`: deletes unused uploads of the hosted project or a running site. `--dry-run` counts them. */
+/**
+ * `npm run uploads:clean`: deletes uploads of the hosted project or a running site that are older than a day and that no
+ * lineup uses. `--dry-run` counts them.
+ */
 import { createApiClient } from '@/supabase/seed/accounts'
 import { runMain } from '@/tools/local-backend/process'
 import { findBackend } from '@/tools/local-backend/running-backend'

@@ -67,10 +67,10 @@ export default function TermsPage() {
 
       <h2 id="moderation">Moderation</h2>
       <p>
-        A lineup that you submit is shown to others once it is published. An admin decides on that, unless you
-        are a trusted member. Admins may decline, edit, unpublish or delete lineups, act on reports, and ban
-        or delete accounts that break these rules. A banned account cannot sign in. If you think that a
-        decision is wrong, write to us.
+        A lineup that you submit is shown to others once it is published. An admin decides on that; new
+        lineups of trusted members may be published without it. Admins may decline, edit, unpublish or delete
+        lineups, act on reports, and ban or delete accounts that break these rules. A banned account cannot
+        sign in. If you think that a decision is wrong, write to us.
       </p>
       <p>
         If something here infringes your rights or breaks these rules, use Report in the lineup’s viewer or

@@ -49,13 +49,15 @@ const RESULTS = {
 } as const satisfies Record<DefuseCheck['status'], unknown>
 
 /** Rounds to tenths of a second, because more digits would flicker while the clock runs. */
-const formatTenths = (seconds: number) => formatSeconds(Math.round(seconds * 10) / 10)
+const toTenths = (seconds: number) => Math.round(seconds * 10) / 10
 
 function explain(check: DefuseCheck): string {
   if (check.status === 'not-planted') return 'The spike is still being planted.'
   if (check.status === 'detonated') return 'The spike has gone off.'
-  if (check.status === 'too-late') return `Too late by ${formatTenths(check.missingSeconds)}.`
-  return check.spareSeconds === 0
+  if (check.status === 'too-late')
+    return `Too late by ${formatSeconds(Math.max(0.1, toTenths(check.missingSeconds)))}.`
+  const spare = toTenths(check.spareSeconds)
+  return spare === 0
     ? 'Just in time, if you start now.'
-    : `${formatTenths(check.spareSeconds)} to spare, if you start now.`
+    : `${formatSeconds(spare)} to spare, if you start now.`
 }

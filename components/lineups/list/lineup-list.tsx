@@ -47,15 +47,17 @@ export function LineupList({
   /** A lineup's own page gives `PageViewerHost`, which contains the viewer's code. Lists load that code later. */
   Host?: ComponentType<ViewerHostProps>
 }) {
+  // `asked`: the filters of the address. `meant`: with what the search names, such as a map.
   const { asked, meant, meanings } = data.request
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
   const isNarrowed = meant.map !== null || meant.agent !== null || asked.saved
   // The viewer and the play view do not load the other pages of a saved list.
   const pagedList = opened || asked.saved ? undefined : { filters: asked, total: data.total }
+  // All lineups of the site are no list to play.
   const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
-  const isSubject = asked.map !== null && asked.agent !== null && !asked.saved
-  const keep = played.length > 0 && isSubject && <KeepListButton filters={asked} total={data.total} />
+  const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
+  const keep = played.length > 0 && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
   const emptyMessage = <NoLineups data={data} missing={missing} />
   const list = (
     <>
@@ -69,7 +71,7 @@ export function LineupList({
         />
       </PanelBoundary>
       {played.length > 0 && !map && (
-        // Small screens have no room for these buttons above the list, and none at all with an open map.
+        // Wide screens have these buttons in the header of the list. Beside an open map there is no room for them.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"
@@ -90,7 +92,7 @@ export function LineupList({
   )
   return (
     <Host
-      // On a lineup's own page, the viewer covers cards that are not its list, so that it offers no next lineup.
+      // The list behind a lineup on its own page has other lineups, so the viewer offers no next one.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       list={pagedList}

@@ -15,7 +15,8 @@ const PracticeView = dynamic(() => import('./practice-view').then((module) => mo
 
 export function PracticeButton({ title, lineups }: { title: string; lineups: readonly PlayedLineup[] }) {
   const dialog = useDialogHistory('practice')
-  if (lineups.length === 0) return null
+  const working = lineups.filter(({ lineup }) => !lineup.brokenSince)
+  if (working.length === 0) return null
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export function PracticeButton({ title, lineups }: { title: string; lineups: rea
       </button>
       {dialog.isOpen && (
         <PanelBoundary name="The practice" onClose={dialog.close}>
-          <PracticeView title={title} lineups={lineups} onClose={dialog.close} />
+          <PracticeView title={title} lineups={working} onClose={dialog.close} />
         </PanelBoundary>
       )}
     </>

@@ -25,11 +25,7 @@ export function PracticeView({
   lineups: readonly PlayedLineup[]
   onClose: () => void
 }) {
-  const choose = () =>
-    choosePractice(
-      lineups.filter(({ lineup }) => !lineup.brokenSince),
-      readPracticeRecords(),
-    )
+  const choose = () => choosePractice(lineups, readPracticeRecords())
   const [chosen, setChosen] = useState(choose)
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isShown, setShown] = useState(false)
@@ -51,7 +47,7 @@ export function PracticeView({
   }
   const startAgain = () =>
     change(() => {
-      setChosen(choose)
+      setChosen(choose())
       setResults([])
     })
 

@@ -8,6 +8,7 @@ const decision = (values: Partial<Decision>): Decision => ({
   note: null,
   slug: null,
   shortId: 'abc',
+  isChange: false,
   ...values,
 })
 
@@ -23,6 +24,9 @@ it('says what was decided, and why', () => {
     path: '/review?lineup=abc',
   })
   expect(decisionsText([decision({})]).answer).toBe('')
+  expect(decisionsText([decision({ decision: 'rejected', isChange: true })]).text).toBe(
+    'Your changes of “Recon” were not published. The lineup stays as it was.',
+  )
 })
 
 it('leads to the lineup, to its review, to its form, or to all lineups when it is gone', () => {

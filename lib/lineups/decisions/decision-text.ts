@@ -13,15 +13,16 @@ export const decisionSchema = z.object({
   note: z.string().nullable(),
   slug: z.string().nullable(),
   shortId: z.string().nullable(),
+  /** Whether it is about a change of a published lineup. */
+  isChange: z.boolean(),
 })
 
 export type Decision = z.output<typeof decisionSchema>
 
 /** `link`: the label of the mail's button; `isEdit`: whether the button leads to the form. */
-const TEXTS: Record<
-  Decision['decision'],
-  { heading: string; text: (title: string) => string; link: string; isEdit?: boolean }
-> = {
+type Texts = { heading: string; text: (title: string) => string; link: string; isEdit?: boolean }
+
+const TEXTS: Record<Decision['decision'], Texts> = {
   published: {
     heading: 'Your lineup is published',
     text: (title) => `“${title}” is published. Thank you for sending it.`,
@@ -58,6 +59,23 @@ const TEXTS: Record<
   },
 }
 
+/** Where the texts are others for a change of a published lineup, which stays as it was. */
+const CHANGE_TEXTS: Partial<typeof TEXTS> = {
+  rejected: {
+    heading: 'Your changes were rejected',
+    text: (title) => `Your changes of “${title}” were not published. The lineup stays as it was.`,
+    link: 'Look at them',
+  },
+  deleted: {
+    heading: 'Your changes were deleted',
+    text: (title) => `An admin has deleted your changes of “${title}”. The lineup stays as it was.`,
+    link: 'Look at your lineups',
+  },
+}
+
+const textsOf = ({ decision, isChange }: Decision): Texts =>
+  (isChange && CHANGE_TEXTS[decision]) || TEXTS[decision]
+
 /** The texts of the mail about decisions on the lineups of one author. @param decisions at least one, oldest first. */
 export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof decisionText> {
   const [first] = decisions
@@ -69,7 +87,7 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
     text: 'This was decided:',
     answer: decisions
       .map((decision) =>
-        [TEXTS[decision.decision].text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
+        [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
       )
       .join('\n\n'),
     link: 'Look at your lineups',
@@ -79,7 +97,7 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
 
 function decisionText(decision: Decision) {
   const { title } = decision
-  const { heading, text, link } = TEXTS[decision.decision]
+  const { heading, text, link } = textsOf(decision)
   return {
     subject: `${heading}: ${title}`,
     heading,

@@ -1,9 +1,11 @@
 import 'server-only'
+import { createMailsOffLinks } from '@/lib/accounts/review-mails'
+import { readEnv } from '@/lib/config'
 import { logError } from '@/lib/server/logging/log'
+import { sendMail } from '@/lib/server/mail/send-mail'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { decisionSchema } from './decision-text'
-import { sendDecisionMail } from './mail'
+import { type Decision, decisionSchema, decisionsText } from './decision-text'
 
 /** How often each server looks for mails that are due. */
 const INTERVAL_MS = 20_000
@@ -27,8 +29,35 @@ async function sendDecisionMails(): Promise<void> {
     const [first] = data
     if (!first) return
     const { mail_id: id, email, author_id: authorId } = first
-    const decisions = data.map(({ short_id, ...decision }) => ({ ...decision, shortId: short_id }))
+    const decisions = data.map(({ short_id, is_change, ...decision }) => ({
+      ...decision,
+      shortId: short_id,
+      isChange: is_change,
+    }))
     await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(decisions))
     await client.rpc('record_decision_mail', { sent_mail_id: id }).throwOnError()
   }
+}
+
+async function sendDecisionMail(
+  { id, to, authorId }: { id: number; to: string; authorId: string },
+  decisions: readonly Decision[],
+): Promise<void> {
+  const { subject, heading, text, answer, link: label, path } = decisionsText(decisions)
+  const unsubscribe = await createMailsOffLinks(authorId)
+  await sendMail({
+    to,
+    subject,
+    heading,
+    unsubscribe,
+    preheader: text,
+    paragraphs: [text, answer],
+    button: { label, href: readEnv().siteUrl + path },
+    notes: [
+      'You get this mail because you sent a lineup.',
+      { label: 'No more mails about my lineups', href: unsubscribe.page },
+    ],
+    // If a decision was undone between two attempts, the mail is another one, which the provider must not ignore.
+    idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
+  })
 }

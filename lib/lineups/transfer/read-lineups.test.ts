@@ -53,6 +53,11 @@ describe('a row', () => {
     ])
   })
 
+  it('has errors that the database can store, also where a text is cut within an emoji', () => {
+    const [error] = read([{ ...GOOD, Side: `${'x'.repeat(199)}😀` }]).errors
+    expect(error?.error.value?.isWellFormed()).toBe(true)
+  })
+
   it('becomes what the lineup form sends', () => {
     const lineup = readOne(
       {

@@ -1,6 +1,6 @@
 import type { AppError } from '@/lib/errors'
 import { MAX_CELL_LENGTH } from '@/lib/limits'
-import { normalizeLineBreaks } from '@/lib/texts'
+import { cutText, normalizeLineBreaks } from '@/lib/texts'
 import { findNamed, guessNamed, listNames, type Named } from './match-text'
 import type { ColumnName } from './table-columns'
 
@@ -11,11 +11,11 @@ type ColumnError = { column: ColumnName; error: AppError }
 
 type NumberRange = { min: number; max: number; isWhole: boolean }
 
-/** Reads the cells of a row, and collects their errors. A cell with an error is read as an empty one. */
+/** Reads the cells of a row, and collects their errors. Choices and numbers with an error are `null`. */
 export class RowCells {
   readonly errors: ColumnError[] = []
   readonly #cellOf: (column: ColumnName) => string
-  /** Whether the text of a column is that of the stored lineup, because the row has no such text. */
+  /** Whether the text of a column is that of the stored lineup, because the row has none. */
   readonly isStored: (column: ColumnName) => boolean
 
   /** @param cellOf the text of a column; empty if neither the row nor its stored lineup has one. */
@@ -30,7 +30,7 @@ export class RowCells {
     if (/[\0\uFFFD]/.test(cell)) this.fail(column, { code: 'cell-unreadable' })
     if (cell.length <= MAX_CELL_LENGTH) return normalizeLineBreaks(cell).trim()
     this.fail(column, { code: 'cell-too-long' })
-    return cell.slice(0, MAX_SHOWN_LENGTH).trim()
+    return cutText(cell, MAX_SHOWN_LENGTH).trim()
   }
 
   hasError(column: ColumnName): boolean {
@@ -61,8 +61,9 @@ export class RowCells {
     if (text === '') return null
     const found = findNamed(text, choices)
     if (found) return found.value
-    const [nearest, options] = [guessNamed(text, choices)?.names[0], listNames(choices)]
-    this.fail(column, { code: 'cell-unknown', value: text.slice(0, MAX_SHOWN_LENGTH), nearest, options })
+    const nearest = guessNamed(text, choices)?.names[0]
+    const options = listNames(choices)
+    this.fail(column, { code: 'cell-unknown', value: cutText(text, MAX_SHOWN_LENGTH), nearest, options })
     return null
   }
 
@@ -73,7 +74,7 @@ export class RowCells {
     const number = /^\d+([.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
     if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
     const code = isWhole ? 'cell-whole-number-malformed' : 'cell-number-malformed'
-    this.fail(column, { code, value: text.slice(0, MAX_SHOWN_LENGTH), min, max })
+    this.fail(column, { code, value: cutText(text, MAX_SHOWN_LENGTH), min, max })
     return null
   }
 }

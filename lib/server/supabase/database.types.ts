@@ -1655,6 +1655,7 @@ export type Database = {
           author_id: string
           decision: string
           email: string
+          is_change: boolean
           mail_id: number
           note: string
           reason: string
