@@ -16,8 +16,6 @@ import { isPublic } from './status'
 /** A saved lineup. `version`: its `updated_at`, which the next edit has to send. */
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
-const SAVED_COLUMNS = 'id, slug, shortId:short_id, version:updated_at'
-
 /**
  * Creates a lineup. The database publishes an admin's lineup immediately; a member's waits for review. If the user has
  * created a lineup with `requestKey` before, and the reply was lost, that lineup is updated instead.
@@ -41,7 +39,7 @@ export async function createLineup(
       request_key: requestKey,
       ...(changeOf && { change_of: changeOf }),
     })
-    .select(`${SAVED_COLUMNS}, status`)
+    .select('id, slug, short_id, status, updated_at')
     .single()
   const created = error?.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
   if (created)
@@ -56,11 +54,18 @@ export async function createLineup(
     ...(changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' as const }),
   }
   if (error) return refuseOrThrow(error, errors)
-  const { status, ...saved } = data
-  if (status === 'published') updateTag(cacheTags.lineups)
+  if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
-  return { ok: true, data: saved }
+  return { ok: true, data: toSaved(data) }
 }
+
+// The embedded backend ignores aliases of columns in what a write returns.
+const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: string }): SavedLineup => ({
+  id: row.id,
+  slug: row.slug,
+  shortId: row.short_id,
+  version: row.updated_at,
+})
 
 /** For members, who may write only their own lineups, and have a limit of lineups that wait for a review. */
 export const MEMBER_ERRORS = {
@@ -111,7 +116,7 @@ export async function updateLineup(
     })
     .eq('id', id)
     .eq('updated_at', version)
-    .select(SAVED_COLUMNS)
+    .select('id, slug, short_id, updated_at')
     .maybeSingle()
   if (error) return refuseOrThrow(error, MEMBER_ERRORS)
   if (!data) {
@@ -128,11 +133,11 @@ export async function updateLineup(
     updateTag(cacheTags.lineups)
     // A lineup that nobody could see is in no cached background list.
     if (wasPublic) updateTag(cacheTags.backgroundList)
-    updateTag(cacheTags.lineup(data.shortId))
+    updateTag(cacheTags.lineup(data.short_id))
     forgetSlug(before.slug)
   }
   invalidateCounterparts(counterpartShortIds)
-  return { ok: true, data }
+  return { ok: true, data: toSaved(data) }
 }
 
 function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
