@@ -10,6 +10,9 @@ import { test } from '@/e2e/support/visitor'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
+// One after the other: each expects its own lineups first among the reported ones.
+test.describe.configure({ mode: 'default' })
+
 const group = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 /** Reports a lineup. */
