@@ -5,13 +5,7 @@ const TAIL = /[.,;:!?'"*_~`|\\^)\]}>…。、，．；：！？）］｝】」�
  * Removes what a chat has added to the end of an address, or of its path; `undefined` when nothing was added.
  * @param address a path and query, percent-encoded.
  */
-export function withoutChatSuffix({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): string | undefined {
+export function withoutChatSuffix({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const trimmed = trimLastPart(pathname).replace(/(?<=.)\/$/, '') + trimLastPart(search)
   return trimmed === pathname + search ? undefined : trimmed
 }

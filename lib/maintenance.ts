@@ -4,7 +4,7 @@ import { sendAccountDeleted, sendAccountLeaving } from '@/lib/account-data/mails
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
 import { purgeLineups } from '@/lib/lineups/acts/purge'
 import { purgeEmptySearches } from '@/lib/lineups/empty-searches/mutations'
-import { expireImports } from '@/lib/lineups/imports/expire'
+import { expireImports } from '@/lib/lineups/imports/import-files'
 import { sweepUploads } from '@/lib/lineups/uploads/sweep'
 import { invalidatePages } from '@/lib/server/invalidate-pages'
 import { logError } from '@/lib/server/logging/log'

@@ -2,9 +2,8 @@
 
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
-import { useDismiss } from '@/components/hooks/use-dismiss'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
 import { SignOutForm } from '@/components/outbox/sign-out-form'
@@ -80,4 +79,29 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
       </div>
     </div>
   )
+}
+
+/**
+ * Calls a function when Escape is pressed, or anything outside of an element is pressed.
+ * @param isActive whether there is something to dismiss.
+ * @param onDismiss `byKey`: whether it was Escape, so that the focus should return to what opened the element.
+ */
+function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isActive: boolean,
+  onDismiss: (byKey: boolean) => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onDismiss(true)
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (!ref.current?.contains(target as Node)) onDismiss(false)
+    }
+    const listeners = new AbortController()
+    document.addEventListener('keydown', onKeyDown, { signal: listeners.signal })
+    document.addEventListener('pointerdown', onPointerDown, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [ref, isActive, onDismiss])
 }

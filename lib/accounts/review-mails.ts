@@ -30,8 +30,7 @@ export async function readMailsOffAccount(token: string): Promise<string | undef
 
 /** Does nothing for an account that was deleted. */
 export async function turnOffReviewMails(client: ServiceClient, accountId: string): Promise<void> {
-  const { error } = await client.from('profiles').update({ review_mails: false }).eq('id', accountId)
-  if (error) throw new Error(`The mails to ${accountId} were not turned off: ${error.message}`)
+  await client.from('profiles').update({ review_mails: false }).eq('id', accountId).throwOnError()
 }
 
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { refresh } from 'next/cache'
+import { refresh, updateTag } from 'next/cache'
 import { after } from 'next/server'
 import { findAuthorPages } from '@/lib/accounts/author-pages'
+import { cacheTags } from '@/lib/cache-tags'
 import { recountVerdicts } from '@/lib/community/recount-verdicts'
-import { findPlaybookPages } from '@/lib/playbooks/playbook-pages'
 import { failed, failedField, type Result, success } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import { logError } from '@/lib/server/logging/log'
@@ -69,4 +69,22 @@ export function recountAfterResponse(): void {
       logError('Verdict totals are out of date after a change by an admin', error),
     ),
   )
+}
+
+/**
+ * Finds the cached pages of a user's playbooks. Call it before the user is banned or deleted. It needs the secret key,
+ * because nobody may read the owner of a shared playbook.
+ * @returns a function that invalidates these pages and the lists of public playbooks, to be called after the change.
+ */
+async function findPlaybookPages(userId: string): Promise<() => void> {
+  const { data } = await createServiceClient()
+    .from('playbooks')
+    .select('short_id')
+    .eq('user_id', userId)
+    .throwOnError()
+  return () => {
+    for (const { short_id } of data) updateTag(cacheTags.playbook(short_id))
+    // The lists may contain the user's playbooks, or count them as copies.
+    if (data.length > 0) updateTag(cacheTags.publicPlaybooks)
+  }
 }

@@ -76,15 +76,16 @@ export function readMailEvent(
 
 /** A repeat changes nothing. @param id the provider's id of the event. */
 export async function recordMailEvent(id: string, { type, created_at, data }: MailEvent): Promise<void> {
-  const { error } = await createServiceClient().rpc('record_mail_event', {
-    event: id,
-    kind: EVENT_KINDS[type],
-    occurred_at: created_at,
-    provider_mail: data.email_id,
-    addresses: data.to,
-    ...(data.tags?.delivery && { delivery: data.tags.delivery }),
-  })
-  if (error) throw new Error(`The mail event ${id} could not be recorded: ${error.message}`)
+  await createServiceClient()
+    .rpc('record_mail_event', {
+      event: id,
+      kind: EVENT_KINDS[type],
+      occurred_at: created_at,
+      provider_mail: data.email_id,
+      addresses: data.to,
+      ...(data.tags?.delivery && { delivery: data.tags.delivery }),
+    })
+    .throwOnError()
 }
 
 function parseMailEvent(payload: unknown): MailEvent | 'malformed' | undefined {

@@ -1,12 +1,17 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readMailsOffAccount, turnOffReviewMails } from '@/lib/accounts/review-mails'
 import { readEnv } from '@/lib/config'
 import { failed, type Result, success } from '@/lib/result'
 import { sendMail } from '@/lib/server/mail/send-mail'
-import { createServiceClient } from '@/lib/server/supabase/clients'
+import { createServiceClient, type ServiceClient } from '@/lib/server/supabase/clients'
 import { site } from '@/lib/site'
-import { createConfirmLink, readLinkedSubscriber, readSubscriptionRequest } from './subscription-links'
-import { suppressSubscriber } from './unsubscribe'
+import {
+  createConfirmLink,
+  type LinkedSubscriber,
+  readLinkedSubscriber,
+  readSubscriptionRequest,
+} from './subscription-links'
 
 /** Mails the link that confirms a subscription. @param next the page that the link leads to afterwards. */
 export async function subscribe(email: string, next: string): Promise<Result<{ email: string }>> {
@@ -49,4 +54,27 @@ export async function unsubscribe(token: string): Promise<Result> {
   if (!linked) return failed({ code: 'link-invalid' })
   await suppressSubscriber(createServiceClient(), linked)
   return success
+}
+
+const MAX_POLLS = 10
+const POLL_INTERVAL_MS = 300
+
+/**
+ * Removes a subscriber from the list. Afterwards no further mail to them is handed to the provider. If a server has
+ * just leased a delivery to them, this waits for its outcome, but at most 3 s: by then that server has crashed or the
+ * provider is slow, and the mail may still arrive. An address that was removed and has subscribed again leaves the list
+ * as well.
+ */
+export async function suppressSubscriber(client: ServiceClient, linked: LinkedSubscriber): Promise<void> {
+  const { data: subscriber } = await client
+    .rpc('linked_subscriber', { subscriber: linked.subscriber, address_hash: linked.address ?? '' })
+    .throwOnError()
+  if (!subscriber) return
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
+    const { data: isBeingSent } = await client
+      .rpc('suppress_subscriber', { subscriber, why: 'unsubscribed' })
+      .throwOnError()
+    if (!isBeingSent) return
+    await sleep(POLL_INTERVAL_MS)
+  }
 }

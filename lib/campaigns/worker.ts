@@ -6,7 +6,7 @@ import { logWarning } from '@/lib/server/logging/log'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { runWorker } from '@/lib/server/worker'
 import { sendCampaignMail } from './mail'
-import { type Outcome, type RateLimitState, toOutcome, toRateLimitState } from './provider-response'
+import { toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
 /** How often a server without work looks for a campaign of another server, to take over if that one has crashed. */
@@ -44,8 +44,6 @@ const leaseSchema = z
     z.object({ wait_ms: z.int() }),
   ])
   .nullable()
-
-type Delivery = Extract<z.infer<typeof leaseSchema>, { delivery: unknown }>['delivery']
 
 /** Only one server sends at a time; if it crashes, another takes over. */
 export function startCampaignWorker(sender: CampaignSender): void {
@@ -91,22 +89,13 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
     const outcome = toOutcome(response, delivery.attempt)
     if (outcome.outcome !== 'sent')
       logWarning(`Delivery ${delivery.id} is ${outcome.outcome}: ${outcome.details.error}`)
-    await recordOutcome(client, delivery, outcome, toRateLimitState(response))
+    await client
+      .rpc('record_outcome', {
+        delivery: delivery.id,
+        lease_id: delivery.lease_id,
+        ...outcome,
+        rate_limit: toRateLimitState(response),
+      })
+      .throwOnError()
   }
-}
-
-async function recordOutcome(
-  client: ServiceClient,
-  { id, lease_id }: Delivery,
-  { outcome, details }: Outcome,
-  rate_limit: RateLimitState,
-): Promise<void> {
-  const { error } = await client.rpc('record_outcome', {
-    delivery: id,
-    lease_id,
-    outcome,
-    details,
-    rate_limit,
-  })
-  if (error) throw new Error(`Delivery ${id} could not be recorded as ${outcome}: ${error.message}`)
 }

@@ -1,7 +1,6 @@
 import { Pencil, Send } from 'lucide-react'
 import Link from 'next/link'
 import { PatchNote } from '@/components/lineups/patch-note'
-import { AskRemovalButton } from '@/components/lineups/removals/ask-removal-button'
 import { ReviewAnswer } from '@/components/lineups/review/review-note'
 import { SmallThumbnail } from '@/components/lineups/small-thumbnail'
 import { Badge, type BadgeVariant } from '@/components/ui/badge'
@@ -15,6 +14,7 @@ import { OWN_STATES, ownState, type OwnState as State } from '@/lib/lineups/own/
 import type { Review } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
+import { AskRemovalButton } from './ask-removal-button'
 import { WithdrawButton } from './withdraw-button'
 
 export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {

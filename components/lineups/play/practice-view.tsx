@@ -1,16 +1,27 @@
 import { Check, Eye, type LucideIcon, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readJson, storeText } from '@/components/hooks/browser-storage'
 import { buttonClass } from '@/components/ui/button'
 import { agentName } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import type { PlayedLineup } from '@/lib/lineups/play'
-import { choosePractice } from '@/lib/lineups/practice'
+import {
+  choosePractice,
+  type PracticeRecord,
+  type PracticeRecords,
+  recordPractice,
+} from '@/lib/lineups/practice'
 import { BUTTON_ROW, FullScreenDialog, SCROLLED_PART } from './full-screen-dialog'
 import { LandingMap } from './play-map'
 import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
-import { readPracticeRecords, storePractice } from './practice-records'
-import { PracticeResult } from './practice-result'
+
+const STORAGE_KEY = 'practice'
+
+const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as PracticeRecords) ?? {}
+
+const storePractice = (shortId: string, record: PracticeRecord): void =>
+  storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
 
 /**
  * A practice of a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and
@@ -133,5 +144,15 @@ function FooterButton({
       <Icon className="size-5" aria-hidden />
       <span>{label}</span>
     </button>
+  )
+}
+
+function PracticeResult({ worked }: { worked: boolean }) {
+  const Icon = worked ? Check : X
+  return (
+    <>
+      <Icon className={`size-5 shrink-0 ${worked ? 'text-success' : 'text-danger'}`} aria-hidden />
+      <span className="sr-only">{worked ? 'Worked:' : 'Missed:'}</span>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { crc32 } from 'node:zlib'
 import { readEnv } from '@/lib/config'
 import { IMPORT_CHUNK_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
+import type { ServiceClient } from '@/lib/server/supabase/clients'
 
 /** A file is named by the id of its import, so that no name that a client sends is part of a path. */
 const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -76,3 +77,14 @@ const isAtLeast = (id: string, bytes: number): Promise<boolean> =>
     ({ size }) => size >= bytes,
     () => false,
   )
+
+/**
+ * Ends imports that no server has worked on for a day, deletes imports that ended `IMPORT_KEPT_DAYS` ago, and deletes
+ * the files of deleted imports on this server.
+ */
+export async function expireImports(service: Pick<ServiceClient, 'rpc'>): Promise<void> {
+  const { data } = await service
+    .rpc('expire_lineup_imports', { files: await listImportFiles() })
+    .throwOnError()
+  for (const id of data) await removeImportFile(id)
+}

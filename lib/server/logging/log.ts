@@ -1,4 +1,3 @@
-import { sendToErrorWebhook } from './error-webhook'
 import { toJsonLine, writeLine } from './output'
 import { limitRepeats } from './repeats'
 import { getRequestId } from './request-id'
@@ -61,4 +60,33 @@ export function redact(text: string): string {
     (redacted, [pattern, replacement]) => redacted.replace(pattern, replacement),
     text.slice(0, 4 * MAX_LENGTH),
   ).slice(0, MAX_LENGTH)
+}
+
+/** Many errors must not cause as many requests. */
+const MAX_PER_MINUTE = 30
+const REQUEST_TIMEOUT_MS = 5_000
+
+let currentMinute = 0
+let sentThisMinute = 0
+
+/**
+ * Posts a line of the log (JSON) to `ERROR_WEBHOOK_URL`, if set. It does not wait, retry or check the status of the
+ * response, because the line is in the log anyway.
+ */
+function sendToErrorWebhook(line: string): void {
+  const url = process.env.ERROR_WEBHOOK_URL
+  if (!url || !isAllowed(Date.now())) return
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const headers = { 'content-type': 'application/json' }
+  fetch(url, { method: 'POST', headers, body: line, signal }).catch((error: Error) =>
+    writeLine(toJsonLine({ level: 'warning' }, `The error webhook could not be reached: ${error.message}`)),
+  )
+}
+
+/** Counts a request and returns whether it is within the limit. @param now in ms since the epoch. */
+function isAllowed(now: number): boolean {
+  const minute = Math.floor(now / 60_000)
+  if (minute !== currentMinute) [currentMinute, sentThisMinute] = [minute, 0]
+  sentThisMinute += 1
+  return sentThisMinute <= MAX_PER_MINUTE
 }

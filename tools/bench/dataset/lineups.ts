@@ -3,7 +3,39 @@ import { AGENTS } from '@/lib/game/agents'
 import { locationOptions, MAPS } from '@/lib/game/maps'
 import { DIFFICULTIES, PLATFORMS, PURPOSES, SIDES, valuesOf } from '@/lib/game/options'
 import { SCHEMATICS } from '@/lib/game/schematics'
-import { REMARKS, STANCES, SYLLABLES, TARGETS } from './texts'
+
+/** Parts of the titles and descriptions of generated lineups. */
+const STANCES = [
+  'from lobby',
+  'from spawn',
+  'from the link',
+  'off the stairs',
+  'behind the crate',
+  'from heaven',
+]
+const TARGETS = [
+  'default plant',
+  'the open plant',
+  'back site',
+  'the choke',
+  'the cubby',
+  'the roof line',
+  'main entrance',
+  'the far corner',
+]
+const REMARKS = [
+  'Lands before the defenders rotate.',
+  'Works after the plant while you watch the flank.',
+  'Clears the corner most people hold.',
+  'Two charges, no bounce.',
+  'One bounce; throw it as the round starts.',
+]
+
+/** Syllables of the nicknames that players give to positions. Two make a nickname, so there are 1,600. */
+const SYLLABLES =
+  'ba be bi bo da de di do fa fe fi fo ga ge gi go ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro ta te ti to'.split(
+    ' ',
+  )
 
 const locations = MAPS.flatMap(({ id }) => locationOptions(id).map((location) => ({ map: id, location })))
 

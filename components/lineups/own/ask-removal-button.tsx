@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/dashboard/action-button'
 import { callAction } from '@/components/forms/network-errors'
 import { TextAreaField } from '@/components/ui/field'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
-import { askRemovalAction, keepOwnLineupAction } from '@/lib/lineups/removals/actions'
+import { askRemovalAction, keepOwnLineupAction } from '@/lib/lineups/own/actions'
 
 /** Asks admins to remove a published lineup of the user. Once they are asked, the button takes that back. */
 export function AskRemovalButton({
