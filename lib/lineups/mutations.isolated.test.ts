@@ -9,7 +9,7 @@ vi.mock('./editor/editable-lineup', () => ({
 }))
 
 /** A client whose queries find the saved row, which is also a list of no counterparts. */
-const client: object = new Proxy(Promise.resolve({ data: { shortId: 'a1', map: () => [] }, error: null }), {
+const client: object = new Proxy(Promise.resolve({ data: { short_id: 'a1', map: () => [] }, error: null }), {
   get: (found, name) => (name === 'then' ? found.then.bind(found) : () => client),
 })
 
