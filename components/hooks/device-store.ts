@@ -33,6 +33,7 @@ export function createDeviceStore<Value extends string>(
   }
 }
 
+/** Makes a function that accepts these values alone. */
 export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (text: string): Value | undefined =>

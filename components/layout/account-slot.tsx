@@ -20,6 +20,7 @@ export function AccountSlot() {
   const account = useAccount()
   return (
     <div className="hidden w-26 justify-end wide:flex">
+      {/* Nothing while it is not known who is signed in. */}
       {account ? <ProfileMenu user={account} /> : account === null && <SignIn />}
     </div>
   )
@@ -36,7 +37,7 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
-  // The menu is open on one page, so it closes once the next page is shown. Until then its link shows a spinner.
+  // The menu is open on one page, so it closes once the next page is shown. Until then the link has a spinner.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
   // Otherwise it would be open again when the user comes back to the page.
@@ -63,6 +64,7 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         <ChevronDown className="size-4" aria-hidden />
         <InvitationDot user={user} />
       </button>
+      {/* Placed in the header, in line with its right edge. */}
       <div
         id="profile-menu"
         hidden={!isOpen}

@@ -131,7 +131,11 @@ export const VISITOR_OVERLAYS: Record<string, Overlay> = {
   'keys of the viewer': {
     open: async (page, subjects) => {
       await inViewer()(page, subjects)
-      await page.keyboard.press('?')
+      // Keys are answered a moment after the viewer is hydrated, and another press changes nothing.
+      await expect(async () => {
+        await page.keyboard.press('?')
+        await expect(dialogOf(page, 'Keys')).toBeVisible({ timeout: 1000 })
+      }).toPass()
     },
     dialog: 'Keys',
     endsWithButtons: true,

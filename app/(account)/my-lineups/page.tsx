@@ -19,7 +19,7 @@ export const metadata = {
 }
 
 export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lineups'>) {
-  const { page: askedPage, sent } = await searchParams
+  const { page: askedPage, sent: sentShortId } = await searchParams
   const account = await getCurrentAccount()
   if (!account) return <SignInToSend />
   const page = parsePage(askedPage)
@@ -30,7 +30,7 @@ export default async function MyLineupsPage({ searchParams }: PageProps<'/my-lin
       <OwnLineups
         own={own}
         page={page}
-        sent={typeof sent === 'string' && isShortId(sent) ? sent : undefined}
+        sent={typeof sentShortId === 'string' && isShortId(sentShortId) ? sentShortId : undefined}
       />
       <OwnReports {...reports} />
     </div>

@@ -67,7 +67,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
   return <AdminTable caption="Lineups" columns={columns} rows={rows} listQuery={listQuery} />
 }
 
-/** When a lineup is deleted for good. @param deletedAt ISO 8601. */
+/** The time at which `purgeLineups` deletes a lineup for good. @param deletedAt ISO 8601. */
 const endOfBin = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + BIN_DAYS * 24 * 60 * 60 * 1000).toISOString()
 

@@ -3,13 +3,14 @@ import { type AdminLineupFilters, toDatabaseFilters } from '@/lib/lineups/admin-
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { type ExpectedLineup, expectedSchema } from './schema'
 
-/** `titles`: of the newest five; `expected`: at most `MAX_LINEUPS_AT_ONCE`. */
+/** `titles`: of the newest five. `expected`: what an act on them takes, for at most `MAX_LINEUPS_AT_ONCE`. */
 type MatchingLineups = { total: number; titles: string[]; expected: ExpectedLineup[] }
 
 export async function readMatchingLineups(
   client: SessionClient,
   filters: AdminLineupFilters,
 ): Promise<MatchingLineups> {
+  // A search text without a term matches nothing.
   const wanted = toDatabaseFilters(filters)
   if (!wanted) return { total: 0, titles: [], expected: [] }
   const { data } = await client.rpc('matching_lineups', { filters: wanted }).single().throwOnError()

@@ -77,10 +77,10 @@ const textsOf = ({ decision, isChange }: Decision): Texts =>
   (isChange && CHANGE_TEXTS[decision]) || TEXTS[decision]
 
 /** The texts of the mail about decisions on the lineups of one author. @param decisions at least one, oldest first. */
-export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof decisionText> {
+export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof textsOfOne> {
   const [first] = decisions
   if (!first) throw new Error('A mail is about at least one decision.')
-  if (decisions.length === 1) return decisionText(first)
+  if (decisions.length === 1) return textsOfOne(first)
   return {
     subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
     heading: `${decisions.length} decisions on your lineups`,
@@ -95,7 +95,7 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
   }
 }
 
-function decisionText(decision: Decision) {
+function textsOfOne(decision: Decision) {
   const { title } = decision
   const { heading, text, link } = textsOf(decision)
   return {

@@ -6,7 +6,7 @@ export type SlideshowState = {
   paused: boolean
   /** Changes whenever the timer of a step starts from zero. */
   timerKey: number
-  /** How long the current step had been shown when the timer last stopped. */
+  /** How long the current step was shown before the timer started to run again. */
   elapsedMs: number
 }
 
@@ -43,7 +43,7 @@ export function remainingMs(state: SlideshowState): number {
 
 /**
  * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step
- * pauses. A click pauses or resumes, or advances if the step's time is up.
+ * pauses. A click pauses or resumes; when a paused step's time is up, it advances instead.
  */
 export function slideshowReducer(state: SlideshowState, event: SlideshowEvent): SlideshowState {
   switch (event.type) {

@@ -30,7 +30,7 @@ const actionFactory =
   async (input: Input, pageAccount: string | undefined): Promise<Result<T>> =>
     runAction(definition, input, () => authenticate(pageAccount))
 
-/** Creates a form action for all visitors. Its `run` gets the id of the account that the page was rendered for. */
+/** Creates a form action for all visitors. Its `run` gets the id of the page's account, which is not checked. */
 export const formAction = formActionFactory(publicAccess)
 /** Creates a form action for everybody but banned users. Its `run` gets the user, or null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)
@@ -43,17 +43,20 @@ export const adminAction = actionFactory(requireAdmin)
 /** The text fields of a form. An action can be called with any value, so anything but a form has no fields. */
 function textFields(form: unknown): Record<string, string> {
   if (!(form instanceof FormData)) return {}
-  // Names with `$` are Next's own fields.
+  // The names of Next's own fields begin with `$`.
   const entries = [...form.entries()].filter(([name]) => !name.startsWith('$'))
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
 
-/** Names of fields whose values are never sent back to the browser. */
+/** A field whose value must never be sent back to the browser has one of these in its name. */
 const SECRET_FIELDS = /password|setupCode/i
 
-/** Empties the form after a success. After an error it keeps the submitted values, except secrets. */
+/**
+ * Empties the form after a success. After an error it keeps the submitted values, except secrets. Also stores the state
+ * for a page that is rendered without JavaScript.
+ */
 async function nextFormState<T>(
   previous: FormState<T>,
   result: Result<T>,

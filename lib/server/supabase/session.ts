@@ -64,7 +64,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** For actions and route handlers, where cookies can be set. */
+/** For actions and route handlers, where cookies can be set: they change when a session is renewed or has ended. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {
