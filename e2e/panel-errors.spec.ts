@@ -97,3 +97,13 @@ test.describe('on a phone', () => {
     expect(reports).toEqual(REPORTED)
   })
 })
+
+test('errors of browsers are logged at a limited rate, and nothing else is', async ({ request }) => {
+  const send = async (data: unknown) => (await request.post('/api/reports/errors', { data })).status()
+  expect(await send({ message: 'Error: broken', path: '/' })).toBe(204)
+  expect(await send({ hello: 1 })).toBe(400)
+  expect(await send({ message: 'x'.repeat(100_000), path: '/' })).toBe(413)
+  const statuses: number[] = []
+  for (let time = 0; time <= 20; time++) statuses.push(await send({ message: 'Error', path: '/' }))
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -26,7 +26,7 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * @returns undefined without any of the settings, which a site needs only if strangers can reach it.
+ * @returns undefined if no setting is given and strangers can't reach the site, which then needs none.
  * @throws Error with a line for each missing setting.
  */
 export function readOperator(

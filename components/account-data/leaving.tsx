@@ -43,6 +43,7 @@ function KeepPanel({ deleteAfter, account }: { deleteAfter: string; account: Own
 }
 
 function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { account: OwnAccount }) {
+  const othersText = otherLineups === 1 ? 'lineup that is' : `${otherLineups} lineups that are`
   return (
     <Panel title="Delete Account" tone="danger">
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
@@ -56,9 +57,7 @@ function DeletePanel({ account: { id, publishedLineups, otherLineups } }: { acco
         <li>
           <strong>Then deleted:</strong> your email address, username and password, what you saved and judged,
           your playbooks without a team, your subscription to our emails
-          {otherLineups > 0 && (
-            <span>{`, your ${otherLineups === 1 ? 'lineup that is' : `${otherLineups} lineups that are`} not public, with all pictures`}</span>
-          )}
+          {otherLineups > 0 && <span>{`, your ${othersText} not public, with all pictures`}</span>}
           <span>.</span>
         </li>
         <li>

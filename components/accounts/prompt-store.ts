@@ -7,6 +7,7 @@ export type Prompt = { variant: PromptVariant; beforeLogin?: () => void }
 
 export const activePrompt = createStore<Prompt | null>(null)
 
-export const openSignUpPrompt = (variant: PromptVariant): void => activePrompt.set({ variant })
+export const openSignUpPrompt = (variant: PromptVariant, beforeLogin?: () => void): void =>
+  activePrompt.set({ variant, beforeLogin })
 
 export const closeSignUpPrompt = (): void => activePrompt.set(null)

@@ -53,7 +53,10 @@ export function CampaignForm({
   const audience = includeNotified ? mailable : waiting
   const messageOf = (field: keyof FormErrors) => errors[field] && errorMessage(errors[field])
   const bind = (name: keyof typeof mail) => ({
-    ...{ idPrefix: 'campaign', name, value: mail[name], error: messageOf(name) },
+    idPrefix: 'campaign',
+    name,
+    value: mail[name],
+    error: messageOf(name),
     onChange: ({ target }: { target: { value: string } }) => changeDraft({ [name]: target.value }),
   })
 

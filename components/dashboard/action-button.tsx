@@ -30,7 +30,7 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
  * @param success the toast after a success, perhaps made of the data of the result; with `undo`, it has a button for that.
- * @param empty the values of the form fields of the question, as long as nothing is typed.
+ * @param empty the first values of the form fields of the question.
  * @param fields renders these fields with the props that `bind` returns. The dialog stays open until none has an error.
  * @param errorIfNotAdmin the error shown when the user is no longer an admin.
  */
@@ -65,8 +65,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
 }) {
   useFocusMainOnUnmount()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<Partial<Values>>({})
-  const values = { ...empty, ...typed } as Values
+  const [values, setValues] = useState(empty ?? ({} as Values))
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const idPrefix = useId()
   const [isPending, startTransition] = useTransition()
@@ -83,8 +82,10 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
       void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
     })
   const bind = (name: keyof Values & string): BoundField => ({
-    ...{ idPrefix, name, value: values[name] ?? '' },
-    onChange: ({ target }) => setTyped({ ...typed, [name]: target.value }),
+    idPrefix,
+    name,
+    value: values[name] ?? '',
+    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
     error: fieldErrors[name] && errorMessage(fieldErrors[name]),
   })
   return (

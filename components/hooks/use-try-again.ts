@@ -11,8 +11,8 @@ const isReachable = () =>
   )
 
 /**
- * Reports an error that is shown in place of content, and offers "Try again". The first press renders the content again.
- * If that did not help, the next one reloads the document, which also loads scripts that were lost.
+ * Reports an error that is shown in place of content, and offers "Try again". The first press renders the content
+ * again. If that did not help, the next one reloads the document, which also loads scripts that were lost.
  * @param error what was thrown.
  * @param retry renders the content again.
  * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. Such a press changes nothing,
@@ -34,7 +34,7 @@ export function useTryAgain(error: unknown, retry: () => void) {
 
 const reported = new WeakSet<object>()
 
-/** Sends an error of the site's code to the log, once. The server has already logged its own errors, which have a digest. */
+/** Sends an error of the site's code to the log, once. The server has logged its own errors, which have a digest. */
 function reportError(error: unknown): void {
   if (!(error instanceof Error) || 'digest' in error || reported.has(error)) return
   reported.add(error)

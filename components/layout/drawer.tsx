@@ -18,13 +18,12 @@ import { useSwipeLeft } from './use-swipe'
 const LINK =
   'flex min-h-12 items-center rounded-control px-3 text-lg transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const close = () => onOpenChange(false)
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const restoreFocusProps = useRestoreFocus()
-  const swipeLeft = useSwipeLeft(close)
-  useBackCloses(open, close)
+  const swipeLeft = useSwipeLeft(onClose)
+  useBackCloses(open, onClose)
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-[enter_0.12s] bg-black/70" />
         <Dialog.Content
@@ -43,15 +42,15 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
             <ul>
               {NAVIGATION.map(({ label, href }) => (
                 <li key={label}>
-                  <NavLink href={href} className={LINK} onNavigate={close}>
+                  <NavLink href={href} className={LINK} onNavigate={onClose}>
                     {label}
                   </NavLink>
                 </li>
               ))}
-              <LastListLink className={LINK} onNavigate={close} />
+              <LastListLink className={LINK} onNavigate={onClose} />
             </ul>
           </nav>
-          <DrawerAccount linkClass={LINK} onNavigate={close} />
+          <DrawerAccount linkClass={LINK} onNavigate={onClose} />
           {/* The band for notices, so that they cover neither the menu's head nor its links. */}
           <div className="notice-band mt-auto h-(--header-height) shrink-0" />
           <ul className="flex flex-wrap border-line border-t pt-3">
@@ -60,7 +59,7 @@ export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (o
                 <NavLink
                   href={href}
                   className="flex min-h-11 items-center px-3 text-muted text-sm hover:text-ink"
-                  onNavigate={close}
+                  onNavigate={onClose}
                 >
                   {label}
                 </NavLink>

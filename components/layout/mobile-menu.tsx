@@ -24,11 +24,12 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useState<boolean>()
   const [lastPathname, setLastPathname] = useState(pathname)
   const show = () => setOpen(true)
+  const close = () => setOpen(false)
   useEdgeSwipe(show)
   // A navigation closes the drawer.
   if (lastPathname !== pathname) {
     setLastPathname(pathname)
-    if (isOpen) setOpen(false)
+    if (isOpen) close()
   }
 
   return (
@@ -47,8 +48,8 @@ export function MobileMenu() {
         <InvitationDot user={user} />
       </button>
       {isOpen !== undefined && (
-        <PanelBoundary name="The menu" isOpen={isOpen} onClose={() => setOpen(false)}>
-          <Drawer open={isOpen} onOpenChange={setOpen} />
+        <PanelBoundary name="The menu" isOpen={isOpen} onClose={close}>
+          <Drawer open={isOpen} onClose={close} />
         </PanelBoundary>
       )}
     </div>

@@ -27,7 +27,7 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
-      // Next sets a digest on errors of the server. Without one, the page or its code did not load, or rarely has a bug.
+      // Next sets a digest on server errors. Without one, the page or its code did not load, or rarely has a bug.
       text={
         error.digest && !isUnreachable
           ? 'The site could not answer. Please try again in a moment.'

@@ -26,7 +26,7 @@ const UNREACHABLE_STATUSES = [502, 503, 504]
 
 type CacheNames = ReadonlyMap<string, string>
 
-/** The name of the cache that has each kept URL. Read when it is first needed, and again after a change. */
+/** For each kept URL, the name of its cache. Read when it is first needed, and again after a change. */
 let reading: Promise<CacheNames> | undefined
 /** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined

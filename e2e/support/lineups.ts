@@ -11,6 +11,8 @@ export async function lineupPaths(request: APIRequestContext): Promise<string[]>
 /** What a test may want of a lineup of the sample data. */
 type SampleLineup = {
   slug: string
+  platform: string
+  counterpart_slug: string | null
   title: string
   purposes: string[]
   step_images: unknown[]

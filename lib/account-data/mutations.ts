@@ -73,26 +73,26 @@ async function tellAtOnce(person: string): Promise<void> {
  * @returns the page to go to.
  */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
-  const session = await getReauthenticatedSession()
-  if (!session) {
+  const reauthenticated = await getReauthenticatedSession()
+  if (!reauthenticated) {
     const { account } = await getActiveUser(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
-  if (isOtherAccount(pageAccount, session.account)) return failed({ code: 'other-account' })
+  if (isOtherAccount(pageAccount, reauthenticated.account)) return failed({ code: 'other-account' })
   const result = await callFunction(
-    session.client,
+    reauthenticated.client,
     'keep_account',
     {},
     { [PG_ERROR.forbidden]: 'account-deleted' },
   )
   if (!result.ok) return result
   await closeReauthenticatedSession()
-  if (session.account.isBanned) {
-    await session.client.auth.signOut({ scope: 'local' })
+  if (reauthenticated.account.isBanned) {
+    await reauthenticated.client.auth.signOut({ scope: 'local' })
     return kept(routes.login({ notice: 'account-kept' }))
   }
   const { client, commit } = await createSignInSession()
-  const { error } = await client.auth.setSession(session.session)
+  const { error } = await client.auth.setSession(reauthenticated.session)
   if (error) return kept(routes.login({ notice: 'account-kept' }))
   await commit()
   return kept(routes.profileOfKeptAccount)

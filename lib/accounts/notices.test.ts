@@ -7,5 +7,5 @@ it('shows the notice of the link, or else why the next page asks for signing in,
   expect(findNotice('account-kept', next)).toBe(NOTICES['account-kept'])
   for (const unknown of ['toString', 'nothing', undefined, ['account-kept']])
     expect(findNotice(unknown, next)).toBe(NOTICES['sign-in-to-send'])
-  expect(findNotice('nothing', '/')).toBeUndefined()
+  for (const other of ['/', routes.editMyLineup('a')]) expect(findNotice('nothing', other)).toBeUndefined()
 })

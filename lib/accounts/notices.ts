@@ -38,6 +38,7 @@ export type NoticeCode = keyof typeof NOTICES
  */
 export function findNotice(value: unknown, next: string): (typeof NOTICES)[NoticeCode] | undefined {
   if (typeof value === 'string' && Object.hasOwn(NOTICES, value)) return NOTICES[value as NoticeCode]
-  const isNewLineup = next.startsWith(routes.editMyLineup()) && !next.includes('lineup=')
+  const isNewLineup =
+    next.startsWith(routes.editMyLineup()) && !new URLSearchParams(next.split('?')[1]).has('lineup')
   return isNewLineup ? NOTICES['sign-in-to-send'] : undefined
 }

@@ -6,7 +6,7 @@ import { createServerClient } from '@/lib/server/supabase/session'
 
 export type AdminCounts = {
   pendingReports: number
-  /** Title of the lineup that the tab Reports lists first; null if none has a pending report. */
+  /** Title of the lineup or playbook that the tab Reports lists first; null if nothing waits there. */
   firstReported: string | null
   pendingLineups: number
   /** Published lineups that nobody has checked since a patch that touched them. */

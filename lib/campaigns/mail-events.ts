@@ -50,8 +50,8 @@ type MailEvent = z.output<typeof mailEventSchema>
 /**
  * Verifies and parses a webhook request of the mail provider. The signature covers the time of the request, and is
  * invalid more than five minutes before or after it.
- * @returns `forged` when the signature is invalid, or the site has no secret; `malformed` when it is valid but the event can't be
- *   parsed; undefined when the event is not handled here.
+ * @returns `forged` when the signature is invalid, or the site has no secret; `malformed` when it is valid but the event
+ *   can't be parsed; undefined when the event is not handled here.
  */
 export function readMailEvent(
   payload: string,

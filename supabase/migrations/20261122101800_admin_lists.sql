@@ -46,8 +46,7 @@ begin
 end
 $$;
 
--- The numbers of items that wait for an admin, in one row, and the title of the first lineup of
--- `report_groups`.
+-- The numbers of items that wait for an admin, in one row, and the title of the first item of `report_groups`.
 create function public.admin_counts()
 returns table (
   pending_reports bigint, first_reported text, pending_lineups bigint, unchecked_lineups bigint, missed_lineups bigint,

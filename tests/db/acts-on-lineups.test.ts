@@ -12,6 +12,7 @@ import {
   readLineup,
   steps,
   THROW,
+  undoAct,
   withdrawLineup,
 } from './lineups'
 import { addReportFromNewUser } from './reports'
@@ -43,9 +44,6 @@ async function actValues(db: Client, { key = randomUUID(), act, input = {}, ...l
 
 const actAs = async (db: Client, caller: Caller, act: Act) =>
   queryValue<Answer>(db, caller, ACT_SQL, await actValues(db, act))
-
-const undoAs = (db: Client, caller: Caller, key: string) =>
-  queryValue<Answer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 const MOVE_TO_BIND = { value: 'bind', locations: ['ALL', 'A', 'B'], callouts: ['a-site', 'a-lobby'] }
 
@@ -117,7 +115,7 @@ test('deleted lineups keep their reports, and undoing brings them back with thei
   const skipped = { done: 0, skipped: { deleted: 1, changed: 0 } }
   for (const act of ['publish', 'reject', 'delete'])
     expect(await actAs(db, admin.caller, { act, ids: [lineup.id] })).toMatchObject(skipped)
-  expect(await undoAs(db, admin.caller, key)).toMatchObject({ done: 1, pairs: [pair.short_id] })
+  expect(await undoAct(db, admin.caller, key)).toMatchObject({ done: 1, pairs: [pair.short_id] })
   const { updated_at: _, ...content } = before
   expect(await readLineup(db, lineup.id)).toMatchObject(content)
   expect(await readLineup(db, pair.id)).toMatchObject({ counterpart_id: lineup.id })
@@ -144,7 +142,7 @@ test('deleted lineups are restored together, also those of an act that is past u
   expect(await readLineup(db, published.id)).toMatchObject({ status: 'published' })
   expect(await readLineup(db, pending.id)).toMatchObject({ status: 'pending' })
   expect(await readLineup(db, withdrawn.id)).toMatchObject({ status: 'deleted' })
-  await expect(undoAs(db, admin.caller, key)).rejects.toMatchObject({ code: 'PT404' })
+  await expect(undoAct(db, admin.caller, key)).rejects.toMatchObject({ code: 'PT404' })
 })
 
 test('a repeat changes nothing and gets the same answer; another admin’s key is another act', async ({
@@ -181,7 +179,7 @@ test('lineups moved to another map lose what it does not have, until that is und
   })
   expect(await readLineup(db, plain.id)).toMatchObject({ map: 'bind', map_location: 'A' })
 
-  expect(await undoAs(db, admin.caller, key)).toMatchObject({ done: 2, skipped: { changed: 0, deleted: 0 } })
+  expect(await undoAct(db, admin.caller, key)).toMatchObject({ done: 2, skipped: { changed: 0, deleted: 0 } })
   const { updated_at: _, edit_key: __, ...content } = before
   expect(await readLineup(db, whole.id)).toMatchObject(content)
   expect(await readLineup(db, there.id)).toMatchObject({ map: 'bind' })
@@ -200,7 +198,7 @@ test('a lineup moved to its counterpart’s platform loses it, until that is und
     pairs: [pc.short_id],
   })
   expect(await readLineup(db, pc.id)).toMatchObject({ counterpart_id: null })
-  await undoAs(db, admin.caller, key)
+  await undoAct(db, admin.caller, key)
   expect(await readLineup(db, mobile.id)).toMatchObject({ platform: 'Mobile', counterpart_id: pc.id })
   expect(await readLineup(db, pc.id)).toMatchObject({ counterpart_id: mobile.id })
 })
@@ -213,13 +211,13 @@ test('undoing spares lineups that were changed since, happens once, and is logge
   await actAs(db, admin.caller, { key, act: 'side', input: { value: 'Attack' }, ids })
   await db.query(`update public.lineups set title = 'Edited' where id = $1`, [edited.id])
   await db.query('delete from public.lineups where id = $1', [deleted.id])
-  await expect(undoAs(db, (await signUpAdmin(db)).caller, key)).rejects.toMatchObject({ code: 'PT404' })
-  const answer = await undoAs(db, admin.caller, key)
+  await expect(undoAct(db, (await signUpAdmin(db)).caller, key)).rejects.toMatchObject({ code: 'PT404' })
+  const answer = await undoAct(db, admin.caller, key)
   expect(answer).toMatchObject({ done: 1, skipped: { changed: 1, deleted: 1 } })
   expect(await readLineup(db, kept.id)).toMatchObject({ side: 'ALL' })
   expect(await readLineup(db, edited.id)).toMatchObject({ side: 'Attack', title: 'Edited' })
   await db.query(`update public.lineups set side = 'Defense' where id = $1`, [kept.id])
-  expect(await undoAs(db, admin.caller, key)).toEqual(answer)
+  expect(await undoAct(db, admin.caller, key)).toEqual(answer)
   expect(await readLineup(db, kept.id)).toMatchObject({ side: 'Defense' })
   const undone = { actor: admin.id, changes: { side: ['Attack', 'ALL'] } }
   expect((await readAuditLog(db, kept.id))[1]).toMatchObject(undone)

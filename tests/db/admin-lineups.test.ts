@@ -4,6 +4,7 @@ import { getUsername, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, test } from './database'
 import { addLineup, type LineupRow, publishLineup, steps } from './lineups'
 import { addReportFromNewUser, settleReport } from './reports'
+import { addVerdict } from './verdicts'
 
 type Row = LineupRow & { author_username: string | null; total: string }
 
@@ -123,11 +124,7 @@ test('lineups that are missed often or reported are found and marked', async ({ 
   const missed = await publishLineup(db, { title: 'Missed' })
   const reported = await publishLineup(db, { title: 'Reported' })
   for (const worked of [true, false, false, false, false])
-    await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, $3)', [
-      (await signUp(db)).id,
-      missed.id,
-      worked,
-    ])
+    await addVerdict(db, (await signUp(db)).id, missed.id, worked)
   await addReportFromNewUser(db, reported.id)
   const settled = await addReportFromNewUser(db, missed.id)
   await settleReport(db, caller, settled.reportId)

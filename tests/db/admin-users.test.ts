@@ -22,10 +22,8 @@ async function signUpFour(db: Client): Promise<Caller> {
     admin.id,
   ])
   for (const [index, { id }] of users.entries()) {
-    await db.query(`update public.profiles set created_at = $2 where id = $1`, [
-      id,
-      `2026-01-01 0${index + 1}:00`,
-    ])
+    const created = `2026-01-01 0${index + 1}:00`
+    await db.query('update public.profiles set created_at = $2 where id = $1', [id, created])
   }
   return admin.caller
 }
@@ -63,8 +61,10 @@ test.for([
   expect(await names(db, caller, `sort => '${sort}'`)).toEqual(ascending.toReversed())
 })
 
-test('accounts are sorted by role', async ({ db }) => {
+test('accounts are sorted by email and by role', async ({ db }) => {
   const caller = await signUpFour(db)
+  const byEmail = await names(db, caller, `sort => 'email', descending => false`)
+  expect(byEmail.filter((name) => name !== 'warden')).toEqual(['beast', 'Çelik 100', 'Archer'])
   expect((await names(db, caller, `sort => 'role', descending => false`))[0]).toBe('warden')
   expect((await names(db, caller, `sort => 'role'`)).at(-1)).toBe('warden')
 })

@@ -15,11 +15,9 @@ const isFree = (db: Client, name: string) =>
   queryValue(db, service, 'select public.check_username_availability($1)', [name])
 const isListed = (db: Client, name: string) =>
   queryValue(db, anon, 'select $1 = any (public.list_authors())', [name])
+const RENAME = 'update public.profiles set username = $2 where id = $1 returning username'
 const rename = (db: Client, { id, caller }: Account, username: string) =>
-  queryAs(db, caller, 'update public.profiles set username = $2 where id = $1 returning username', [
-    id,
-    username,
-  ])
+  queryAs(db, caller, RENAME, [id, username])
 
 async function addAuthor(db: Client) {
   const username = newName()

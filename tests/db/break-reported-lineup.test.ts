@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditActions } from './audit-log'
 import { type Caller, queryAs, queryValue, test } from './database'
-import { type ActAnswer, deleteLineup, publishLineup } from './lineups'
+import { type ActAnswer, deleteLineup, publishLineup, readVersion, undoAct } from './lineups'
 import { addReport, addReportFromNewUser } from './reports'
 import { addPatch } from './verdicts'
 
@@ -32,15 +32,11 @@ async function readGroup(db: Client, caller: Caller) {
 }
 
 async function breakLineup(db: Client, caller: Caller, id: string, version?: string, key = randomUUID()) {
-  const { rows } = await db.query('select updated_at::text as at from public.lineups where id = $1', [id])
   return queryValue<ActAnswer>(db, caller, `select public.act_on_lineups($1, 'broken', $2, $3)`, [
-    ...[key, JSON.stringify([{ id, version: version ?? rows[0].at }])],
+    ...[key, JSON.stringify([{ id, version: version ?? (await readVersion(db, id)) }])],
     JSON.stringify({ reports: { until: '2100-01-01', answer: 'Broken since 9.1.' } }),
   ])
 }
-
-const undo = (db: Client, caller: Caller, key: string) =>
-  queryValue<ActAnswer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
 
 test('a lineup that a patch broke is marked as broken, and the reports that it does not work are resolved', async ({
   db,
@@ -57,7 +53,7 @@ test('a lineup that a patch broke is marked as broken, and the reports that it d
   expect(await breakLineup(db, admin.caller, id, group?.version, key)).toEqual(first)
   expect(await readAuditActions(db, id)).toContain('lineup.broken')
 
-  expect(await undo(db, admin.caller, key)).toMatchObject({ done: 1, settled: 2 })
+  expect(await undoAct(db, admin.caller, key)).toMatchObject({ done: 1, settled: 2 })
   expect(await readGroup(db, admin.caller)).toMatchObject({ lineup_status: 'published', pending_count: '3' })
 })
 
@@ -67,7 +63,7 @@ test('an undo leaves what was done to the lineup since', async ({ db }) => {
   const key = randomUUID()
   await breakLineup(db, admin.caller, id, undefined, key)
   await deleteLineup(db, admin.caller, id)
-  expect(await undo(db, admin.caller, key)).toMatchObject({ done: 0, settled: 2 })
+  expect(await undoAct(db, admin.caller, key)).toMatchObject({ done: 0, settled: 2 })
   expect(await readGroup(db, admin.caller)).toMatchObject({ lineup_status: 'deleted' })
 })
 

@@ -22,12 +22,13 @@ async function expectFinished(db: Client, campaign: string): Promise<void> {
   expect(await getCampaignStatus(db, campaign)).toMatchObject({ status: 'finished' })
 }
 
-/** Lets the subscribers whose addresses begin with a name be unreachable, or notified already. */
+/** Marks the subscribers whose addresses begin with a name as bounced. */
 const suppress = (db: Client, name: string) =>
   db.query(
     `update public.email_subscribers set suppressed_at = now(), suppressed_reason = 'bounced' where email like $1`,
     [`${name}%`],
   )
+/** Marks the subscribers whose addresses begin with a name as notified. */
 const notify = (db: Client, name: string) =>
   db.query('update public.email_subscribers set notified = true where email like $1', [`${name}%`])
 
@@ -137,7 +138,9 @@ test('an email that may have been sent long ago is repeated if an admin accepts 
 test('an email that may have been sent recently is repeated with its idempotency key', async ({ db }) => {
   await addSubscriber(db, 'a@example.test')
   const { campaign, admin } = await startCampaign(db, 1)
-  await recordOutcome(db, await leaseDelivery(db), 'unclear')
+  const { idempotency_key, ...delivery } = await leaseDelivery(db)
+  await recordOutcome(db, delivery, 'unclear')
   await expectFinished(db, campaign)
   expect(await queryAs(db, admin.caller, RETRY, [campaign, false])).toEqual([{ queued: 1 }])
+  expect(await leaseDelivery(db)).toMatchObject({ email: 'a@example.test', idempotency_key })
 })

@@ -4,7 +4,9 @@ import { queryAs, queryValue, service } from './database'
 
 export type Lease = {
   wait_ms?: number
-  delivery?: { id: string; lease_id: string; email: string; subscriber_id: string; attempt: number }
+  delivery?: Record<'id' | 'lease_id' | 'idempotency_key' | 'email' | 'subscriber_id', string> & {
+    attempt: number
+  }
 } | null
 
 /** Adds a subscriber. @returns the id. */

@@ -6,11 +6,9 @@ import { type LineupRow, publishLineup } from './lineups'
 const addMobile = (db: Client) => publishLineup(db, { platform: 'Mobile' })
 const addPc = (db: Client) => publishLineup(db, { platform: 'PC' })
 
+const PAIR = 'update public.lineups set counterpart_id = $2 where id = $1 returning id'
 const pair = (db: Client, lineup: LineupRow, counterpart: LineupRow | null) =>
-  queryAs(db, service, 'update public.lineups set counterpart_id = $2 where id = $1 returning id', [
-    lineup.id,
-    counterpart?.id ?? null,
-  ])
+  queryAs(db, service, PAIR, [lineup.id, counterpart?.id ?? null])
 
 /** Adds a lineup on each platform, paired with each other. */
 async function addPair(db: Client): Promise<{ mobile: LineupRow; pc: LineupRow }> {
@@ -86,10 +84,8 @@ test('a deleted lineup leaves its counterpart without one', async ({ db }) => {
 test('a pair is no edit of either lineup', async ({ db }) => {
   const { mobile, pc } = await addPair(db)
   await pair(db, mobile, null)
-  const { rows } = await db.query('select updated_at from public.lineups where id in ($1, $2)', [
-    mobile.id,
-    pc.id,
-  ])
+  const updated = 'select updated_at from public.lineups where id in ($1, $2)'
+  const { rows } = await db.query(updated, [mobile.id, pc.id])
   expect(rows).toEqual([{ updated_at: mobile.updated_at }, { updated_at: pc.updated_at }])
 })
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { readAuditLog } from './audit-log'
 import { type Caller, queryAs, test } from './database'
-import { addLineup, decide, publishLineup, THROW } from './lineups'
+import { addLineup, decide, publishLineup, readLineup, THROW } from './lineups'
 
 type Answer = { act: string; reason?: string | null; note?: string }
 
@@ -14,9 +14,6 @@ async function readReview(db: Client, caller: Caller, lineup: string) {
   const sql = 'select state, reason, note from public.lineup_reviews where lineup_id = $1'
   return (await queryAs(db, caller, sql, [lineup]))[0]
 }
-
-const readStatus = async (db: Client, lineup: string) =>
-  (await db.query('select status from public.lineups where id = $1', [lineup])).rows[0]?.status
 
 const waiting = async (db: Client, caller: Caller, args = '') =>
   (await queryAs(db, caller, `select * from public.pending_lineups(${args})`)).map(({ title, total }) => [
@@ -32,7 +29,7 @@ test('a rejection says why, to its author and admins, and is logged', async ({ d
   const author = await signUp(db)
   const { id, title } = await addLineup(db, author.caller)
   expect(await review(db, admin.caller, id, REJECTION)).toHaveLength(1)
-  expect(await readStatus(db, id)).toBe('rejected')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'rejected' })
   const answer = { state: 'rejected', reason: 'duplicate', note: 'See Recon.' }
   expect(await readReview(db, admin.caller, id)).toEqual(answer)
   expect(await readReview(db, author.caller, id)).toEqual(answer)
@@ -60,7 +57,7 @@ test('a rejection needs a reason, a return and another reason need a note, and t
   ])
     await expect(review(db, caller, id, answer)).rejects.toMatchObject({ code: '23514' })
   await expect(review(db, caller, id, { act: 'judge' })).rejects.toMatchObject({ code: 'PT400' })
-  expect(await readStatus(db, id)).toBe('pending')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'pending' })
 })
 
 test('publishing ends the review, also past the function', async ({ db }) => {
@@ -72,7 +69,7 @@ test('publishing ends the review, also past the function', async ({ db }) => {
   await review(db, caller, returned.id, RETURN)
   await queryAs(db, caller, `update public.lineups set status = 'rejected' where id = $1`, [returned.id])
   for (const { id } of [rejected, returned]) expect(await readReview(db, caller, id)).toBeUndefined()
-  expect(await readStatus(db, rejected.id)).toBe('published')
+  expect(await readLineup(db, rejected.id)).toMatchObject({ status: 'published' })
 })
 
 test('a returned lineup leaves the queue, and its new version comes back to the front', async ({ db }) => {

@@ -18,7 +18,7 @@ import {
   withdrawLineup,
 } from './lineups'
 import { addReport } from './reports'
-import { addPatch, saveVerdict } from './verdicts'
+import { addPatch, addVerdict, saveVerdict } from './verdicts'
 
 const pathOf = (url: string) => url.replace('/media/', '')
 
@@ -156,10 +156,7 @@ test.for(Object.entries(STATES))(
     const setting = { db, admin, second: await signUpAdmin(db), author, id }
     await enter(setting)
     await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [reader.id, id])
-    await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)', [
-      reader.id,
-      id,
-    ])
+    await addVerdict(db, reader.id, id)
     const { updated_at: _, edit_key: __, ...row } = await read(db, id)
     const review = await reviewOf(db, id)
 

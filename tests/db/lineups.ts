@@ -106,6 +106,10 @@ export const OTHER_CONTENT = {
 export const readLineup = async (db: Client, id: string) =>
   (await db.query('select * from public.lineups where id = $1', [id])).rows[0]
 
+/** The version that a page of the lineup sends with an act. */
+export const readVersion = async (db: Client, id: string): Promise<string> =>
+  (await db.query('select updated_at::text from public.lineups where id = $1', [id])).rows[0]?.updated_at
+
 /** The answer to an act, or to its undoing. */
 export type ActAnswer = {
   done: number
@@ -181,11 +185,14 @@ export const withdrawLineup = (db: Client, caller: Caller, id: string) =>
 export const restoreOwn = (db: Client, caller: Caller, id: string) =>
   queryValue<boolean>(db, caller, 'select public.restore_own_lineup($1)', [id])
 
-/** Undoes the last act on a lineup as the caller. @returns the lineups that are what they were; none if that can't be undone. */
+/** @param key the idempotency key of the act. */
+export const undoAct = (db: Client, caller: Caller, key: string | undefined) =>
+  queryValue<ActAnswer>(db, caller, 'select public.undo_act_on_lineups($1)', [key])
+
+/** Undoes the last act on a lineup. @returns the lineups that are what they were; none if that can't be undone. */
 export async function undoDecision(db: Client, caller: Caller, id: string): Promise<Pages> {
-  const sql = 'select public.undo_act_on_lineups($1)'
   try {
-    return toPages(await queryValue<ActAnswer>(db, caller, sql, [lastKeys.get(id)]))
+    return toPages(await undoAct(db, caller, lastKeys.get(id)))
   } catch (error) {
     if ((error as { code?: string }).code === 'PT404') return []
     throw error

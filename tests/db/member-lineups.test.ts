@@ -12,6 +12,7 @@ import {
   OTHER_CONTENT,
   publishLineup,
   readLineup as read,
+  readVersion,
   steps,
   THROW,
   withdrawLineup,
@@ -21,8 +22,6 @@ const DENIED = { code: '42501' }
 
 const retitle = (db: Client, caller: Caller, id: string, title = 'Changed') =>
   queryAs(db, caller, 'update public.lineups set title = $2 where id = $1 returning title', [id, title])
-const versionOf = async (db: Client, { id }: LineupRow): Promise<string> =>
-  (await db.query('select updated_at::text as at from public.lineups where id = $1', [id])).rows[0].at
 const publish = (db: Client, caller: Caller, id: string, [version, original]: readonly string[] = []) =>
   decide(db, caller, 'publish', id, { ...(version && { version }), ...(original && { original }) })
 const returnChange = (db: Client, caller: Caller, id: string) =>
@@ -38,7 +37,7 @@ test.for([
   ['pending', [{ title: 'Changed' }], true],
   ['rejected', [], true],
   ['published', [], false],
-] as const)('a lineup that is %s is changed by its author: %j, and withdrawn: %s', async (row, { db }) => {
+] as const)('of a lineup that is %s, its author can change %j, and withdraw it: %s', async (row, { db }) => {
   const [status, changed, isWithdrawn] = row
   const [author, other] = [await signUp(db), await signUp(db)]
   const { id } = await addLineup(db, service, { status, created_by: author.id })
@@ -164,7 +163,7 @@ test('a decision is refused when the lineup or its change is another version tha
   const admin = await signUpAdmin(db)
   const author = await signUp(db)
   const { original, change } = await addChange(db, author)
-  const see = async () => [await versionOf(db, change), await versionOf(db, original)]
+  const see = async () => [await readVersion(db, change.id), await readVersion(db, original.id)]
   for (const edited of [change, original]) {
     const seen = await see()
     await db.query(`update public.lineups set description = 'New' where id = $1`, [edited.id])
@@ -172,7 +171,7 @@ test('a decision is refused when the lineup or its change is another version tha
   }
   expect(await publish(db, admin.caller, change.id, await see())).not.toEqual([])
   const lineup = await addLineup(db, author.caller)
-  const seen = await versionOf(db, lineup)
+  const seen = await readVersion(db, lineup.id)
   await retitle(db, author.caller, lineup.id)
   expect(await publish(db, admin.caller, lineup.id, [seen])).toEqual([])
 })
@@ -200,7 +199,7 @@ test('a change is never published as a lineup of its own', async ({ db }) => {
     queryAs(db, admin.caller, `update public.lineups set status = 'published' where id = $1`, [change.id]),
   ).rejects.toMatchObject({ code: '23514' })
   const sql = `select public.act_on_lineups(gen_random_uuid(), 'publish', $1)`
-  const expected = JSON.stringify([{ id: change.id, version: await versionOf(db, change) }])
+  const expected = JSON.stringify([{ id: change.id, version: await readVersion(db, change.id) }])
   expect(await queryValue(db, admin.caller, sql, [expected])).toMatchObject({ done: 0 })
 })
 

@@ -6,9 +6,8 @@ const ID = 'abcd1234-0000-4000-8000-000000000000'
 
 test('a new account gets a profile with the username it asked for', async ({ db }) => {
   const account = await signUp(db, { email: 'jo@example.test', username: 'Jo Archer' })
-  const { rows } = await db.query('select email, username, role, banned from public.profiles where id = $1', [
-    account.id,
-  ])
+  const profile = 'select email, username, role, banned from public.profiles where id = $1'
+  const { rows } = await db.query(profile, [account.id])
   expect(rows).toEqual([{ email: 'jo@example.test', username: 'Jo Archer', role: 'user', banned: false }])
 })
 

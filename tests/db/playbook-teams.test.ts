@@ -14,6 +14,7 @@ import {
   TEAM_ACTS,
   type Team,
 } from './playbook-teams'
+import { createWith } from './playbooks'
 
 /** Tries every act as everybody. @returns what each sees: a change, something read, nothing, or the code of an error. */
 async function tryEverything(db: Client): Promise<Record<string, Record<string, string>>> {
@@ -166,12 +167,7 @@ test('one person gets at most three open invitations of another, and none for 30
 }) => {
   const { owner, invited, guest, playbook } = await createTeam(db)
   const name = (await getUsername(db, invited)) ?? ''
-  const newPlaybook = async () => {
-    const create = `select short_id from public.create_playbook('B', gen_random_uuid())`
-    const shortId = await queryValue(db, owner.caller, create)
-    const found = await db.query('select id from public.playbooks where short_id = $1', [shortId])
-    return found.rows[0].id
-  }
+  const newPlaybook = async () => (await createWith(db, owner, [], 'B')).id
   const inviteTo = (id: string, whom = name) => call(db, owner.caller, 'invite_by_name', id, whom, 'read')
   const received = async () =>
     (await queryAs<{ id: string }>(db, invited.caller, 'select id from public.my_invitations()')).map(

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { type Account, banUser, endSession, getUsername, signUp, signUpAdmin } from './accounts'
 import { anon, type Caller, queryValue } from './database'
 import { type LineupRow, publishLineup } from './lineups'
+import { create, read } from './playbooks'
 
 /** A playbook with a team: an owner, members of both roles, and what else stands beside it. */
 export type Team = {
@@ -41,12 +42,8 @@ export async function createTeam(db: Client): Promise<Team> {
   const [owner, editor, reader] = [await signUp(db), await signUp(db), await signUp(db)]
   const [invited, guest] = [await signUp(db), await signUp(db)]
   const lineup = await publishLineup(db)
-  const create = 'select short_id from public.create_playbook($1, $2)'
-  const shortId = await queryValue<string>(db, owner.caller, create, ['A execute', randomUUID()])
-  const { rows } = await db.query<{ id: string }>('select id from public.playbooks where short_id = $1', [
-    shortId,
-  ])
-  const id = rows[0]?.id ?? ''
+  const { short_id: shortId } = await create(db, owner)
+  const id = (await read(db, owner.caller, shortId))?.id ?? ''
   await join(db, editor, await invite(db, owner, id, { uses: 1 }))
   await join(db, reader, await invite(db, owner, id, { role: 'read', uses: 1 }))
   const linkKey = await invite(db, owner, id)
@@ -56,9 +53,8 @@ export async function createTeam(db: Client): Promise<Team> {
     [id],
   )
   const memberId = (account: Account) => members.rows.find(({ user_id }) => user_id === account.id)?.id ?? ''
-  const invitations = await db.query('select id from private.playbook_invitations where user_id = $1', [
-    invited.id,
-  ])
+  const ofInvited = 'select id from private.playbook_invitations where user_id = $1'
+  const invitations = await db.query(ofInvited, [invited.id])
   return {
     ...{ playbook: { id, shortId }, owner, editor, reader, invited, linkKey, lineup },
     guest: (await getUsername(db, guest)) ?? '',

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { signUp, signUpAdmin } from './accounts'
 import { anon, queryAs, service, test } from './database'
 import { addLineup, publishLineup, steps } from './lineups'
-import { addPatch } from './verdicts'
+import { addPatch, addVerdict } from './verdicts'
 
 /** What every caller reads of the lineups of the test, also admins, who may read the others. */
 const READ = {
@@ -10,7 +10,7 @@ const READ = {
     { slug: 'one-1', images: JSON.parse(steps(2)).map(({ url }: { url: string }) => url) },
     { slug: 'two-2', images: [] },
   ],
-  // However the id of an agent was written.
+  // The agent of one lineup is stored as `Sova`.
   'select * from public.agent_popularity': [{ agent_id: 'sova', lineup_count: '2' }],
   'select platform, map, agent, lineup_count::int as count from public.lineup_counts order by platform': [
     { platform: 'Mobile', map: 'ascent', agent: 'sova', count: 1 },
@@ -33,10 +33,7 @@ test.for(Object.entries(READ))('only published lineups are in: %s', async ([sql,
   const { id } = await publishLineup(db, { ...content, ...one })
   const two = { id: '00000002-0000-4000-8000-000000000000', title: 'Two', agent: 'Sova', platform: 'PC' }
   await publishLineup(db, two)
-  await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)', [
-    user.id,
-    id,
-  ])
+  await addVerdict(db, user.id, id)
   await addPatch(db, '11.08')
   for (const status of ['pending', 'rejected', 'broken', 'deleted'])
     await addLineup(db, service, { ...content, agent: 'raze', step_images: steps(3), status })

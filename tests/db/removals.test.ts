@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type Account, signUp, signUpAdmin } from './accounts'
 import { type Caller, queryAs, test } from './database'
-import { decide, publishLineup, undoDecision } from './lineups'
+import { decide, publishLineup, readLineup, undoDecision } from './lineups'
 import { addReport, addReportFromNewUser, settleReports } from './reports'
 
 const ask = (db: Client, caller: Caller, id: string, reason = 'I sent it by mistake.') =>
@@ -26,9 +26,6 @@ async function publishOwn(db: Client): Promise<{ admin: Account; author: Account
   const { id } = await publishLineup(db, { created_by: author.id })
   return { admin, author, id }
 }
-
-const readStatus = async (db: Client, id: string) =>
-  (await db.query('select status from public.lineups where id = $1', [id])).rows[0]?.status
 
 const ownReasons = (db: Client, caller: Caller) =>
   queryAs(db, caller, 'select removal_reason from public.my_lineups()')
@@ -63,13 +60,13 @@ test('an admin removes the lineup, which can be undone; a repeat is the same act
   const [asked] = await list(db, admin.caller)
   const key = randomUUID()
   for (const _ of [1, 2]) expect(await remove(db, admin.caller, id, asked, key)).toHaveLength(1)
-  expect(await readStatus(db, id)).toBe('deleted')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'deleted' })
   const { rows } = await db.query('select status, answer from public.lineup_reports where lineup_id = $1', [
     id,
   ])
   expect(rows).toEqual([{ status: 'resolved', answer: 'As you wish.' }])
   expect(await undoDecision(db, admin.caller, id)).toHaveLength(1)
-  expect(await readStatus(db, id)).toBe('published')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
   expect(await list(db, admin.caller)).toHaveLength(1)
 })
 
@@ -80,7 +77,7 @@ test('an admin keeps the lineup by dismissing what its author asks, who may ask 
   const dismiss = `select public.settle_reports($1, 'dismissed', gen_random_uuid(), $2)`
   await queryAs(db, admin.caller, dismiss, [id, asked?.id])
   expect(await remove(db, admin.caller, id, asked)).toEqual([])
-  expect(await readStatus(db, id)).toBe('published')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
   await ask(db, author.caller, id)
   expect(await list(db, admin.caller)).toHaveLength(1)
 })
@@ -111,5 +108,5 @@ test('what its author has taken back meanwhile is not removed', async ({ db }) =
   const [asked] = await list(db, admin.caller)
   await queryAs(db, author.caller, 'select public.keep_own_lineup($1)', [id])
   expect(await remove(db, admin.caller, id, asked)).toEqual([])
-  expect(await readStatus(db, id)).toBe('published')
+  expect(await readLineup(db, id)).toMatchObject({ status: 'published' })
 })

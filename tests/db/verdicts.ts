@@ -10,6 +10,14 @@ export const SAVE_VERDICT = `
 export const saveVerdict = (db: Client, caller: Caller, lineupId: string, worked: boolean) =>
   queryAs<{ worked: boolean }>(db, caller, SAVE_VERDICT, [lineupId, worked])
 
+/** Adds a verdict of a user without the checks of the data API. */
+export const addVerdict = (db: Client, userId: string, lineupId: string, worked = true) =>
+  db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, $3)', [
+    userId,
+    lineupId,
+    worked,
+  ])
+
 const ADD_PATCH = `
   insert into public.game_patches (platform, name, released_at, touched)
   values ($1, $2, coalesce($3, now()), $4) returning id`

@@ -34,22 +34,18 @@ test('a mail from Resend’s own client arrives unchanged at all recipients', as
   expect([mail.html.trim(), mail.text.trim()]).toEqual(['<p>Hi there</p>', 'Hi'])
 })
 
-test('requests without the API key are rejected, and mails that no mail program could send', async () => {
+test('requests without the right API key are rejected, and mails that no mail program could send', async () => {
   const post = async (body: unknown, authorization: string) => {
     const init = { method: 'POST', headers: { authorization }, body: JSON.stringify(body) }
     return (await fetch(`${backend.env.RESEND_BASE_URL}/emails`, init)).json()
   }
   for (const wrong of ['Bearer re_other', backend.env.RESEND_API_KEY, 'Bearer'])
     expect(await post(email, wrong)).toMatchObject({ statusCode: 401, message: 'API key is invalid' })
+  expect(await post(email, '')).toMatchObject({ statusCode: 401, name: 'missing_api_key' })
   const key = `Bearer ${backend.env.RESEND_API_KEY}`
-  for (const change of [
-    { subject: undefined },
-    { text: '' },
-    { from: 'Arcline' },
-    { to: ['ada'] },
-    { to: [] },
-  ])
-    expect(await post({ ...email, ...change }, key), JSON.stringify(change)).toMatchObject({
+  const changes = [{ subject: undefined }, { text: '' }, { from: 'Arcline' }, { to: ['ada'] }, { to: [] }]
+  for (const change of changes)
+    expect(await post({ ...email, ...change }, key), Object.keys(change)[0]).toMatchObject({
       statusCode: 422,
     })
 })

@@ -14,7 +14,7 @@ export const HOSTED_GRANTS = `
   alter default privileges in schema public grant all on functions to ${REQUEST_ROLES};
 `
 
-/** Creates the roles of a hosted project with their privileges. Later than the first migration it would undo revokes. */
+/** Creates the roles of a hosted project with their privileges. Call it before the first migration, which revokes some. */
 export async function grantHostedPrivileges(database: PGlite): Promise<void> {
   for (const role of ['anon', 'authenticated', 'service_role bypassrls']) {
     await database.exec(`do $$ begin create role ${role}; exception when duplicate_object then null; end $$`)

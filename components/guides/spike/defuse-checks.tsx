@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react'
 import { type DefuseFrom, defuseSeconds } from '@/lib/game/times-and-credits'
-import { formatSeconds } from '@/lib/guides/format'
+import { formatSeconds, formatSpare } from '@/lib/guides/format'
 import { checkDefuse, type DefuseCheck, latestDefuseStartSecond } from '@/lib/guides/spike'
 
 const DEFUSES: { from: DefuseFrom; title: string }[] = [
@@ -54,10 +54,6 @@ const toTenths = (seconds: number) => Math.round(seconds * 10) / 10
 function explain(check: DefuseCheck): string {
   if (check.status === 'not-planted') return 'The spike is still being planted.'
   if (check.status === 'detonated') return 'The spike has gone off.'
-  if (check.status === 'too-late')
-    return `Too late by ${formatSeconds(Math.max(0.1, toTenths(check.missingSeconds)))}.`
-  const spare = toTenths(check.spareSeconds)
-  return spare === 0
-    ? 'Just in time, if you start now.'
-    : `${formatSeconds(spare)} to spare, if you start now.`
+  if (check.status === 'too-late') return `${formatSpare(-Math.max(0.1, toTenths(check.missingSeconds)))}.`
+  return `${formatSpare(toTenths(check.spareSeconds))}, if you start now.`
 }

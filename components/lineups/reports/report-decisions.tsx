@@ -22,5 +22,5 @@ export const LINEUP_DECISIONS = REPORT_DECISIONS.map((decision) => ({
   ...decision,
   label: `${decision.label} all of this lineup`,
   key: `Shift ${decision.key}`,
-  whyNot: 'The lineup has only one pending report.',
+  whyNot: 'The lineup has at most one pending report, not counting what its author asks.',
 }))

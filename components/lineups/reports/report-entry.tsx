@@ -22,8 +22,10 @@ export function ReportEntry({
   lineup: ExpectedLineup | null
   report: Report
 }) {
+  const { reporter_email: email, reporter_username: username } = report
+  const sender = email ? `${email} (${username})` : 'Deleted account'
   const isPending = report.status === 'pending'
-  const reporter = report.reporter_username ?? 'a deleted account'
+  const reporter = username ?? 'a deleted account'
   const label = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
   const reason = report.reason === REMOVAL ? `The author asks to remove it: ${label}` : label
   return (
@@ -38,12 +40,7 @@ export function ReportEntry({
           <p className="min-w-0 flex-1 basis-40 whitespace-pre-line">{reason}</p>
         </div>
         <p className="text-muted text-sm">
-          <span>
-            {report.reporter_email
-              ? `${report.reporter_email} (${report.reporter_username})`
-              : 'Deleted account'}
-          </span>{' '}
-          · <span>{formatDateTime(report.created_at)}</span>
+          <span>{sender}</span> · <span>{formatDateTime(report.created_at)}</span>
         </p>
       </div>
       {isPending ? (
@@ -51,7 +48,7 @@ export function ReportEntry({
           lineupKey={lineupKey}
           report={report.id}
           reporter={reporter}
-          earlier={report}
+          earlier={{ notes: report.notes, answer: report.answer }}
           removal={report.reason === REMOVAL && lineup ? lineup : undefined}
         />
       ) : (

@@ -4,13 +4,16 @@ import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { decisionKey } from '@/components/lineups/acts/decision-button'
 import { BREAK } from './break-lineup-form'
-import { LINEUP_DECISIONS, REPORT_DECISIONS } from './report-decisions'
+import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS } from './report-decisions'
 import { focusedReport, focusReportBeside } from './report-focus'
 
 const KEYS: readonly SingleKey[] = [
   ['N', 'next report', () => focusReportBeside('next'), 'That was the last one.'],
   ['B', 'back to the report before', () => focusReportBeside('previous'), 'That was the first one.'],
-  ...REPORT_DECISIONS.map((decision) => decisionKey(decision, pressInReport)),
+  ...REPORT_DECISIONS.map((decision, index) => {
+    const keyLabel = `${decision.label}, or ${REMOVAL_DECISIONS[index]?.label}`.toLowerCase()
+    return decisionKey({ ...decision, keyLabel }, pressInReport)
+  }),
   ...LINEUP_DECISIONS.map((decision) => decisionKey(decision, pressInLineup)),
   decisionKey(BREAK, pressInLineup),
   ['O', 'open the lineup', () => pressInLineup('a[target=_blank]'), 'The lineup is not public any more.'],

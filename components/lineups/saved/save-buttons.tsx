@@ -1,7 +1,7 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { activePrompt } from '@/components/accounts/prompt-store'
+import { openSignUpPrompt } from '@/components/accounts/prompt-store'
 import { withAccount } from '@/components/accounts/with-account'
 import { buttonClass } from '@/components/ui/button'
 import { storePendingSave } from './pending-save'
@@ -19,7 +19,7 @@ function useSaveToggle(lineup: SavableLineup) {
   const toggle = () =>
     withAccount((user) => {
       if (user) void toggleSaved(lineup)
-      else activePrompt.set({ variant: 'save', beforeLogin: () => storePendingSave(lineup) })
+      else openSignUpPrompt('save', () => storePendingSave(lineup))
     })
   return { isSaved: state === 'saved', tooltip: TOOLTIPS[state], toggle }
 }

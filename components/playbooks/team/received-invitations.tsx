@@ -20,14 +20,14 @@ export function ReceivedInvitations({
   blocked: readonly { id: string; username: string }[]
 }) {
   const [newest] = invitations
-  const hasOthersThanOffers = invitations.some(({ role }) => role !== 'own')
+  const hasTeamInvitations = invitations.some(({ role }) => role !== 'own')
   if (!newest && blocked.length === 0) return null
   return (
     <section aria-labelledby="invitations" className="flex flex-col gap-2">
       <h2 id="invitations" className="text-xl">
         Invitations
       </h2>
-      {hasOthersThanOffers && (
+      {hasTeamInvitations && (
         <p className="text-muted text-sm">
           {`The team sees your username if you join. Whoever you decline can’t invite you by name for ${DECLINED_DAYS} days; whoever you block, until you unblock them. Report also blocks, and shows the invitation to the admins.`}
         </p>

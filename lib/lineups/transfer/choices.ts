@@ -20,7 +20,7 @@ const playerWords = (isMeant: (meaning: WordMeaning) => boolean): string[] =>
 
 /** @param key a property of a word's meaning, such as `map`. No word means a movement or a fire button. */
 const wordsFor = (key: string, value: string): string[] =>
-  playerWords((meaning) => Object.entries(meaning).some(([name, meant]) => name === key && meant === value))
+  playerWords((meaning) => (meaning as Record<string, unknown>)[key] === value)
 
 /** @param names of each value, besides the words of players. */
 const toChoices = <Value extends string>(

@@ -10,6 +10,7 @@ import {
   signUpWithoutProfile,
 } from '@/tests/db/accounts'
 import { anon, type Caller, service } from '@/tests/db/database'
+import { addVerdict } from '@/tests/db/verdicts'
 
 /** The callers whose access is tested, in the order of the table's columns. */
 export const CALLERS = [
@@ -108,11 +109,7 @@ async function addOwnedRows(db: Client, { id }: Account, author: Account): Promi
   const broken = await addLineup(db, 'broken', id, 'PC')
   const judged = await addLineup(db, 'published', author.id)
   const withdrawn = await addLineup(db, 'published', author.id)
-  for (const lineup of [judged, withdrawn])
-    await db.query('insert into public.lineup_verdicts (user_id, lineup_id, worked) values ($1, $2, true)', [
-      id,
-      lineup,
-    ])
+  for (const lineup of [judged, withdrawn]) await addVerdict(db, id, lineup)
   for (const lineup of [published, withdrawn]) {
     await db.query('insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [id, lineup])
     await db.query(

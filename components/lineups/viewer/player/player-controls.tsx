@@ -53,7 +53,6 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
         <p className="viewer-step-number whitespace-nowrap font-medium text-muted">
           {`Step ${index + 1} of ${count}`}
         </p>
-        {/* The width is `WIDE_SCREEN` of use-two-steps.ts. */}
         {hasSeveralSteps && (
           <button
             type="button"
@@ -62,6 +61,7 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
             aria-keyshortcuts="2"
             title="Two steps side by side (2)"
             onClick={twoSteps.toggle}
+            // 844px is the limit of `WIDE_SCREEN` in use-two-steps.ts.
             className={`${buttonClass.icon} bg-surface-2 aria-pressed:text-signal max-[844px]:hidden`}
           >
             <Columns2 className="size-5" />

@@ -9,7 +9,7 @@ const WHEEL_GROWTH = 1.0025
 /** The growth per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
 const TRACKPAD_PINCH_GROWTH = 1.01
 
-/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like 100 pixels; it zooms by 1.5. */
+/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like 100; it zooms by 1.5. */
 const MAX_PINCH_TURN_PX = 40
 
 /** What a line counts for, in wheels that count lines: a notch of three lines is about 100 pixels. */

@@ -21,9 +21,8 @@ export function parseJson(text: string): Result<Table> {
     if (!isObject(item)) return failed({ code: 'table-json-malformed' })
     const cells: string[] = []
     for (const [name, cell] of flatten(item)) {
-      if (cell === undefined || cells[header.get(name) ?? -1] !== undefined)
-        return failed({ code: 'table-json-malformed' })
       const column = header.get(name) ?? header.size
+      if (cell === undefined || cells[column] !== undefined) return failed({ code: 'table-json-malformed' })
       if (column >= MAX_TABLE_COLUMNS) return failed({ code: 'table-too-many-columns' })
       header.set(name, column)
       cells[column] = cell

@@ -130,6 +130,7 @@ describe('a JSON table', () => {
       { title: "'=a", stand: { x: 0.5 }, purposes: ['smoke', 'flash'], charge: null },
       {
         title: 'b',
+        charge: [null],
         steps: [
           { text: 'Aim', picture: '1.png' },
           { text: 'Throw', picture: '2.png' },
@@ -149,11 +150,12 @@ describe('a JSON table', () => {
         'steps 2 picture',
       ],
       [1, "'=a", '0.5', 'smoke, flash', ''],
-      [2, 'b', undefined, undefined, undefined, 'Aim', '1.png', 'Throw', '2.png'],
+      [2, 'b', undefined, undefined, '', 'Aim', '1.png', 'Throw', '2.png'],
     ])
   })
 
-  it.each(['[', '{"a":1}', '[1]', '[[]]', '[null]'])('is refused if it is no list of objects: %s', (text) => {
+  const malformed = ['[', '{"a":1}', '[1]', '[[]]', '[null]', '[{"a b":1,"a":{"b":2}}]']
+  it.each(malformed)('is refused if it is no list of objects with one value per name: %s', (text) => {
     expect(read(text)).toEqual({ code: 'table-json-malformed' })
   })
 
