@@ -73,9 +73,8 @@ test('a repeat changes the choice, but not the day', async ({ db }) => {
 
 test('it takes a session of the last 15 minutes', async ({ db }) => {
   const me = await signUp(db)
-  await db.query(`update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1`, [
-    me.id,
-  ])
+  const age = `update auth.sessions set created_at = now() - interval '16 minutes' where user_id = $1`
+  await db.query(age, [me.id])
   await expect(queryAs(db, me.caller, REQUEST, [true])).rejects.toMatchObject(NOT_FRESH)
   await expect(queryAs(db, userCaller(me.id), REQUEST, [true])).rejects.toMatchObject(NOT_FRESH)
   const unconfirmed = await signUpUnconfirmed(db)

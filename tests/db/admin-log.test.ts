@@ -23,9 +23,8 @@ async function act(db: Client) {
   const user = await signUp(db, { email: 'jo.archer@example.test' })
   const lineup = await publishLineup(db, { title: 'Snake bite, B main' })
   await queryAs(db, admin.caller, `select public.ban_user_admin($1, true, 'Spam')`, [user.id])
-  await queryAs(db, admin.caller, `update public.lineups set title = 'Shock, B main' where id = $1`, [
-    lineup.id,
-  ])
+  const rename = `update public.lineups set title = 'Shock, B main' where id = $1`
+  await queryAs(db, admin.caller, rename, [lineup.id])
   return { admin, user, lineup }
 }
 

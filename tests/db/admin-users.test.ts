@@ -18,9 +18,8 @@ async function signUpFour(db: Client): Promise<Caller> {
     await signUp(db, { email: 'ann_100%@example.test', username: 'beast' }),
     await signUp(db, { email: 'max@search.test', username: 'Çelik 100' }),
   ]
-  await db.query(`update public.profiles set username = 'warden', created_at = '2026-01-01' where id = $1`, [
-    admin.id,
-  ])
+  const rename = `update public.profiles set username = 'warden', created_at = '2026-01-01' where id = $1`
+  await db.query(rename, [admin.id])
   for (const [index, { id }] of users.entries()) {
     const created = `2026-01-01 0${index + 1}:00`
     await db.query('update public.profiles set created_at = $2 where id = $1', [id, created])

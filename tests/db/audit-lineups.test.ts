@@ -19,9 +19,8 @@ test('submissions by authors and changes without a session are not logged', asyn
 test('creating, updating and deleting a lineup is logged for an admin', async ({ db }) => {
   const admin = await signUpAdmin(db)
   const lineup = await addLineup(db, admin.caller, { title: 'Over the roof' })
-  await queryAs(db, admin.caller, `${UPDATE} title = 'Over the hall', side = 'Attack' where id = $1`, [
-    lineup.id,
-  ])
+  const change = `${UPDATE} title = 'Over the hall', side = 'Attack' where id = $1`
+  await queryAs(db, admin.caller, change, [lineup.id])
   await deleteLineup(db, admin.caller, lineup.id)
   await queryAs(db, admin.caller, 'select public.purge_lineup($1)', [lineup.id])
 

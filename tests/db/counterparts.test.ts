@@ -68,10 +68,8 @@ test('a lineup that moves to the other platform loses its counterpart, or gets o
 
   const { mobile: moved, pc: former } = await addPair(db)
   const next = await addMobile(db)
-  await db.query(`update public.lineups set platform = 'PC', counterpart_id = $2 where id = $1`, [
-    moved.id,
-    next.id,
-  ])
+  const movePlatform = `update public.lineups set platform = 'PC', counterpart_id = $2 where id = $1`
+  await db.query(movePlatform, [moved.id, next.id])
   expect(await readCounterparts(db, moved, former, next)).toEqual([next.id, null, moved.id])
 })
 

@@ -88,9 +88,8 @@ test('nobody is told of what was undone, of their own act, after a ban, or again
   await review(db, admin.caller, own.id, 'publish')
   expect(await leaseAll(db)).toEqual([])
   await review(db, admin.caller, lineup.id, 'publish')
-  await queryAs(db, author.caller, 'update public.profiles set review_mails = false where id = $1', [
-    author.id,
-  ])
+  const unsubscribe = 'update public.profiles set review_mails = false where id = $1'
+  await queryAs(db, author.caller, unsubscribe, [author.id])
   expect(await leaseAll(db)).toEqual([])
   await db.query('update public.profiles set review_mails = true')
   await banUser(db, author)

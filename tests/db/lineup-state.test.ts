@@ -56,10 +56,8 @@ test('users read their saved lineups with the columns of lists, also when banned
   const other = await signUp(db)
   const [first, second] = [await publishLineup(db), await addLineup(db, service)]
   await queryAs(db, me.caller, SAVE, [first.id])
-  await queryAs(db, service, 'insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)', [
-    me.id,
-    second.id,
-  ])
+  const save = 'insert into public.saved_lineups (user_id, lineup_id) values ($1, $2)'
+  await queryAs(db, service, save, [me.id, second.id])
   await banUser(db, me)
   expect(await queryAs(db, me.caller, SAVED)).toEqual([{ id: first.id, reliability: 0 }])
   expect(await queryAs(db, other.caller, SAVED)).toEqual([])

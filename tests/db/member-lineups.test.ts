@@ -59,10 +59,8 @@ test('an edit keeps images that an admin has added, and takes no others of other
       step_images,
     ])
   await expect(edit(images(author.id, other.id))).rejects.toMatchObject(DENIED)
-  await db.query('update public.lineups set step_images = $2 where id = $1', [
-    id,
-    images(author.id, other.id),
-  ])
+  const changed = images(author.id, other.id)
+  await db.query('update public.lineups set step_images = $2 where id = $1', [id, changed])
   expect(await edit(images(author.id, other.id, author.id))).toHaveLength(1)
   expect(await edit(images(author.id, author.id))).toHaveLength(1)
   await expect(edit(images(author.id, other.id))).rejects.toMatchObject(DENIED)
