@@ -127,9 +127,9 @@ test('a playbook is ordered with the keyboard alone', async ({ page }) => {
   await field(page, 'Name').press('Enter')
   await button(page.getByRole('alertdialog', { name: 'Remove 2 lines?' }), 'Save').click()
   await expect(lines(page)).toHaveCount(1)
-  await expect
-    .poll(async () => (await readPlaybook(owner, playbook)).entries.map(({ title }) => title))
-    .toEqual([first])
+  await expect(page.locator('input[name=version]')).toHaveValue('2')
+  await expect(page.getByText('changed elsewhere')).toHaveCount(0)
+  expect((await readPlaybook(owner, playbook)).entries.map(({ title }) => title)).toEqual([first])
 })
 
 test('what an editor has removed is brought back from the former versions', async ({ page }) => {

@@ -69,8 +69,8 @@ export function EditPlaybookForm({
   })
   const { lines, conflicts } = content
   const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
-  const removed = content.theirs.entries.filter(({ id }) => !lines.some((line) => line.id === id))
-  const removesMost = removed.length * 2 > content.theirs.entries.length
+  const removed = content.stored.entries.filter(({ id }) => !lines.some((line) => line.id === id))
+  const removesMost = removed.length * 2 > content.stored.entries.length
   /** Whether the user has confirmed a save that removes most lines. */
   const isConfirmed = useRef(false)
   const problems = findImpossibleThrows(playbook.entries)
@@ -111,8 +111,8 @@ export function EditPlaybookForm({
         isConfirmed.current = false
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
-        // Content that differs from an attempt without an answer is another act, which needs another key.
-        if (!content.noteSubmitted() && content.sent) setKeyOf(event.currentTarget, renewRequestKey())
+        // Content that differs from that of a failed attempt is another act, which needs another idempotency key.
+        if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
       }}
       className="flex flex-col gap-4"
     >
@@ -205,7 +205,7 @@ export function EditPlaybookForm({
 
 /** Moves the focus to the field that a conflict is about. */
 const focusText = ({ line, field }: { line: string | null; field: TextField }) =>
-  document.getElementById(line ? lineTextId(`line-${line}`) : `playbook-${field}`)?.focus()
+  document.getElementById(line ? lineTextId(line) : `playbook-${field}`)?.focus()
 
 /** Keeps the copy that stands in the place of a dragged line from being sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {

@@ -77,7 +77,7 @@ export function EntryList({
       >
         {lines.map((line, index) => (
           <EntryRow
-            key={line.key}
+            key={line.id}
             line={line}
             index={index}
             count={lines.length}

@@ -39,7 +39,7 @@ export function EntryRow({
   onRemove: () => void
   children?: ReactNode
 }) {
-  const { key: id, kind, title } = line
+  const { id, kind, title } = line
   const name = lineName(line, index)
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   const errors = [...new Set(ENTRY_TEXTS.flatMap((text) => errorOf(text) ?? []))]

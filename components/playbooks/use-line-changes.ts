@@ -3,7 +3,7 @@ import { useFocusAfterRender } from '@/components/hooks/focus'
 import { toastInfo } from '@/components/ui/toast'
 import { MAX_PLAYBOOK_HEADINGS } from '@/lib/limits'
 import { moveItem, newHeading } from '@/lib/playbooks/edit-form'
-import { type Line, lineName, lineTextId, removeButtonId, toLines } from './lines'
+import { type Line, lineName, lineTextId, removeButtonId } from './lines'
 import { ADD_HEADING_ID } from './save-bar'
 import type { useMergedContent } from './use-merged-content'
 
@@ -15,7 +15,7 @@ export function useLineChanges(
   { lines, setLines, insertLine, readForm }: ReturnType<typeof useMergedContent>,
   { noteChange, announce }: { noteChange: () => void; announce: (message: string) => void },
 ) {
-  const focusAfterRender = useFocusAfterRender(lines.map(({ key }) => key).join())
+  const focusAfterRender = useFocusAfterRender(lines.map(({ id }) => id).join())
   const change = (next: Line[], message: string, focusId: string) => {
     setLines(next)
     noteChange()
@@ -33,19 +33,19 @@ export function useLineChanges(
     // What was typed stands in the inputs alone.
     const texts = readForm().entries[index]
     const message = `${lineName(line, index)} removed.`
-    change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.key) : ADD_HEADING_ID)
+    change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.id) : ADD_HEADING_ID)
     const undo = () => {
       insertLine({ ...line, ...texts }, index)
       noteChange()
       announce(`${lineName(line, index)} is back.`)
-      focusAfterRender(lineTextId(line.key))
+      focusAfterRender(lineTextId(line.id))
     }
     void toastInfo({ title: message, action: { label: 'Undo', onClick: undo } })
   }
 
   const addHeading = () => {
-    const [added] = toLines([newHeading(createRequestKey())], [])
-    if (added) change([...lines, added], 'Heading added.', lineTextId(added.key))
+    const heading = newHeading(createRequestKey())
+    change([...lines, { ...heading, lineup: null }], 'Heading added.', lineTextId(heading.id))
   }
   const hasAllHeadings = lines.filter(({ kind }) => kind === 'heading').length >= MAX_PLAYBOOK_HEADINGS
   return { move, remove, addHeading: hasAllHeadings ? undefined : addHeading }

@@ -10,17 +10,17 @@ export type EditedPlaybook = Pick<Playbook, 'id' | 'title' | 'description' | 've
 export type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 type Edited = {
-  /** The version that the form is based on; the older text where others changed the same text as the user. */
-  base: Content
-  /** The content that others saved last, and its version. */
-  theirs: Content
+  /** What is stored, and its version. */
+  stored: Content
   version: number
-  /** The content of the last save without an answer. */
+  /** What the next merge compares with: `stored`, but with the text before both changes where there is a conflict. */
+  base: Content
+  /** What the last save sent, if it failed but may have been stored all the same. */
   sent: Content | null
   title: string
   description: string
   lines: Line[]
-  /** Where others changed the same as the user. */
+  /** What others changed as well as the user, and the user has not decided yet. */
   conflicts: readonly Conflict[]
 }
 
@@ -36,19 +36,22 @@ export function useMergedContent(
 ) {
   const [edited, setEdited] = useState(() => {
     const typed = toContent(playbook)
+    // Nothing is changed yet, so this merge gives the stored content.
     return mergeWith(playbook, { base: typed, typed, sent: null, conflicts: [] })
   })
-  /** The lines in the order of the last save without success, because its errors name the place of a line. */
-  const [sentOrder, setSentOrder] = useState(() => idsOf(toContent(playbook)))
-  /** The version that a save was refused with, until a newer one is merged. */
-  const [refused, setRefused] = useState<number>()
+  /** The ids of the lines in the order of the last failed save, because its errors name the place of a line. */
+  const [sentIds, setSentIds] = useState(() => idsOf(toContent(playbook)))
+  /** The version that the last outdated save was based on, until another version is merged. */
+  const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
-  /** What the inputs get after the next render, and what they had when it was merged. */
+  /** For the inputs after the next render: the merged texts, and what the inputs said when they were merged. */
   const toShow = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
+  /** The version that the last successful save made. */
+  const ownVersion = useRef<number>(undefined)
   const readForm = () => readContent(textsOf(formRef.current))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody has saved another version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version is merged once, and with the form as it is then
   useEffect(() => {
     if (playbook.version === version) return
     const typed = readForm()
@@ -56,23 +59,24 @@ export function useMergedContent(
     const merged = { title: next.title, description: next.description, entries: next.lines }
     toShow.current = { merged, read: typed }
     setEdited(next)
-    onMerged({ hasOwnChanges: !isEqual(merged, next.theirs), conflicts: next.conflicts.length })
+    if (playbook.version === ownVersion.current) return
+    onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflicts: next.conflicts.length })
   }, [playbook.version])
 
-  // The inputs keep what was typed, so what others changed is written into them.
+  // The inputs are uncontrolled, so what a merge or a decision has changed is written into them.
   useLayoutEffect(() => {
     if (toShow.current && formRef.current) writeForm(formRef.current, toShow.current)
     toShow.current = null
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a newer version is merged after a refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once, after the merge that follows an outdated save
   useEffect(() => {
-    if (refused === undefined || refused === version) return
-    setRefused(undefined)
+    if (outdatedVersion === undefined || outdatedVersion === version) return
+    setOutdatedVersion(undefined)
     if (edited.conflicts.length === 0) formRef.current?.requestSubmit()
-  }, [refused, version])
+  }, [outdatedVersion, version])
 
-  /** Ends a conflict. @param text what stays in the field. */
+  /** Ends a conflict: from now on, the text counts as changed by the user alone. @param text what stays in the field. */
   const settle = (conflict: TextConflict, text: string) => {
     const read = readForm()
     toShow.current = { merged: withText(read, conflict, text), read }
@@ -87,36 +91,37 @@ export function useMergedContent(
     ...edited,
     /** What the fields of the form say now. */
     readForm,
-    /** The place of a line in the last save, from 0; -1 if it had no such line. */
-    sentPlace: ({ id }: Line): number => sentOrder.indexOf(id),
+    /** The place of a line in the last failed save, from 0; -1, where no field has an error, if it was not in it. */
+    sentPlace: ({ id }: Line): number => sentIds.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
     /** Puts a removed line back. @param index its place, from 0. */
     insertLine: (line: Line, index: number) =>
       setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
-    /** To be called when the form is submitted. @returns whether the same was sent before, without an answer. */
+    /** To be called when the form is submitted. @returns whether it is not what `sent` has. */
     noteSubmitted: (): boolean => {
       const content = readForm()
       submitted.current = { content, version }
-      return edited.sent !== null && isEqual(content, edited.sent)
+      return edited.sent !== null && !isEqual(content, edited.sent)
     },
-    /** To be called after a save, which is the base of what is typed afterwards. */
+    /** To be called after a successful save. What it saved becomes the base of what is typed afterwards. */
     noteSaved: () => {
       const saved = submitted.current
-      if (saved)
-        setEdited((last) => ({
-          ...last,
-          // A later version may have been merged already; its base stays.
-          ...(last.version === saved.version && { base: saved.content }),
-          sent: null,
-          conflicts: [],
-        }))
+      if (!saved) return
+      ownVersion.current = saved.version + 1
+      setEdited((last) => ({
+        ...last,
+        // A version that was merged since the save was sent has its base already.
+        base: last.version === saved.version ? saved.content : last.base,
+        sent: null,
+        conflicts: [],
+      }))
     },
-    /** To be called after a save without success. Unless it was refused as outdated, it may have been made all the same. */
+    /** To be called after a failed save. Unless it was outdated, it may have been stored all the same. */
     noteNotSaved: (isOutdated: boolean) => {
       const sent = submitted.current
       if (!sent) return
-      setSentOrder(idsOf(sent.content))
-      if (isOutdated) setRefused(sent.version)
+      setSentIds(idsOf(sent.content))
+      if (isOutdated) setOutdatedVersion(sent.version)
       else setEdited((last) => ({ ...last, sent: sent.content }))
     },
     takeTheirs: (conflict: TextConflict) => settle(conflict, conflict.theirs),
@@ -131,25 +136,25 @@ function mergeWith(
   playbook: EditedPlaybook,
   { base, typed, sent, conflicts: known }: Pick<Edited, 'base' | 'sent' | 'conflicts'> & { typed: Content },
 ): Edited {
-  const theirs = toContent(playbook)
-  const { content, conflicts } = mergeContents(base, typed, theirs, sent)
+  const stored = toContent(playbook)
+  const { content, conflicts } = mergeContents(base, typed, stored, sent)
   const { title, description, entries } = content
-  const stillThere = known.filter(
+  // The merge finds conflicts of texts again, because their base stays. It does not find removed lines again.
+  const knownRemovals = known.filter(
     ({ kind, line }) => kind === 'removed' && entries.some(({ id }) => id === line),
   )
   return {
-    // Where both changed the same text, the old one stays the base, so that the next merge finds the conflict again.
+    stored,
+    version: playbook.version,
     base: conflicts.reduce(
       (kept, conflict) =>
         conflict.kind === 'text' ? withText(kept, conflict, textIn(base, conflict)) : kept,
-      theirs,
+      stored,
     ),
-    version: playbook.version,
-    theirs,
     sent,
     title,
     description,
     lines: toLines(entries, playbook.entries),
-    conflicts: [...stillThere, ...conflicts],
+    conflicts: [...knownRemovals, ...conflicts],
   }
 }

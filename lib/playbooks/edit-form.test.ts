@@ -3,6 +3,7 @@ import { fieldOfEdit, moveItem, readEditForm } from './edit-form'
 import { playbookEditSchema } from './schema'
 
 const ID = '00000000-0000-4000-8000-000000000001'
+const IDS = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'] as const
 
 /** The fields of a form with a heading and two lineups, of which the second one is gone. */
 const FIELDS = {
@@ -11,6 +12,7 @@ const FIELDS = {
   requestKey: ID,
   title: ' A execute ',
   description: 'For the whole team',
+  'id-0': IDS[0],
   'kind-0': 'heading',
   'title-0': 'Smokes',
   'kind-1': 'lineup',
@@ -20,6 +22,7 @@ const FIELDS = {
   'id-1': ID,
   'player-1': 'Sova',
   'second-1': '0:12',
+  'id-2': IDS[1],
   'kind-2': 'lineup',
   'title-2': 'Shock',
   'lineup-2': '',
@@ -29,7 +32,7 @@ const FIELDS = {
 describe('readEditForm', () => {
   it('reads the lines in their order', () => {
     expect(readEditForm(FIELDS).entries).toEqual([
-      { id: '', kind: 'heading', title: 'Smokes', lineup_id: null, note: '', player: '', second: '' },
+      { id: IDS[0], kind: 'heading', title: 'Smokes', lineup_id: null, note: '', player: '', second: '' },
       {
         id: ID,
         kind: 'lineup',
@@ -39,7 +42,7 @@ describe('readEditForm', () => {
         player: 'Sova',
         second: '0:12',
       },
-      { id: '', kind: 'lineup', title: 'Shock', lineup_id: null, note: '', player: '', second: '' },
+      { id: IDS[1], kind: 'lineup', title: 'Shock', lineup_id: null, note: '', player: '', second: '' },
     ])
   })
 
@@ -73,6 +76,7 @@ describe('playbookEditSchema', () => {
     expect(issuesOf({ 'kind-2': 'video' })).toMatchObject([{ path: ['entries', 2, 'kind'] }])
     const many = Object.fromEntries(
       Array.from({ length: 51 }, (_, index) => [
+        [`id-${index}`, `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`],
         [`kind-${index}`, 'lineup'],
         [`title-${index}`, 'Recon'],
         [`lineup-${index}`, ''],

@@ -3,7 +3,7 @@ import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import { normalizeLineBreaks } from '@/lib/texts'
 import type { Playbook } from './playbook'
 
-/** A line of a playbook as the form sends it. `id` is empty for a new line. */
+/** A line of a playbook as the form sends it. */
 export type EntryFields = {
   id: string
   kind: string

@@ -27,14 +27,11 @@ const secondSchema = textSchema({ max: 10, tooLong: 'playbook-second-invalid' })
   .transform(parsePlanSecond)
   .pipe(z.number(withError('playbook-second-invalid')).nullable())
 
-/** A new line has no id yet. */
-const lineIdSchema = z.union([z.literal('').transform(() => undefined), z.guid()])
-
 const entrySchema = z.discriminatedUnion('kind', [
-  z.object({ id: lineIdSchema, kind: z.literal('heading'), title: headingSchema }),
+  z.object({ id: z.guid(), kind: z.literal('heading'), title: headingSchema }),
   z
     .object({
-      id: lineIdSchema,
+      id: z.guid(),
       kind: z.literal('lineup'),
       title: textSchema({ max: MAX_TITLE_LENGTH }),
       lineup_id: z.uuid().nullable(),
@@ -63,7 +60,7 @@ export const entriesSchema = z
         .size <= MAX_PLAYERS,
     errorCode('playbook-too-many-players'),
   )
-  .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])))
+  .refine((entries) => hasNoRepeats(entries.map(({ id }) => id)))
 
 function hasNoRepeats(values: readonly string[]): boolean {
   return new Set(values).size === values.length

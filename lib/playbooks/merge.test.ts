@@ -78,7 +78,7 @@ describe('mergeContents', () => {
 
   it('makes one line of a lineup that both added', () => {
     const { content: merged, conflicts } = merge(
-      content([...BASE.entries, lineup('', { lineup_id: 'new', note: 'Mine' })]),
+      content([...BASE.entries, lineup('y', { lineup_id: 'new', title: 'x', note: 'Mine' })]),
       content([lineup('x', { lineup_id: 'new' }), ...BASE.entries]),
     )
     expect(conflicts).toEqual([])

@@ -1,10 +1,10 @@
 import type { Content, EntryFields } from './edit-form'
 
-/** Where two people changed the same. Of a text, the merged content has mine; of a line that one removed, the line. */
+/** A place that two people changed in different ways. The merged content has my text, and keeps a removed line. */
 export type Conflict =
   /** Both changed a text. `line`: the id of its line; null for the name and the description of the playbook. */
   | { kind: 'text'; line: string | null; field: TextField; theirs: string }
-  /** One changed a line and the other removed it. The changed line stays. */
+  /** One changed a line, and the other, `by`, removed it. */
   | { kind: 'removed'; line: string; by: 'me' | 'them' }
 
 export type TextField = 'title' | 'description' | 'note' | 'player' | 'second'
@@ -15,7 +15,7 @@ type Merged = { content: Content; conflicts: Conflict[] }
 const textsOf = ({ kind }: EntryFields) =>
   kind === 'heading' ? (['title'] as const) : (['note', 'player', 'second'] as const)
 
-/** A text or a line in several versions. `sent`: as I have sent it without an answer. */
+/** A text or a line in several versions; undefined where it is missing. `sent`: as a failed save of mine had it. */
 type Versions<T> = {
   base: T | undefined
   mine: T | undefined
@@ -26,7 +26,7 @@ type Versions<T> = {
 /**
  * Merges the changes that two people made to the same version of a playbook, line by line and text by text. A text or
  * line that only one of them changed is taken from that person; a line that both moved stands where I put it.
- * @param sent what I have sent without an answer. It may have been saved, so it is no change of theirs.
+ * @param sent what a failed save of mine had. It may have been stored, so it is no change of theirs.
  */
 export function mergeContents(
   base: Content,
@@ -41,26 +41,26 @@ export function mergeContents(
       { line: null, field },
       conflicts,
     )
-  const [title, description] = [mergeOwnText('title'), mergeOwnText('description')]
+  const title = mergeOwnText('title')
+  const description = mergeOwnText('description')
 
   const keyOf = keysOf(theirs.entries)
-  const linesOf = (content: Content | null) =>
-    new Map(content?.entries.map((entry, index) => [keyOf(entry, index), entry]))
+  const linesOf = (content: Content | null) => new Map(content?.entries.map((entry) => [keyOf(entry), entry]))
   const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs), sent: linesOf(sent) }
   const order = mergeOrder([...lines.base.keys()], [...lines.mine.keys()], [...lines.theirs.keys()])
   const entries = order.flatMap((key) => {
-    const line = {
+    const versions = {
       base: lines.base.get(key),
       mine: lines.mine.get(key),
       theirs: lines.theirs.get(key),
       sent: lines.sent.get(key),
     }
-    return mergeLine(line, conflicts) ?? []
+    return mergeLine(versions, conflicts) ?? []
   })
   return { content: { title, description, entries }, conflicts }
 }
 
-/** Merges a text. If both changed it, the merged text is mine, and a conflict is added. */
+/** Merges a text. If both changed it in different ways, the merged text is mine, and a conflict is added. */
 function mergeText(
   { base = '', mine = '', theirs = '', sent }: Versions<string>,
   place: { line: string | null; field: TextField },
@@ -77,41 +77,48 @@ function mergeLine(
   { base, mine, theirs, sent }: Versions<EntryFields>,
   conflicts: Conflict[],
 ): EntryFields | undefined {
+  // A line that I added has no base. If they have it, my failed save was stored, and what it sent is the base.
+  const sharedBase = base ?? sent
   if (mine && theirs) {
     const merged = { ...theirs }
     for (const field of textsOf(theirs))
       merged[field] = mergeText(
-        { base: (base ?? sent)?.[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
+        { base: sharedBase?.[field], mine: mine[field], theirs: theirs[field], sent: sent?.[field] },
         { line: theirs.id, field },
         conflicts,
       )
     return merged
   }
-  const left = mine ?? theirs
-  // A line that I have added and sent may never have been saved. If they don't have it, they have not removed it.
-  const before = mine ? base : (base ?? sent)
-  if (!left || (before && isSame(before, left))) return undefined
-  if (before) conflicts.push({ kind: 'removed', line: left.id, by: mine ? 'them' : 'me' })
-  return left
+  if (mine) return keepIfChanged(mine, base, 'them')
+  return theirs && keepIfChanged(theirs, sharedBase, 'me')
+
+  function keepIfChanged(line: EntryFields, before: EntryFields | undefined, by: 'me' | 'them') {
+    if (!before) return line
+    if (isSame(before, line)) return undefined
+    conflicts.push({ kind: 'removed', line: line.id, by })
+    return line
+  }
 }
 
 /**
- * Returns the key of a line in all versions: its id, or the id of their line with the same lineup, because a lineup
- * that both added, or that one removed and added again, is one line.
+ * Returns a function that gives a line the same key in all versions. A lineup that both added, or that one removed and
+ * added again, is one line: its key is the id of their line.
  */
-function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields, index: number) => string {
+function keysOf(theirs: readonly EntryFields[]): (entry: EntryFields) => string {
   const ids = new Set(theirs.map(({ id }) => id))
   const byLineup = new Map(theirs.flatMap(({ id, lineup_id }) => (lineup_id ? [[lineup_id, id]] : [])))
-  return ({ id, lineup_id, title }, index) =>
-    (ids.has(id) ? id : lineup_id && byLineup.get(lineup_id)) || id || `new ${index} ${title}`
+  return ({ id, lineup_id }) => (!ids.has(id) && lineup_id && byLineup.get(lineup_id)) || id
 }
 
 const isSame = (one: EntryFields, other: EntryFields) =>
   textsOf(one).every((field) => one[field] === other[field])
 
-/** Their order, in which each line that I added or moved comes after the line that it follows in mine. */
+/**
+ * The order of the merged lines: theirs, in which each line that I added or moved comes after the line that it follows in
+ * mine. It also has the lines that only one of us has, for `mergeLine` to decide.
+ */
 function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const notMoved = new Set(longestCommonOrder(base, mine))
+  const notMoved = new Set(longestCommonSubsequence(base, mine))
   const order = [...theirs]
   for (const [index, key] of mine.entries()) {
     if (notMoved.has(key) && order.includes(key)) continue
@@ -126,14 +133,14 @@ function mergeOrder(base: readonly string[], mine: readonly string[], theirs: re
 const longestOf = (lists: readonly (readonly string[])[]) =>
   lists.reduce((longest, list) => (list.length > longest.length ? list : longest), [])
 
-/** The longest list of keys that stand in the same order in both lists. */
-function longestCommonOrder(one: readonly string[], other: readonly string[]): readonly string[] {
+/** The longest common subsequence of two lists without repeated keys. */
+function longestCommonSubsequence(one: readonly string[], other: readonly string[]): readonly string[] {
   const placeOf = new Map(other.map((key, place) => [key, place]))
   const isBefore = (key: string, next: string) => (placeOf.get(key) ?? 0) < (placeOf.get(next) ?? 0)
-  /** For each key that both lists have, the longest common order that ends with it. */
+  /** For each key that both lists have, the longest common subsequence that ends with it. */
   const endingWith = new Map<string, readonly string[]>()
   for (const key of one.filter((key) => placeOf.has(key))) {
-    const earlier = [...endingWith].flatMap(([end, order]) => (isBefore(end, key) ? [order] : []))
+    const earlier = [...endingWith].flatMap(([end, keys]) => (isBefore(end, key) ? [keys] : []))
     endingWith.set(key, [...longestOf(earlier), key])
   }
   return longestOf([...endingWith.values()])

@@ -52,7 +52,7 @@ export function SettleForm({
         <DecisionButton
           key={decision.status}
           decision={decision}
-          {...(reporter && !removal && { name: `${decision.label} the report of ${reporter}` })}
+          {...(reporter && { name: `${decision.label} ${removal ? 'of' : 'the report of'} ${reporter}` })}
           isPending={isPending}
           onPress={() => decide(decision.status)}
         />
