@@ -1,0 +1,163 @@
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ignoreRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
+import { useRequestKey } from '@/components/forms/request-key'
+import { removeText } from '@/components/hooks/browser-storage'
+import { toastError } from '@/components/ui/toast'
+import { type AppError, errorMessage } from '@/lib/errors'
+import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
+import type { FieldErrors, Result } from '@/lib/result'
+import { OVERWRITE } from './conflict-notice'
+import { readDraft, useStoredDraft } from './draft'
+import { type FormValues, toFormValues, toLineupValues, valuesAfter } from './form-values'
+import type { MediaTab } from './media-tabs'
+import { ADD_ANOTHER } from './save-buttons'
+import { useStepImages } from './use-step-images'
+
+type LineupInput = Omit<LineupValues, 'counterpartId'> & {
+  /** Undefined if it was never changed, because the lineup may have been paired since the form was opened. */
+  counterpartId: string | undefined
+  /** Empty for a new lineup. */
+  id: string
+  version: string
+  requestKey: string
+}
+
+export type LineupFormState = {
+  /** The lineup to edit; left out for a new one. */
+  lineup?: { id: string; version: string }
+  /** The id of the lineup that a new one copies. */
+  duplicateOf?: string
+  initial: LineupValues
+}
+
+/** `pressed`: the name of the submit button. */
+export type Saving<Saved> = {
+  save(input: LineupInput, pressed: string): Promise<Result<Saved>>
+  /** @returns the page to open next. */
+  onSaved(saved: Saved): Route
+}
+
+/** The state of the form for a lineup, whose draft this device stores with `storageKey`, and what it does. */
+export function useLineupForm<Saved>({
+  storageKey,
+  lineup,
+  duplicateOf,
+  initial,
+  save,
+  onSaved,
+}: LineupFormState & Saving<Saved> & { storageKey: string }) {
+  const router = useRouter()
+  const firstTab = initial.steps.length === 0 && initial.youtubeUrl ? 'video' : 'steps'
+  const [tab, setTab] = useState<MediaTab>(firstTab)
+  const [error, setError] = useState<AppError>()
+  const [draft, setDraft] = useState(() => readDraft(storageKey))
+  const form = useForm<FormValues>({
+    defaultValues: toFormValues(initial),
+    ...(draft && { values: toFormValues(draft.values), resetOptions: { keepDefaultValues: true } }),
+  })
+  const { isDirty, submitCount } = form.formState
+  const images = useStepImages(form)
+  // The version that the draft is based on is the optimistic lock of the save.
+  const version = (isDirty && draft?.version) || lineup?.version || ''
+  const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
+  const hasSentCounterpart = useRef(false)
+  const [pressed, setPressed] = useState('')
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const storeDraft = useStoredDraft(form, { key: storageKey, version, requestKey })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
+  useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
+  useEffect(
+    () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    [submitCount],
+  )
+
+  const resetTo = (values: LineupValues) => {
+    removeText(storageKey)
+    setDraft(undefined)
+    renewRequestKey()
+    hasSentCounterpart.current = false
+    setError(undefined)
+    setTab(firstTab)
+    images.cancel()
+    form.reset(toFormValues(values))
+  }
+
+  const showErrors = (errors: FieldErrors) => {
+    for (const [name, fieldError] of Object.entries(errors)) {
+      const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
+      if (fieldError) form.setError(key, { message: errorMessage(fieldError) })
+    }
+    tellInvalid(errors.youtubeUrl ? 'video' : errors.steps ? 'steps' : tab)
+  }
+
+  const tellInvalid = (tabWithError: MediaTab) => {
+    setTab(tabWithError)
+    void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
+  }
+
+  /** @param baseVersion the version that saving may replace. */
+  const submit = (baseVersion: string, button: string) =>
+    form.handleSubmit(
+      async (typed) => {
+        const values = toLineupValues(typed)
+        if (!lineup) storeDraft()
+        hasSentCounterpart.current ||= values.counterpartId !== initial.counterpartId
+        const input = {
+          ...values,
+          counterpartId: hasSentCounterpart.current ? values.counterpartId : undefined,
+          id: lineup?.id ?? '',
+          version: baseVersion,
+          requestKey,
+        }
+        const result = await resultOrNetworkError(() => save(input, button))
+        setError(result.ok ? undefined : result.error)
+        if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
+        const addsAnother = button === ADD_ANOTHER.name
+        resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
+        const next = onSaved(result.data)
+        if (addsAnother) focusTitle(formRef.current, { select: false })
+        else router.push(next)
+      },
+      () => tellInvalid('video'),
+    )
+
+  return {
+    form,
+    formRef,
+    images,
+    tab,
+    setTab,
+    error,
+    conflict: error?.code === 'lineup-changed' && (isDirty || !lineup) ? error : undefined,
+    /** When the draft that the form shows was stored; undefined without one. */
+    draftAt: isDirty ? draft?.at : undefined,
+    pressed,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      const { name = '', value = '' } = (submitter as HTMLButtonElement | null) ?? {}
+      setPressed(name)
+      form.clearErrors()
+      const baseVersion = name === OVERWRITE ? value : version
+      // The page that a redirect leads to says why nothing was saved.
+      void submit(baseVersion, name)(event).catch(ignoreRedirect)
+    },
+    discardDraft: () => resetTo(initial),
+    discardForTheirs: () => {
+      resetTo(initial)
+      // Renders the form of the other version, which has another `key`.
+      router.refresh()
+    },
+  }
+}
+
+function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
+  const title = form?.elements.namedItem('title')
+  if (!(title instanceof HTMLInputElement)) return
+  title.focus()
+  if (select) title.select()
+}

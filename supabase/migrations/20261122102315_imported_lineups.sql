@@ -1,0 +1,151 @@
+-- Writing the lineup of one row of an import.
+
+-- Whether an admin has deleted a lineup, which can then be restored.
+create function private.is_in_bin(lineup uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.previous_states
+  where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
+);
+
+-- The lineup with a key: the one that was imported with the key, or else the one with that short id, because exports
+-- name lineups by short ids. It may be in the bin, unless its author withdrew it. `hash` is null for a short id.
+create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
+language sql stable set search_path = '' as $$
+  select lineup.id, known.hash
+  from private.lineup_import_keys as known
+  join public.lineups as lineup on lineup.id = known.lineup_id
+  where known.key = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
+  union all
+  select lineup.id, null
+  from public.lineups as lineup
+  where lineup.short_id = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
+    and lineup.change_of is null
+    and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
+$$;
+
+-- The lineup on the other platform that one of some names means: the key of another row, a short id or an id.
+create function private.find_counterpart(names text[], own_platform text) returns uuid
+language sql stable set search_path = ''
+return (
+  select lineup.id
+  from public.lineups as lineup
+  where lineup.status <> 'deleted' and lineup.platform <> own_platform and (
+    lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
+    or lineup.short_id = any (names) or lineup.id::text = any (names)
+  )
+  -- A name can be the key of one lineup and look like the short id of another.
+  order by
+    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
+  limit 1
+);
+
+-- Writes the lineup of a row: a new one by the creator of the import, or a new version of the one with the key, which
+-- keeps its author and status and can be restored for a day. A lineup in the bin is restored, and counts as created.
+-- Nothing is written if the key has the hash already.
+-- key, key_name: the form in which keys are compared, and the key as it was written.
+-- lineup: columns of the content; missing ones of a known lineup stay as they are. `status`: of a new or restored one.
+-- counterpart: see `private.find_counterpart`; null leaves the pair as it is, and an empty list ends it.
+-- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server may not go on.
+create function public.import_lineup(
+  import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  leased private.lineup_imports;
+  known record;
+  old_lineup public.lineups;
+  new_lineup public.lineups;
+  pair uuid;
+  outcome text;
+  is_restored boolean := false;
+  publishes boolean;
+  content text[] := private.content_columns();
+  columns text := array_to_string(array_remove(content, 'status'), ', ');
+begin
+  perform private.lock_pairs();
+  leased := private.lock_leased_import(import, server);
+  if leased.id is null then
+    return 'stopped';
+  end if;
+  publishes := (leased.settings ->> 'publish')::boolean and coalesce(lineup ->> 'status', 'published') = 'published';
+  if exists (
+    select from private.lineup_import_rows as done
+    where done.import_id = import and done.row_number = import_lineup.row_number
+  ) then
+    return 'done';
+  end if;
+  select * into known from private.lineup_of_key(import_lineup.key);
+  if known.lineup_id is not null then
+    select * into old_lineup from public.lineups where id = known.lineup_id for update;
+  end if;
+  if old_lineup.status = 'deleted' then
+    is_restored := true;
+    perform private.restore_state(old_lineup.id);
+    select * into old_lineup from public.lineups where id = old_lineup.id;
+  end if;
+  new_lineup := jsonb_populate_record(old_lineup, lineup);
+  pair := private.find_counterpart(counterpart, new_lineup.platform);
+  if known.hash = import_lineup.hash and not is_restored then
+    outcome := 'unchanged';
+  elsif old_lineup.id is null then
+    outcome := 'created';
+    execute format(
+      'insert into public.lineups (%1$s, status, created_by, counterpart_id)
+        select %1$s, $2, $3, $4 from (select ($1).*) as wanted returning *',
+      columns
+    ) into new_lineup using
+      new_lineup, case when publishes then 'published' else 'pending' end, leased.creator, pair;
+  else
+    outcome := case when is_restored then 'created' else 'changed' end;
+    if is_restored then
+      update public.lineups set status = 'published' where id = old_lineup.id and status = 'pending' and publishes;
+    else
+      perform private.remember_states(array[old_lineup.id], 'changed');
+      update private.previous_states set actor = leased.creator where lineup_id = old_lineup.id;
+    end if;
+    execute format(
+      'update public.lineups set (%1$s, counterpart_id) = (
+        select %1$s, case when $4 = ''{}'' then null else coalesce($2, lineups.counterpart_id) end
+        from (select ($1).*) as wanted
+      ) where id = $3 returning *',
+      columns
+    ) into new_lineup using new_lineup, pair, old_lineup.id, import_lineup.counterpart;
+    perform private.remember_versions(array[old_lineup.id]) where not is_restored;
+  end if;
+
+  insert into private.lineup_import_rows (
+    import_id, row_number, outcome, lineup_id, version, content, key, hash_before, counterpart
+  ) values (
+    import, import_lineup.row_number, outcome, new_lineup.id, new_lineup.updated_at, private.imported_content(new_lineup),
+    import_lineup.key, known.hash,
+    case when outcome <> 'unchanged' and pair is null then nullif(import_lineup.counterpart, '{}') end
+  );
+  update private.lineup_imports as running
+    set
+      created = running.created + (outcome = 'created')::int,
+      changed = running.changed + (outcome = 'changed')::int,
+      unchanged = running.unchanged + (outcome = 'unchanged')::int
+    where id = import;
+  if outcome = 'unchanged' then
+    return outcome;
+  end if;
+  insert into private.lineup_import_keys (key, name, lineup_id, hash)
+    values (import_lineup.key, key_name, new_lineup.id, import_lineup.hash)
+    on conflict on constraint lineup_import_keys_pkey do update
+      set (name, lineup_id, hash, imported_at) = (excluded.name, excluded.lineup_id, excluded.hash, now());
+  perform set_config('arcline.part_of', leased.log_id::text, true);
+  perform private.log_action(
+    case when is_restored then 'lineup.restored' when outcome = 'created' then 'lineup.created' else 'lineup.updated' end,
+    'lineups', new_lineup.id::text, new_lineup.title,
+    private.diff_rows(
+      to_jsonb(old_lineup), to_jsonb(new_lineup),
+      content || '{counterpart_id}'::text[]
+        || case when outcome = 'created' and not is_restored then '{created_by}'::text[] end
+    ),
+    leased.creator
+  );
+  return outcome;
+end
+$$;
+grant execute on function public.import_lineup(uuid, text, int, text, text, text, jsonb, text[]) to service_role;
