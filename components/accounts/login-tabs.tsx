@@ -40,8 +40,8 @@ export function LoginTabs({
               href={hrefs[tab]}
               prefetch={false}
               replace
-              // The tab has switched already; the link is for the time before hydration.
-              onClick={(event) => event.preventDefault()}
+              // The tab has switched already; the link is for the time before hydration, and for another window.
+              onNavigate={(event) => event.preventDefault()}
               // Radix makes inactive tabs reachable by arrow keys only, which work only after hydration.
               {...(!isHydrated && { tabIndex: 0 })}
             >
