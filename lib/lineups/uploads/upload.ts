@@ -1,7 +1,7 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { ACCOUNT_HEADER, isOtherAccount } from '@/lib/accounts/page-account'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
@@ -17,7 +17,7 @@ import { validateUpload } from './validate-upload'
  * @throws Error when the client disconnects, or when the database, the storage or the auth service fails.
  */
 export async function handleUpload(request: Request): Promise<Result<UploadedImage>> {
-  const { account, banned } = await getActiveUser(await createActionClient())
+  const { account, banned } = await getAccountOrSignOut(await createActionClient())
   if (banned) return failed({ code: 'banned' })
   if (!account) return failed({ code: 'upload-needs-sign-in' })
   if (isOtherAccount(request.headers.get(ACCOUNT_HEADER), account)) return failed({ code: 'other-account' })
