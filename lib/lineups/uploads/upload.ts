@@ -8,9 +8,9 @@ import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createActionClient } from '@/lib/server/supabase/session'
+import { receiveStepImage } from './receive-step-image'
 import { type UploadedImage, uploadSchema } from './schema'
 import { storeStepImage, type Uploader } from './store-step-image'
-import { validateUpload } from './validate-upload'
 
 /**
  * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
@@ -31,7 +31,7 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   if (!query.success) return failed({ code: query.error.issues[0]?.message as ErrorCode })
   if (!request.body) return failed({ code: 'image-wrong-type' })
   const body = Readable.fromWeb(request.body as ReadableStream)
-  const image = await validateUpload(body, request.signal)
+  const image = await receiveStepImage(body, request.signal)
   if (!image.ok) return image
   request.signal.throwIfAborted()
   const { width, height } = image.data
