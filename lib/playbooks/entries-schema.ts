@@ -65,6 +65,4 @@ export const entriesSchema = z
   )
   .refine((entries) => hasNoRepeats(entries.flatMap(({ id }) => id ?? [])))
 
-function hasNoRepeats(values: readonly string[]): boolean {
-  return new Set(values).size === values.length
-}
+const hasNoRepeats = (values: readonly string[]): boolean => new Set(values).size === values.length
