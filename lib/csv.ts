@@ -15,6 +15,4 @@ function escapeFormula(cell: string): string {
 }
 
 /** Removes the apostrophe that `csvLine` has put before a cell. */
-export function unescapeFormula(cell: string): string {
-  return ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell
-}
+export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -369,6 +369,4 @@ export function errorMessage(error: AppError): string {
 }
 
 /** Whether a text is an error code. The messages of schemas are codes. */
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(MESSAGES, text)
-}
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(MESSAGES, text)

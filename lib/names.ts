@@ -3,13 +3,16 @@ import { errorCode, hasText, isPlainLine } from './schema-helpers'
 import { textSchema } from './text-schema'
 
 // The rule for the names of people, playbooks, headings, lineups and patches. The database has the same rule in
-// `…_names.sql`, and `tests/db/names.test.ts` compares both for every character.
+// `…_names.sql`, and `tests/db/names.test.ts` compares both for a sample of all characters.
 
-/** Characters that show nothing, or only a blank. */
+/**
+ * Invisible or blank characters and stand-ins for missing ones, other than control characters, the space and joiners:
+ * `(?<!…)` takes the joiners out, and `(?! )` the space.
+ */
 export const HIDDEN =
   /[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\uffff](?<!\u200c|\u200d|\ufe0e|\ufe0f)|(?! )\p{Z}/u
 
-/** Characters that shape those before them, as in many emoji and scripts. */
+/** Characters that shape those before them, as in many emoji and scripts. The variation selectors are also marks. */
 export const JOINER = /\u200c|\u200d|\ufe0e|\ufe0f/u
 
 /** Scripts with letters that look alike. */
@@ -24,9 +27,9 @@ export const LOOKALIKE_SCRIPTS = {
 }
 
 /**
- * Letters and the plain Latin ones that they look like, in lower and upper case. Those that are Latin letters with
- * marks, or in another style or width, are not listed: Unicode takes them apart. `npm run lookalikes` writes the list
- * into the database.
+ * Characters, and as many plain Latin letters that they look like. Letters that Unicode takes apart (é, ｅ) are not
+ * listed; ł and ø, which it does not, are. Capitals are listed because Postgres's `lower` leaves them with some
+ * collations. `npm run lookalikes` writes the list into the migration `…_names.sql`.
  */
 export const LOOKALIKES = [
   ['авекмнорстухѕіјԁԛԝһӏАВЕКМНОРСТУХЅІЈԀԚԜҺӀ', 'abekmhopctyxsijdqwhlabekmhopctyxsijdqwhl'],
@@ -47,7 +50,7 @@ const LATIN_LETTERS = new Map(
 /** Marks that letters of the lookalike scripts can have. */
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
-/** Writes a name in small Latin letters without marks, as far as its letters look like them. */
+/** A name without marks, with each letter replaced by the small Latin one that it looks like, if there is one. */
 export const latinLetters = (name: string): string =>
   [...name.normalize('NFKD').replace(MARKS, '')]
     // Letter by letter, because JavaScript writes a small sigma differently at the end of a word.
@@ -61,16 +64,12 @@ const countScripts = (text: string) =>
 /** Whether a text uses letters of at most one of the lookalike scripts. */
 export const usesOneScript = (text: string): boolean => countScripts(text) <= 1
 
+const SCRIPT_PATTERNS = Object.values(LOOKALIKE_SCRIPTS).map(({ source }) => source)
+const LOOKALIKE_LETTERS = new RegExp(`(?:${SCRIPT_PATTERNS.join('|')})+`, 'gu')
+
 /** Whether no word mixes lookalike scripts. Digits, marks and joiners do not end a word. */
-function hasPlainWords(name: string): boolean {
-  const letters = new RegExp(
-    `(?:${Object.values(LOOKALIKE_SCRIPTS)
-      .map(({ source }) => source)
-      .join('|')})+`,
-    'gu',
-  )
-  return (name.replace(/[0-9\p{M}\u200c-\u200d]/gu, '').match(letters) ?? []).every(usesOneScript)
-}
+const hasPlainWords = (name: string): boolean =>
+  (name.replace(/[0-9\p{M}\p{Join_Control}]/gu, '').match(LOOKALIKE_LETTERS) ?? []).every(usesOneScript)
 
 /** Whether a text is a single line of visible characters, with single spaces between words and none at the ends. */
 const isVisibleLine = (name: string): boolean =>
@@ -79,18 +78,22 @@ const isVisibleLine = (name: string): boolean =>
   !/^ | $| {2}/.test(name) &&
   !HIDDEN.test(name) &&
   // A mark or a joiner without the character that it belongs to.
-  !/(^| )[\p{M}\u200c-\u200d]/u.test(name)
+  !/(^| )[\p{M}\p{Join_Control}]/u.test(name)
+
+/** What the digits 0134578 can stand for: 1 is an i or an l. */
+const LETTERS_FOR_DIGITS = ['oieastb', 'oleastb']
+
+const RESERVED_ANYWHERE = /arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$/
+const RESERVED_WORD = /(^|[^a-z0-9])(admins?|mods?|staff)[0-9]*([^a-z0-9]|$)/
 
 /** Whether a username could be taken for one of the site or its team, also with digits in place of letters. */
 export function isReservedName(username: string): boolean {
   const key = latinLetters(username)
-  const withLetters = (letters: string) =>
-    key.replace(/[0134578]/g, (digit) => letters.charAt('0134578'.indexOf(digit)))
-  return [key, withLetters('oieastb'), withLetters('oleastb')].some(
-    (spelling) =>
-      /arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$/.test(
-        spelling.replace(/[^a-z0-9]/g, ''),
-      ) || /(^|[^a-z0-9])(admins?|mods?|staff)[0-9]*([^a-z0-9]|$)/.test(spelling),
+  const spellings = LETTERS_FOR_DIGITS.map((letters) =>
+    key.replace(/[0134578]/g, (digit) => letters.charAt('0134578'.indexOf(digit))),
+  )
+  return [key, ...spellings].some(
+    (spelling) => RESERVED_ANYWHERE.test(spelling.replace(/[^a-z0-9]/g, '')) || RESERVED_WORD.test(spelling),
   )
 }
 
@@ -101,5 +104,6 @@ export const isValidName = (name: string): boolean => isVisibleLine(name) && has
 export const nameSchema = ({ missing, ...length }: { max: number; tooLong: ErrorCode; missing: ErrorCode }) =>
   textSchema({ ...length, missing })
     .refine(hasText, errorCode(missing))
+    // A name without a visible character has the error `missing` alone.
     .refine((name) => !hasText(name) || isVisibleLine(name), errorCode('name-malformed'))
     .refine(hasPlainWords, errorCode('name-mixed-scripts'))

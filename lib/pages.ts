@@ -71,9 +71,7 @@ export function isListPath(pathname: string): boolean {
 }
 
 /** Whether a path is a dynamic page. Paths below it are the static 404 page, whose scripts have no nonce. */
-export function isDynamicPage(pathname: string): boolean {
-  return PAGES[pathname]?.rendering === 'dynamic'
-}
+export const isDynamicPage = (pathname: string): boolean => PAGES[pathname]?.rendering === 'dynamic'
 
 /** Whether the response to a request must not be cached. */
 export function isUncacheable({ method, pathname }: { method: string; pathname: string }): boolean {

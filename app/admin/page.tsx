@@ -56,7 +56,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
     )
   const counts = await tryQuery('counts-not-fetched', getAdminCounts)
   return (
-    <DashboardFrame tab={listQuery.tab} counts={counts.ok ? counts.data : undefined}>
+    <DashboardFrame openTab={listQuery.tab} counts={counts.ok ? counts.data : undefined}>
       {!counts.ok && <QueryError error={counts.error} href={routes.admin(listQuery)} />}
       <Tab listQuery={listQuery} adminId={admin.data.id} />
     </DashboardFrame>

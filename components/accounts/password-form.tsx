@@ -16,8 +16,9 @@ import {
 import { InvalidResetLink } from './invalid-reset-link'
 
 /**
- * `change`: on the profile page. `reset`: on the reset page, for a signed-in user without a recovery session;
- * signs out all devices. `recovery`: on the reset page, after a reset link; no current password.
+ * - `change`: on the profile page; signs out the other devices.
+ * - `reset`: on the reset page, for a signed-in user without a recovery session; signs out all devices.
+ * - `recovery`: on the reset page, after a reset link; signs out all devices.
  */
 const ACTIONS = {
   change: changePasswordAction,
@@ -28,16 +29,14 @@ const ACTIONS = {
 /**
  * Sets a new password. After a `change`, the form stays and shows a notice until something is typed again; the others
  * redirect to the sign-in page.
- * @param email the account's email address. If given, the form also asks for the current password.
+ * @param email the account's email address. `recovery` has none, and does not ask for the current password.
  * @param children shown above the form; hidden if the recovery session turns out to be invalid.
  */
 export function PasswordForm({
   kind,
   email,
   children,
-}: {
-  kind: keyof typeof ACTIONS
-  email?: string
+}: ({ kind: 'change' | 'reset'; email: string } | { kind: 'recovery'; email?: undefined }) & {
   children?: ReactNode
 }) {
   const { form, messages, error, result } = useServerForm(ACTIONS[kind], ({ ok }) => {
@@ -46,7 +45,7 @@ export function PasswordForm({
   const current = useSecretField('currentPassword', messages)
   const password = useSecretField('newPassword', messages)
   const confirmation = useSecretField('confirmPassword', messages)
-  const isUntouched = [current, password, confirmation].every(({ value }) => value === '')
+  const isEmpty = [current, password, confirmation].every(({ value }) => value === '')
   if (error?.code === 'reset-link-invalid') return <InvalidResetLink />
   const isChange = kind === 'change'
   return (
@@ -55,7 +54,7 @@ export function PasswordForm({
       <ServerForm {...form} className="flex flex-col gap-4">
         {email && (
           <>
-            {/* Tells password managers which account the password belongs to. */}
+            {/* Tells password managers, and after a lost reply the server, whose password this is. */}
             <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
             <PasswordField
               {...current.input}
@@ -78,7 +77,7 @@ export function PasswordForm({
           label="Confirm new password"
           autoComplete="new-password"
         />
-        {result?.ok && isUntouched && <Notice tone="success" text="Password Updated" />}
+        {result?.ok && isEmpty && <Notice tone="success" text="Password Updated" />}
         <FormError message={messages.form} />
         <SubmitButton pendingLabel="Updating …" className={isChange ? 'self-start' : ''}>
           {isChange ? 'Change password' : 'Update password'}

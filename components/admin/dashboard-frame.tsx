@@ -10,6 +10,7 @@ import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { ADMIN_TABS, type AdminTab } from '@/lib/dashboard/tabs'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 import { Attention } from './attention'
 
 const TAB =
@@ -17,19 +18,19 @@ const TAB =
 
 /** Heading, what needs attention, and tab navigation of the dashboard. @param counts undefined when they could not be read. */
 export function DashboardFrame({
-  tab: openTab,
+  openTab,
   counts,
   children,
 }: {
-  tab: AdminTab
+  openTab: AdminTab
   counts: AdminCounts | undefined
   children: ReactNode
 }) {
-  const badgeCounts: Partial<Record<AdminTab, number | undefined>> = {
-    review: counts?.pendingLineups,
-    checks: counts?.uncheckedLineups,
-    subscribers: counts?.unnotifiedSubscribers,
-    reports: counts?.pendingReports,
+  const badgeCounts: Partial<Record<AdminTab, number>> | undefined = counts && {
+    review: counts.pendingLineups,
+    checks: counts.uncheckedLineups,
+    subscribers: counts.unnotifiedSubscribers,
+    reports: counts.pendingReports,
   }
   return (
     <div className="flex flex-col gap-1 pb-2 wide:gap-5 wide:py-6 low:gap-2 low:py-2">
@@ -37,7 +38,7 @@ export function DashboardFrame({
         <h1 className="text-xl wide:text-3xl low:text-xl">Admin Dashboard</h1>
         {counts && (
           <Badge variant={counts.pendingReports > 0 ? 'destructive' : 'outline'}>
-            {counts.pendingReports === 1 ? '1 pending report' : `${counts.pendingReports} pending reports`}
+            {formatCount(counts.pendingReports, 'pending report')}
           </Badge>
         )}
         <div className="ml-auto">
@@ -56,16 +57,16 @@ export function DashboardFrame({
                 className={TAB}
               >
                 <span>{ADMIN_TABS[tab]}</span>
-                {Boolean(badgeCounts[tab]) && (
+                {badgeCounts?.[tab] ? (
                   <Badge variant={tab === 'reports' ? 'destructive' : 'default'}>{badgeCounts[tab]}</Badge>
-                )}
+                ) : null}
                 <LinkPending />
               </Link>
             </li>
           ))}
         </ScrollingRow>
       </nav>
-      <p className="hidden noscript:block">Deciding on lineups needs JavaScript.</p>
+      <p className="hidden noscript:block">Most actions need JavaScript.</p>
       {children}
       <KeepFocusInView />
     </div>

@@ -16,8 +16,8 @@ export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQue
   const columns: Column<User>[] = [
     { name: 'Email', sort: 'email', hasOwnWords: true, cell: renderUser },
     { name: 'Username', sort: 'username', hasOwnWords: true, fromMd: true, cell: ({ username }) => username },
-    { name: 'Joined', sort: 'created_at', fromMd: true, cell: ({ created_at }) => formatDate(created_at) },
-    { name: 'Lineups', fromMd: true, cell: ({ lineup_count }) => lineup_count },
+    { name: 'Joined', sort: 'created_at', fromMd: true, cell: ({ createdAt }) => formatDate(createdAt) },
+    { name: 'Lineups', fromMd: true, cell: ({ lineupCount }) => lineupCount },
     {
       name: 'Actions',
       cell: (user) =>
@@ -42,24 +42,24 @@ const requestedOn = (deleteAfter: string) =>
   new Date(Date.parse(deleteAfter) - DELETION_GRACE_DAYS * 24 * 60 * 60 * 1000).toISOString()
 
 function renderUser(user: User) {
-  const { email, username, role, banned, ban_reason, banned_until, confirmed, delete_after } = user
+  const { email, username, role, banned, banReason, bannedUntil, confirmed, deleteAfter } = user
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="break-all font-medium">{email}</span>
       {role === 'admin' && <Badge variant="default">Admin</Badge>}
       {banned && (
         <Badge variant="destructive">
-          {banned_until ? `Banned until ${formatDate(banned_until)}` : 'Banned'}
+          {bannedUntil ? `Banned until ${formatDate(bannedUntil)}` : 'Banned'}
         </Badge>
       )}
       {!confirmed && <Badge variant="outline">Not confirmed</Badge>}
-      {delete_after && (
+      {deleteAfter && (
         <Badge variant="destructive">
-          {`Deletion requested on ${formatDate(requestedOn(delete_after))}, deleted ${formatDate(delete_after)}`}
+          {`Deletion requested on ${formatDate(requestedOn(deleteAfter))}, deleted ${formatDate(deleteAfter)}`}
         </Badge>
       )}
       <span className="w-full text-muted md:hidden">{username}</span>
-      {banned && ban_reason && <span className="w-full text-muted">{ban_reason}</span>}
+      {banned && banReason && <span className="w-full text-muted">{banReason}</span>}
     </span>
   )
 }

@@ -2,11 +2,10 @@ import { Target } from 'lucide-react'
 import { getReliability, type JudgedLineup } from '@/lib/community/reliability'
 
 /**
- * Shows a lineup's reliability; nothing while there are too few verdicts. Leaves out that nobody confirmed the lineup
- * on the current patch where `PatchNote` says that the lineup is not checked.
- * @param long whether to name the platform as well.
+ * Shows a lineup's reliability; nothing while there are too few verdicts. A lineup with `uncheckedSince` is not called
+ * unconfirmed as well.
  */
-export function ReliabilityNote({ lineup, long = false }: { lineup: JudgedLineup; long?: boolean }) {
+export function ReliabilityNote({ lineup, withPlatform }: { lineup: JudgedLineup; withPlatform?: boolean }) {
   const reliability = getReliability(lineup.verdicts)
   if (!reliability) return null
   const { percent, sample, unconfirmedOn } = reliability
@@ -15,7 +14,7 @@ export function ReliabilityNote({ lineup, long = false }: { lineup: JudgedLineup
       <span className="inline-flex items-center gap-1 font-medium text-ink">
         <Target className="size-3.5 text-success" aria-hidden />
         <span className="sr-only">Worked for </span>
-        <span>{`${percent} % of ${sample}${long ? ` on ${lineup.platform}` : ''}`}</span>
+        <span>{`${percent} % of ${sample}${withPlatform ? ` on ${lineup.platform}` : ''}`}</span>
       </span>
       {unconfirmedOn && !lineup.uncheckedSince && (
         <span className="text-signal">{`not confirmed on ${unconfirmedOn} yet`}</span>

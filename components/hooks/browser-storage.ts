@@ -1,6 +1,6 @@
 /*
  * Access to local storage, which all tabs share across visits, and to the session storage of this tab. When storage is
- * full or blocked, these functions log a warning: a text is then not stored, and none is read.
+ * full or blocked, these functions log a warning. Storing then does nothing, and reading finds nothing.
  */
 
 export const storeText = (key: string, text: string): void =>
@@ -17,7 +17,7 @@ export const storeTabText = (key: string, text: string): void =>
 export const readTabText = (key: string): string | undefined =>
   tryStorage(() => sessionStorage.getItem(key)) ?? undefined
 
-/** @returns undefined also for a text that is no JSON. */
+/** @returns undefined for no text, for `null` and for invalid JSON. */
 export const readJson = (key: string): unknown =>
   tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 
@@ -29,7 +29,7 @@ function tryStorage<T>(access: () => T): T | undefined {
   try {
     return access()
   } catch (error) {
-    console.warn('The browser’s storage could not be used.', error)
+    console.warn('A text in the browser’s storage could not be read or written.', error)
     return undefined
   }
 }

@@ -9,9 +9,7 @@ export function registerOpenDialog(): () => void {
   return () => openDialogs.set(openDialogs.get() - 1)
 }
 
-export function useIsDialogOpen(): boolean {
-  return useStore(openDialogs) > 0
-}
+export const useIsDialogOpen = (): boolean => useStore(openDialogs) > 0
 
 /** Rendered inside the content of a dialog: counts the dialog for as long as it is open. */
 export function RegisterOpenDialog() {

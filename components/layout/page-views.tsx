@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { hasOptedOut } from '@/components/hooks/opted-out'
 import { toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
 
-/** Reports one page view per navigation, unless the browser sends a do-not-track signal. */
+/** Reports page views (see `trackPageView`), unless the browser asks not to be tracked. */
 export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) {
   const path = toPublicPath(usePathname())
   const visit = useRef<Visit>(undefined)
@@ -28,7 +28,7 @@ function externalReferrer(): string {
   return origin === window.location.origin ? '' : origin
 }
 
-/** `url` has no query string, which may hold a search text or the token of a link. */
+/** `url` has no query string: it may contain a search text or the token of a link. */
 type PageView = { website: string; url: string; referrer: string; hostname: string }
 
 declare global {
@@ -40,7 +40,7 @@ declare global {
 
 let scriptLoad: Promise<void> | undefined
 
-/** Reports once the script has loaded, or never. @param referrer origin of the site that linked here, or ''. */
+/** Reports nothing if the script can't be loaded. @param referrer origin of the site that linked here, or ''. */
 async function sendPageView(
   scriptUrl: string,
   siteId: string,
@@ -53,7 +53,7 @@ async function sendPageView(
   window.umami?.track(() => ({ website: siteId, url: path, referrer, hostname }))
 }
 
-/** Needs no nonce: `'strict-dynamic'` allows scripts added by a trusted script. */
+/** The script needs no nonce, see `lib/server/http/content-security-policy.ts`. */
 function loadScript(scriptUrl: string, siteId: string): Promise<void> {
   const script = document.createElement('script')
   script.src = scriptUrl

@@ -7,9 +7,9 @@ import { preloadWhenIdle } from '@/components/hooks/preload-when-idle'
 import { loadToasts } from '@/components/ui/toast'
 import { loadDrawer } from './load-drawer'
 
-const startOffline = () => import('./start-offline').then((module) => module.startOffline())
+const loadAndStartOfflinePages = () => import('./start-offline').then((module) => module.startOffline())
 
-const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, startOffline]
+const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, loadAndStartOfflinePages]
 
 /** Loads the code that any page may need for its first tap, then the code that makes pages work without a network. */
 export function PreloadCode() {

@@ -12,8 +12,9 @@ export async function ListJsonLd({
   lineups: readonly Lineup[]
   collection?: { subject: ListSubject; description: string } | undefined
 }) {
-  const list = lineupListJsonLd(lineups, await getSiteUrl())
-  return <JsonLd data={collection ? collectionJsonLd(collection, list, await getSiteUrl()) : list} />
+  const siteUrl = await getSiteUrl()
+  if (collection) return <JsonLd data={collectionJsonLd(collection, lineups, siteUrl)} />
+  return <JsonLd data={lineupListJsonLd(lineups, siteUrl)} />
 }
 
 export async function LineupJsonLd({ lineup }: { lineup: Lineup }) {

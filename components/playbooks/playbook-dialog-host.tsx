@@ -14,27 +14,25 @@ const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) =
 
 export function PlaybookDialogHost() {
   const wanted = useStore(playbookRequest)
-  // Stays set while the dialog closes, so that its content does not change meanwhile.
-  const [lastWanted, setLastWanted] = useState(wanted)
-  /** How often the dialog was opened. It is the dialog's key, so that each opening loads the playbooks. */
-  const [openCount, setOpenCount] = useState(0)
-  const [wasOpen, setWasOpen] = useState(false)
-  if ((wanted !== null) !== wasOpen) {
-    setWasOpen(wanted !== null)
-    if (wanted) {
-      setLastWanted(wanted)
-      setOpenCount(openCount + 1)
-    }
-  }
+  const isOpen = wanted !== null
+  /** `lineupId` stays set while the dialog closes, so that its content does not change meanwhile. */
+  const [last, setLast] = useState<{ wanted: string | null; lineupId: string | null; openings: number }>({
+    wanted: null,
+    lineupId: null,
+    openings: 0,
+  })
+  if (wanted !== last.wanted)
+    setLast(wanted ? { wanted, lineupId: wanted, openings: last.openings + 1 } : { ...last, wanted })
   return (
-    lastWanted && (
+    last.lineupId && (
+      // Each opening mounts the dialog anew, so that it loads the playbooks.
       <PanelBoundary
-        key={openCount}
+        key={last.openings}
         name="The dialog"
-        isOpen={wanted !== null}
+        isOpen={isOpen}
         onClose={() => playbookRequest.set(null)}
       >
-        <PlaybookDialog lineupId={lastWanted} open={wanted !== null} />
+        <PlaybookDialog lineupId={last.lineupId} open={isOpen} />
       </PanelBoundary>
     )
   )

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** A playbook in a list: its title, which makes the whole row clickable, and facts. `children`: another control beside them. */
+/** A playbook in a list. Its title links the whole row. Controls in `children` are `relative`, to be above the link. */
 export function PlaybookRow({
   href,
   title,

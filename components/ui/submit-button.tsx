@@ -34,16 +34,17 @@ export function SubmitButton({
       <button
         type="submit"
         {...button}
+        // A pending button is not disabled, because it would lose the focus.
         disabled={disabled && isHydrated && !pending}
         aria-disabled={pending || undefined}
         onClick={(event) => {
-          // `aria-disabled` does not block clicks. `disabled` would, but the button would lose focus.
+          // `aria-disabled` does not block clicks.
           if (pending) event.preventDefault()
         }}
         className={`${buttonClass[variant]} ${className}`}
       >
         {pending && <Spinner className="size-4" />}
-        {/* The key lets React replace the whole label, which may be several texts of a translated page. */}
+        {/* The key replaces the whole label, which a browser that translates the page splits into several nodes. */}
         <span key={String(pending)} className="contents">
           {pending ? pendingLabel : children}
         </span>

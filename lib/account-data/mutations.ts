@@ -2,7 +2,7 @@ import 'server-only'
 import type { Route } from 'next'
 import { refresh } from 'next/cache'
 import { after } from 'next/server'
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { isOtherAccount } from '@/lib/accounts/page-account'
 import {
   closeReauthenticatedSession,
@@ -46,7 +46,7 @@ export async function requestDeletion({
   if (!requested.ok) return requested
   after(() => tellAtOnce(account.id))
   // Removes the cookies of the session that has just ended in this browser.
-  await getActiveUser(await createActionClient())
+  await getAccountOrSignOut(await createActionClient())
   refresh()
   return success
 }
@@ -75,7 +75,7 @@ async function tellAtOnce(person: string): Promise<void> {
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
   const reauthenticated = await getReauthenticatedSession()
   if (!reauthenticated) {
-    const { account } = await getActiveUser(await createActionClient())
+    const { account } = await getAccountOrSignOut(await createActionClient())
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
   if (isOtherAccount(pageAccount, reauthenticated.account)) return failed({ code: 'other-account' })

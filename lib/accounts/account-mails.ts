@@ -6,14 +6,14 @@ import { MailError } from '@/lib/server/mail/send-mail'
 import { runEvery } from '@/lib/server/run-every'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 import type { Database } from '@/lib/server/supabase/database.types'
-import { type EmailChangeMail, sendEmailChangeMail } from './email-change-mails'
+import { sendEmailChangeMail } from './email-change-mails'
 import { type AccountMailKind, sendLink } from './link-mail'
 import { sendPlaybookMail } from './mails'
 
 /** How often each server looks for mails that could not be sent at once. */
 const INTERVAL_MS = 10_000
 
-/** The auth service's error codes for an address that has no account, or an account that is confirmed already. */
+/** The auth service's error codes for an address without an account, and for one whose account is confirmed already. */
 const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
 /**
@@ -22,31 +22,31 @@ const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
  * @param next the page that the link leads to afterwards.
  */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
-  await storeMail(email, kind, next, false)
+  await storeMail({ email, kind, next })
   sendStoredMails()
 }
 
-/** Sends the mails that the current request has stored, after its response. */
+/** Sends all mails that are due, with those that the current request has stored, after its response. */
 export const sendStoredMails = (): void => after(sendAfterResponse)
 
 /**
  * Stores the confirmation mail of an account before the account is created, so that the mail is sent even if this
  * server stops.
  * @param next the page that the link leads to afterwards.
- * @returns `send`, which takes the token of the new account, and `cancel`.
+ * @returns `send`, which takes the hash of the new account's token, and `cancel`.
  */
 export async function prepareConfirmationMail(email: string, next: string) {
-  const id = await storeMail(email, 'confirmation', next, true)
+  const id = await storeMail({ email, kind: 'confirmation', next, held: true })
   return {
     send: async (tokenHash: string) => {
-      await storeToken(id, tokenHash, true)
+      await storeToken(id, tokenHash, { release: true })
       sendStoredMails()
     },
     cancel: () => forgetMail(id),
   }
 }
 
-/** Sends due mails as long as this server runs. After an error, no other one is logged until a mail was sent. */
+/** Sends due mails as long as this server runs. Logs one error per outage, which ends with a mail sent or given up. */
 export function startAccountMails(): void {
   let isFailing = false
   runEvery(
@@ -59,7 +59,7 @@ export function startAccountMails(): void {
   )
 }
 
-/** `startAccountMails` tries a mail that fails here again, and logs the error. */
+/** `startAccountMails` tries a mail that fails here again, and logs an error if it fails again. */
 async function sendAfterResponse(): Promise<void> {
   try {
     await sendAccountMails()
@@ -70,21 +70,21 @@ async function sendAfterResponse(): Promise<void> {
 
 /**
  * Sends the mails that are due, as `lease_account_mail` chooses them. If a server crashed after sending a mail, the
- * mail is sent again with the same link and idempotency key, so the provider ignores the repeat.
- * @param onSent called after each mail.
- * @returns how many mails are done, including those that were given up.
+ * mail is sent again. For half an hour it has the same link and idempotency key, so the provider ignores the repeat.
+ * @param onHandled called after each mail that was sent or given up.
+ * @returns how many mails are done, including those that were given up or not needed any more.
  * @throws Error when the database or the auth service fails, or the provider does not take a mail. That mail is due
  *   again after a minute or more. The mails after it wait for the next call.
  */
-export async function sendAccountMails(onSent?: () => void): Promise<number> {
+export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
-  for (let sent = 0; ; sent += 1) {
+  for (let done = 0; ; done += 1) {
     const { data: mail } = await client.rpc('lease_account_mail').maybeSingle().throwOnError()
-    if (!mail) return sent
+    if (!mail) return done
     const send = await prepareMail(mail)
     if (send) {
       await sendOrGiveUp(send)
-      onSent?.()
+      onHandled?.()
     }
     await forgetMail(mail.id)
   }
@@ -92,18 +92,16 @@ export async function sendAccountMails(onSent?: () => void): Promise<number> {
 
 type StoredMail = Database['public']['Functions']['lease_account_mail']['Returns'][number]
 
-/** @returns a function that sends the mail; undefined when no account needs the mail any more. */
-async function prepareMail(mail: StoredMail): Promise<(() => Promise<void>) | undefined> {
-  if (mail.kind === 'playbook') return () => sendPlaybookMail(mail)
-  if (isEmailChangeMail(mail)) return () => sendEmailChangeMail(mail)
+/** @returns a function that sends the mail; undefined if no account needs it any more, or a newer one is stored. */
+async function prepareMail({ kind, ...mail }: StoredMail): Promise<(() => Promise<void>) | undefined> {
+  if (kind === 'playbook') return () => sendPlaybookMail(mail)
+  if (kind === 'change-old' || kind === 'change-new' || kind === 'changed')
+    return () => sendEmailChangeMail({ ...mail, kind })
   const { id, email, next_path: next } = mail
-  const kind = mail.kind as AccountMailKind
-  const tokenHash = mail.token_hash ?? (await createToken(id, email, kind))
-  return tokenHash ? () => sendLink(email, kind, { tokenHash, next }) : undefined
+  const linkKind = kind as AccountMailKind
+  const tokenHash = mail.token_hash ?? (await createToken(id, email, linkKind))
+  return tokenHash ? () => sendLink(email, linkKind, { tokenHash, next }) : undefined
 }
-
-const isEmailChangeMail = <T extends { kind: string }>(mail: T): mail is T & Pick<EmailChangeMail, 'kind'> =>
-  ['change-old', 'change-new', 'changed'].includes(mail.kind)
 
 /** Gives up a mail whose address the provider refuses for good. */
 async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
@@ -115,7 +113,10 @@ async function sendOrGiveUp(send: () => Promise<void>): Promise<void> {
   }
 }
 
-async function storeMail(email: string, kind: AccountMailKind, next: string, held: boolean): Promise<string> {
+type MailRequest = { email: string; kind: AccountMailKind; next: string; held?: boolean }
+
+/** @param request `held`: no server sends the mail for a minute, unless `storeToken` releases it. */
+async function storeMail({ email, kind, next, held = false }: MailRequest): Promise<string> {
   const { data } = await createServiceClient()
     .rpc('request_account_mail', { recipient: email, mail_kind: kind, next_path: next, held })
     .throwOnError()
@@ -123,9 +124,9 @@ async function storeMail(email: string, kind: AccountMailKind, next: string, hel
 }
 
 /** @returns false when the mail was replaced by a newer one. */
-async function storeToken(id: string, token: string, release = false): Promise<boolean> {
+async function storeToken(id: string, tokenHash: string, { release = false } = {}): Promise<boolean> {
   const { data } = await createServiceClient()
-    .rpc('set_account_mail_token', { mail_id: id, token, release })
+    .rpc('set_account_mail_token', { mail_id: id, token: tokenHash, release })
     .throwOnError()
   return data
 }
@@ -143,7 +144,7 @@ async function createToken(id: string, email: string, kind: AccountMailKind): Pr
   const { data, error } =
     kind === 'recovery'
       ? await admin.generateLink({ type: 'recovery', email })
-      : // The account keeps its own password.
+      : // A password is required, but the account keeps its own.
         await admin.generateLink({ type: 'signup', email, password: randomUUID() })
   if (error && OBSOLETE_MAIL_CODES.includes(error.code ?? '')) return undefined
   if (error) throw new Error(`A link for an account could not be created: ${error.message}`)

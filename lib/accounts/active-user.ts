@@ -3,7 +3,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { ACCOUNT_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import type { Account } from './account'
 
-/** PostgREST's error codes for an access token that is expired, forged or of another project. */
+/** PostgREST's error codes for an access token that is missing, expired, forged or of another project. */
 const INVALID_TOKEN_CODES = ['PGRST301', 'PGRST302', 'PGRST303']
 /** Error codes of PostgREST and Postgres for a missing function or table. */
 const NOT_MIGRATED_CODES = ['PGRST202', 'PGRST205', '42P01', '42883']
@@ -18,10 +18,12 @@ export async function getAccount(client: SessionClient): Promise<Account | null>
  * Reads the account of a session from the database. Never cached, so that a ban, a change of role or the end
  * of a session takes effect on the next request. Refreshes a session that is about to expire. The database
  * creates a missing profile during this call.
- * @returns null when there is no session, when it has ended, and when the owner has requested the account's deletion.
+ * @returns null without a valid session or a confirmed address, and after a request to delete the account.
+ * @throws Error when the auth service or the database can't answer.
  */
 export async function getAccountOrBan(client: SessionClient): Promise<Account | 'banned' | null> {
   const { data, error: sessionError } = await client.auth.getSession()
+  // Any other error says that there is no session.
   if (sessionError && isUnreachable(sessionError)) throw sessionError
   if (!data.session) return null
   const { data: account, error } = await client
@@ -40,19 +42,21 @@ export async function getAccountOrBan(client: SessionClient): Promise<Account | 
 
 /** Whether the auth service was unreachable or overloaded, so that its error says nothing about the session. */
 export function isUnreachable({ status = 0 }: { status?: number | undefined }): boolean {
+  // Without a response, the status is 0 or missing.
   return status === 0 || status === 429 || status >= 500
 }
 
 /**
- * Reads the account of a session. If the account is banned or the session was ended elsewhere, this browser is signed
- * out as well: the response deletes the session cookies.
- * @returns `account: null` without an active account; `banned` tells whether a ban is the reason.
+ * Reads the account of a session. Without an active account, such as one that is banned, this browser is signed out as
+ * well: the response deletes the session cookies.
+ * @returns `banned`: whether a ban is why `account` is null.
  */
-export async function getActiveUser(
+export async function getAccountOrSignOut(
   client: SessionClient,
 ): Promise<{ account: Account | null; banned: boolean }> {
   const account = await getAccountOrBan(client)
   if (account && account !== 'banned') return { account, banned: false }
+  // An account that is null does not say whether there is a session.
   const { data } = await client.auth.getSession()
   if (data.session) await client.auth.signOut({ scope: 'local' })
   return { account: null, banned: account === 'banned' }

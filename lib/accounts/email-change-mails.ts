@@ -6,7 +6,7 @@ import { sendMail } from '@/lib/server/mail/send-mail'
 import { site } from '@/lib/site'
 import { type ChangeSide, changeToken } from './email-change-tokens'
 
-export type EmailChangeMail = {
+type EmailChangeMail = {
   id: string
   email: string
   kind: 'change-old' | 'change-new' | 'changed'

@@ -16,7 +16,7 @@ import {
   isSessionCookie,
   type SessionClient,
 } from '@/lib/server/supabase/session'
-import { getActiveUser } from './active-user'
+import { getAccountOrSignOut } from './active-user'
 import { shareAccount } from './shared-account'
 
 export const needsSession = (pathname: string) =>
@@ -77,7 +77,7 @@ async function getAccessRedirect(
   redirectFor?: FindRedirect,
 ): Promise<Route | null> {
   try {
-    const { account, banned } = await getActiveUser(client)
+    const { account, banned } = await getAccountOrSignOut(client)
     if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
     // With `notice` in the URL, this redirect was made already. If signing out failed, the visitor still has the

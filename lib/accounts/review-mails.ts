@@ -8,14 +8,15 @@ import { signToken, verifyToken } from '@/lib/server/http/tokens'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { refuseOrThrow } from '@/lib/server/supabase/pg-errors'
 
+// Review mails are about decisions on an account's lineups. Links that were sent already are signed for this purpose, and
+// contain the name `account`, so both must stay.
 const tokenKey = (secretKey: string) => ({ secretKey, purpose: 'review mails' })
 
-/** Links that were mailed already contain the name `account`, so it must stay. */
 const payloadSchema = z.object({ account: z.uuid() })
 
 /**
- * Creates the links that turn off mails about decisions on an account's lineups: `page` has a button for people,
- * `oneClick` is the endpoint for mail programs (RFC 8058). The links never expire.
+ * Creates the links that turn off review mails: `page` has a button for people, `oneClick` is the endpoint for mail
+ * programs (RFC 8058). The links work until the secret key changes.
  */
 export async function createMailsOffLinks(accountId: string): Promise<{ page: string; oneClick: string }> {
   const { siteUrl, secretKey } = readEnv()
@@ -23,7 +24,7 @@ export async function createMailsOffLinks(accountId: string): Promise<{ page: st
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Reads the account's id from the token of such a link; `undefined` for an invalid or another kind of token. */
+/** Reads the account's id from the token of such a link; `undefined` if it is invalid or for another purpose. */
 export async function readMailsOffAccount(token: string): Promise<string | undefined> {
   return (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 }
@@ -35,5 +36,6 @@ export async function turnOffReviewMails(client: ServiceClient, accountId: strin
 
 export async function setReviewMails({ account, client }: AuthContext, wanted: boolean): Promise<Result> {
   const { error } = await client.from('profiles').update({ review_mails: wanted }).eq('id', account.id)
+  // Only too many changes are refused; other errors are thrown.
   return error ? refuseOrThrow(error, {}) : success
 }

@@ -22,7 +22,7 @@ const settingsSchema = z.object({ disable_signup: z.boolean() })
 /**
  * Whether the owner of the project has switched sign-ups off in Supabase's dashboard. The auth service does not enforce
  * this setting, because the site creates accounts with the secret key. While it can't be reached, its last answer
- * holds.
+ * holds; without one, sign-ups are open.
  */
 export async function areSignUpsClosed(): Promise<boolean> {
   if (Date.now() < remembered.untilMs) return remembered.areClosed
@@ -43,7 +43,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
 
 const DAY_S = 24 * 60 * 60
 
-/** In the browser with this cookie, confirming the email address also signs in. */
+/** Marks the browser that signed up: confirming the email address there also signs in. */
 export const pendingSignUp = encryptedCookie({
   name: 'arcline-sign-up',
   path: routes.confirm,
@@ -55,7 +55,7 @@ type NewAccount = { email: string; username: string; password: string; next: str
 
 /**
  * Creates an account and mails the link that confirms its email address and leads to `next`.
- * @throws Error of the auth service that a visitor can do nothing about.
+ * @throws Error that a visitor can do nothing about.
  */
 export async function signUp(account: NewAccount): Promise<Result> {
   if (await areSignUpsClosed()) return failed({ code: 'sign-ups-closed' })
@@ -77,8 +77,8 @@ async function createAccount({ email, username, password, next }: NewAccount): P
     // The email address was taken after it was found available.
     if (['user_already_exists', 'email_exists'].includes(error.code ?? ''))
       return failedField('email', { code: 'email-taken', email })
-    // A trigger refused the account. A taken username gets a suffix and is no reason, so this is rare, and another
-    // username is all that the visitor can try.
+    // The database refused the account for an unknown reason (a taken username gets a suffix). All that the visitor can
+    // try is another username.
     if (/database error/i.test(error.message)) return failed({ code: 'username-perhaps-taken' })
     const appError = toAppError(error)
     if (appError) return failed(appError)
@@ -91,8 +91,11 @@ async function createAccount({ email, username, password, next }: NewAccount): P
 
 async function checkAvailability(email: string, username: string): Promise<FieldErrors> {
   const [emailError, usernameError] = await Promise.all([
-    availabilityError(isEmailAvailable(email), 'email-taken', 'email-unverifiable'),
-    availabilityError(isUsernameAvailable(username), 'username-taken', 'username-unverifiable'),
+    availabilityError(isEmailAvailable(email), { taken: 'email-taken', unverifiable: 'email-unverifiable' }),
+    availabilityError(isUsernameAvailable(username), {
+      taken: 'username-taken',
+      unverifiable: 'username-unverifiable',
+    }),
   ])
   return {
     ...(emailError && { email: { code: emailError, email } }),
@@ -102,8 +105,7 @@ async function checkAvailability(email: string, username: string): Promise<Field
 
 async function availabilityError(
   isAvailable: Promise<boolean>,
-  taken: ErrorCode,
-  unverifiable: ErrorCode,
+  { taken, unverifiable }: { taken: ErrorCode; unverifiable: ErrorCode },
 ): Promise<ErrorCode | undefined> {
   try {
     return (await isAvailable) ? undefined : taken

@@ -11,10 +11,10 @@ export type AdminCounts = {
   pendingLineups: number
   /** Published lineups that nobody has checked since a patch that touched them. */
   uncheckedLineups: number
-  /** Lineups of which most verdicts, by weight, say that they did not work. */
+  /** Lineups with 5 verdicts or more of which at least half, by weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
-  /** Links to confirm an address or to set a password that the mail provider has not taken for a minute or more. */
+  /** Mails to the owners of accounts that were tried, and could not be sent for a minute or more. */
   unsentMails: number
 }
 
@@ -38,13 +38,13 @@ export type User = {
   role: string
   banned: boolean
   /** The reason of the last ban, which may have ended. */
-  ban_reason: string | null
-  banned_until: string | null
-  created_at: string
+  banReason: string | null
+  bannedUntil: string | null
+  createdAt: string
   confirmed: boolean
-  lineup_count: number
-  /** When the account will be deleted, because its owner wants that. */
-  delete_after: string | null
+  lineupCount: number
+  /** When the account will be deleted at its owner's request; null if they have not asked for it. */
+  deleteAfter: string | null
 }
 
 export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> {
@@ -54,11 +54,15 @@ export async function listUsers(listQuery: AdminListQuery): Promise<Page<User>> 
       ...orderBy(listQuery.sort),
       ...pageParameters(listQuery),
     })
+    .select(
+      `id, email, username, role, banned, banReason:ban_reason, bannedUntil:banned_until, createdAt:created_at,
+       confirmed, lineupCount:lineup_count, deleteAfter:delete_after, total`,
+    )
     .throwOnError()
   return toAdminPage(data)
 }
 
-/** `touched`: what the patch changed, see `TOUCHED_KEYS`. `requestKey`: that of the form which saved the patch last. */
+/** `touched`: what the patch changed, see `TOUCHED_KEYS`. `requestKey`: idempotency key of its last save. */
 export type Patch = {
   id: number
   name: string

@@ -3,15 +3,15 @@ import { failureMessage } from './campaign'
 import { campaignSchema } from './schema'
 
 it.each([
-  ['403 validation_error', 'does not allow this receiver (403)'],
-  ['422 validation_error', 'can’t send to this address (422)'],
-  ['451 security_error', 'security problem (451)'],
-  ['400 validation_error', 'refused it (400)'],
-  ['too-late', 'a day ago'],
-  ['cancelled', 'was ended'],
-  [null, 'did not answer'],
-])('describes the failure reason %s', (reason, text) => {
-  expect(failureMessage(reason)).toContain(text)
+  ['failed', '403 validation_error', 'does not allow this receiver (403)'],
+  ['failed', '400 validation_error', 'refused it (400)'],
+  ['unknown', '408 application_error', 'Perhaps sent: the mail provider answered with an error (408)'],
+  ['unknown', '409 invalid_idempotent_request', 'under this key before (409)'],
+  ['unknown', 'too-late', 'a day ago'],
+  ['unknown', 'cancelled', 'was ended'],
+  ['unknown', 'application_error', 'did not answer'],
+])('describes a delivery that is %s with the reason %s', (state, reason, text) => {
+  expect(failureMessage({ state, reason })).toContain(text)
 })
 
 it('has a default message, and needs a template', () => {

@@ -1,4 +1,5 @@
 import { site } from '@/lib/site'
+import { formatCount } from '@/lib/texts'
 import type { PauseReason } from './provider-response'
 
 export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
@@ -7,7 +8,7 @@ export const DEFAULT_MESSAGE = `Valorant Mobile update from ${site.name}!`
 export const TEMPLATE_VARIABLES = {
   message: 'The message of the campaign.',
   subscriber_email: 'The recipient’s address.',
-  user_email: 'The same.',
+  user_email: 'The recipient’s address.',
   from_name: 'The name of this site, which is the sender.',
   unsubscribe_link: 'A page for leaving the list.',
   site_url: 'The address of this site.',
@@ -15,19 +16,20 @@ export const TEMPLATE_VARIABLES = {
 
 export type Progress = {
   id: string
-  /** Paused by an admin, or by the server for `pauseReason`, until an admin resumes it. */
+  /** `paused`: by an admin, or by the server for `pauseReason`, until an admin resumes it. */
   status: 'sending' | 'paused' | 'finished'
   pauseReason: PauseReason | null
   total: number
   sent: number
   failed: number
-  /** Possibly sent: the provider's response was lost, and it is too late to repeat the request. */
+  /** Possibly sent, and repeated only by an admin. */
   unknown: number
   /** Not mailed, because the subscriber left meanwhile or an admin ended the campaign. */
   skipped: number
   remaining: number
-  /** How many of the sent mails were returned for good, or reported as unwanted. */
+  /** How many of the sent mails were returned for good. */
   bounced: number
+  /** How many of the sent mails were reported as unwanted. */
   complained: number
 }
 
@@ -38,21 +40,31 @@ export type FailedDelivery = { id: string; email: string; reason: string }
 
 export type MailPreview = { subject: string; html: string }
 
+/** Counts mails that were possibly sent among those that failed. */
 export const campaignSummary = ({ sent, failed, unknown }: Progress) =>
   `Successfully sent ${sent} emails. ${failed + unknown} failed.`
 
 export const campaignEvents = ({ bounced, complained }: Progress) =>
-  `${bounced} bounced, ${complained} ${complained === 1 ? 'complaint' : 'complaints'}.`
+  `${bounced} bounced, ${formatCount(complained, 'complaint')}.`
 
-/** @param reason as stored: the provider's status and error name, or `cancelled` or `too-late`. */
-export function failureMessage(reason: string | null): string {
-  if (reason === 'cancelled') return 'Perhaps sent: the campaign was ended meanwhile.'
-  if (reason === 'too-late') return 'Perhaps sent: the answer was lost, a day ago.'
-  const [status = ''] = (reason ?? '').split(' ')
-  if (status === '403') return 'The mail provider does not allow this receiver (403).'
-  if (status === '409') return 'Perhaps sent: the provider took a mail under this key before (409).'
-  if (status === '422') return 'The mail provider can’t send to this address (422).'
-  if (status === '451') return 'The mail provider found a security problem (451).'
-  if (/^4/.test(status)) return `The mail provider refused it (${status}).`
-  return 'Perhaps sent: the mail provider did not answer.'
+/** Why the provider did not send a mail, by the status of its response. */
+const REFUSALS: Partial<Record<string, string>> = {
+  403: 'The mail provider does not allow this receiver (403).',
+  422: 'The mail provider can’t send to this address (422).',
+  451: 'The mail provider found a security problem (451).',
+}
+
+/** Why it is not known whether a mail was sent, by the reason in the database. */
+const DOUBTS: Partial<Record<string, string>> = {
+  cancelled: 'the campaign was ended meanwhile',
+  'too-late': 'the answer was lost, a day ago',
+  '409 invalid_idempotent_request': 'the provider took a mail under this key before (409)',
+}
+
+/** @param delivery `reason`: the status and name of the provider's error, or one of the database's own reasons. */
+export function failureMessage({ state, reason }: { state: string; reason: string | null }): string {
+  const status = /^\d+/.exec(reason ?? '')?.[0]
+  if (state === 'failed') return REFUSALS[status ?? ''] ?? `The mail provider refused it (${status}).`
+  const answer = status ? `answered with an error (${status})` : 'did not answer'
+  return `Perhaps sent: ${DOUBTS[reason ?? ''] ?? `the mail provider ${answer}`}.`
 }

@@ -63,15 +63,15 @@ export async function listCampaigns({ page }: AdminListQuery): Promise<Page<Camp
 async function listFailedDeliveries(client: SessionClient, campaign: string): Promise<FailedDelivery[]> {
   const { data } = await client
     .from('campaign_deliveries')
-    .select('id, reason, email_subscribers!inner(email)')
+    .select('id, state, reason, email_subscribers!inner(email)')
     .eq('campaign_id', campaign)
     .in('state', ['failed', 'unknown'])
     .order('id')
     .limit(MAX_LISTED_FAILURES)
     .throwOnError()
-  return data.map(({ id, reason, email_subscribers: { email } }) => ({
+  return data.map(({ id, email_subscribers: { email }, ...delivery }) => ({
     id,
     email,
-    reason: failureMessage(reason),
+    reason: failureMessage(delivery),
   }))
 }

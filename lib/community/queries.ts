@@ -34,8 +34,8 @@ export type ReportGroup = {
     agent: string
     isPublic: boolean
     version: string
-    /** If it is published and does not work: name of the patch that broke it. Null before the first patch. */
-    brokenSince: string | null
+    /** The patch that broke the lineup, if it does not work. Null if not published, and before the first patch. */
+    patchToBlame: string | null
   } | null
   newestAt: string
   /** Number of all reports; `reports` only has the newest ones. */
@@ -66,7 +66,7 @@ export async function listReports(listQuery: AdminListQuery): Promise<Page<Repor
               map: row.map,
               agent: row.agent,
               version: row.version,
-              brokenSince: row.broken_since,
+              patchToBlame: row.broken_since,
               isPublic: row.lineup_status === 'published' || row.lineup_status === 'broken',
             }
           : null,

@@ -7,9 +7,7 @@ import {
 } from '@/lib/game/times-and-credits'
 
 /** The latest second after the plant at which a defuse can start and still succeed. */
-export function latestDefuseStartSecond(from: DefuseFrom): number {
-  return DETONATION_SECONDS - defuseSeconds(from)
-}
+export const latestDefuseStartSecond = (from: DefuseFrom): number => DETONATION_SECONDS - defuseSeconds(from)
 
 /** Negative if the spike detonates first. @param startedAt in seconds after the plant. */
 export function secondsToSpare(startedAt: number, from: DefuseFrom): number {

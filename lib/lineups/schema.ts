@@ -4,6 +4,8 @@ import { timestampSchema } from '@/lib/timestamp'
 import { FIELD_COLUMNS, rowSchema, toSelect } from './columns'
 import { lineupFields } from './fields'
 
+export const lineupIdSchema = z.object({ id: z.uuid() })
+
 const { counterpartId: _, ...PUBLIC_FIELD_COLUMNS } = FIELD_COLUMNS
 
 const COLUMNS = {

@@ -25,9 +25,9 @@ import {
   copySchema,
   hidingSchema,
   includedSchema,
-  lineupIdSchema,
   newPlaybookSchema,
   newWithLineupSchema,
+  playbookChoicesSchema,
   playbookEditSchema,
   playbookIdSchema,
   sharingSchema,
@@ -105,7 +105,7 @@ export const copyPlaybookAction = userAction({
 })
 
 export const listPlaybookChoicesAction = userAction({
-  schema: lineupIdSchema,
+  schema: playbookChoicesSchema,
   failure: 'playbooks-not-loaded',
   run: async ({ lineupId }, { client }) => ({ ok: true, data: await listPlaybookChoices(client, lineupId) }),
 })

@@ -62,6 +62,4 @@ export const entriesSchema = z
   )
   .refine((entries) => hasNoRepeats(entries.map(({ id }) => id)))
 
-function hasNoRepeats(values: readonly string[]): boolean {
-  return new Set(values).size === values.length
-}
+const hasNoRepeats = (values: readonly string[]): boolean => new Set(values).size === values.length

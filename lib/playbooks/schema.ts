@@ -127,7 +127,7 @@ export const includedSchema = z.object({
 
 export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema })
 
-export const lineupIdSchema = z.object({ lineupId: idSchema })
+export const playbookChoicesSchema = z.object({ lineupId: idSchema })
 
 /** The form that hides a playbook. `hidden`: from the pressed button. */
 export const hidingSchema = z

@@ -1,8 +1,8 @@
 -- The rules for the names of people, playbooks, headings, lineups and patches. `lib/names.ts` has the same rules.
 
--- Characters as ranges of a regular expression. `hidden` characters are invisible or blank. `joiners` shape the
--- characters before them, as in many emoji and scripts. `marks` are drawn on the character before them. Every other
--- kind is a script, with its letters: Latin, and each script that has letters which look like Latin ones.
+-- Characters as ranges of a regular expression. `hidden` characters are invisible, blank, or stand-ins for missing
+-- ones. `joiners` shape the characters before them, as in many emoji and scripts. `marks` are drawn on the character
+-- before them. Every other kind is a script, with its letters: Latin, or one with letters that look like Latin ones.
 create function private.name_characters(kind text) returns text
 language sql immutable set search_path = ''
 return case kind
@@ -116,8 +116,8 @@ return name ~ '^[!-~]+( [!-~]+)*$' or (
 );
 grant execute on function private.is_valid_name(text) to authenticated, service_role;
 
--- A text in small Latin letters, as far as it looks like them, without marks. `npm run lookalikes` writes the last two
--- arguments of `translate`.
+-- A name without marks, with each letter replaced by the small Latin one that it looks like, if there is one. `npm run
+-- lookalikes` writes the last two arguments of `translate`.
 create function private.latin_letters(name text) returns text
 language sql immutable set search_path = ''
 return translate(

@@ -1,6 +1,6 @@
--- What each user said about a lineup first, which tells how hard the lineup is
--- (`lib/community/measured-difficulty.ts`). The first verdict stays when the user changes or removes the verdict, so
--- that nobody can give another one.
+-- What each user said about a lineup first. `private.update_verdict_totals` counts these verdicts, and
+-- `lib/community/measured-difficulty.ts` derives from the counts how hard the lineup is. A first verdict stays when the
+-- user changes or removes the verdict, until the throw changes, so that nobody can give another one.
 create table public.first_verdicts (
   user_id uuid not null references auth.users (id) on delete cascade,
   lineup_id uuid not null references public.lineups (id) on delete cascade,
@@ -27,9 +27,11 @@ begin
     from public.lineups where id = new.lineup_id and status <> 'broken'
     on conflict (user_id, lineup_id) do update
       set worked = excluded.worked, given_at = excluded.given_at
+      -- Null, and so never true, for a throw that was not changed.
       where known.given_at <= (select throw_changed_at from public.lineups where id = excluded.lineup_id);
   return null;
 end
 $$;
+-- An upsert through the API updates the columns of the key as well.
 create trigger lineup_verdicts_keep_first after insert or update of user_id, lineup_id, worked on public.lineup_verdicts
   for each row execute function private.keep_first_verdict();

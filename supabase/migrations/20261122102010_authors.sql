@@ -51,7 +51,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- The author who has a username, or had it in the last 90 days.
+-- The author with this username or a lookalike, also if it is a former one of the last 90 days.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username

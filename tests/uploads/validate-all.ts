@@ -4,13 +4,13 @@
  */
 import { createReadStream, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { validateUpload } from '@/lib/lineups/uploads/validate-upload'
+import { receiveStepImage } from '@/lib/lineups/uploads/receive-step-image'
 
 const folder = process.argv[2] ?? ''
 
 async function validate(name: string) {
   const body = createReadStream(path.join(folder, name))
-  return validateUpload(body, new AbortController().signal)
+  return receiveStepImage(body, new AbortController().signal)
 }
 
 const results = await Promise.all(readdirSync(folder).map(validate))

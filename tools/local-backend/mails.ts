@@ -8,11 +8,15 @@ import { ROOT } from './paths'
 /** The sender of all mails of an embedded backend. The domain `.test` never exists, so nobody can reply to it. */
 export const MAIL_FROM = 'Arcline <no-reply@arcline.test>'
 
-const templateSchema = z.object({ subject: z.string(), content_path: z.string() })
+const templateSchema = z.object({
+  subject: z.string(),
+  content_path: z.string().transform((path) => resolve(ROOT, path)),
+})
 
 const configSchema = z.object({
   auth: z.object({
     email: z.object({
+      // Strict: the auth service sends no other mail.
       template: z.strictObject({
         confirmation: templateSchema,
         recovery: templateSchema,
@@ -28,21 +32,18 @@ export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['templ
 
 /**
  * Reads the mail templates that `config.toml` sets for hosted Supabase. @returns them with absolute paths.
- * @throws LauncherError when a template is not set or its file is missing. Otherwise a default text would be sent.
+ * @throws LauncherError when a required template is not set, another one is, or a file is missing. Otherwise the auth
+ *   service would send its default text.
  */
 export function readMailTemplates(configFile: string): MailTemplates {
   const { data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
   if (!data)
     throw new LauncherError(
-      `${configFile} must name subject and content_path of the three mails that are sent:\n${z.prettifyError(error)}`,
+      `${configFile} must have the templates confirmation, recovery and magic_link, and no other but invite:\n${z.prettifyError(error)}`,
     )
   const templates = data.auth.email.template
-  for (const [kind, template] of Object.entries(templates)) {
-    template.content_path = resolve(ROOT, template.content_path)
-    if (existsSync(template.content_path)) continue
-    throw new LauncherError(
-      `The template of the ${kind} mail is not at ${template.content_path}. See ${configFile}.`,
-    )
-  }
+  for (const [kind, { content_path: file }] of Object.entries(templates))
+    if (!existsSync(file))
+      throw new LauncherError(`The template of the ${kind} mail is not at ${file}. See ${configFile}.`)
   return templates
 }

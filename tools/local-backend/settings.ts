@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Env, readEnv } from '@/lib/config'
-import { siteUrlSchema } from '@/lib/env-fields'
 import { LauncherError } from './errors'
 import { ROOT } from './paths'
 import { readPort } from './ports'
+
+type Environment = Record<string, string | undefined>
 
 export type Settings = {
   port: number
@@ -31,19 +32,21 @@ export function readSettings(): Settings {
   return parseSettings(process.env)
 }
 
-/** Each of these means a hosted project. If one was forgotten, the site must not start with published passwords. */
+/**
+ * Each of these means a hosted project. If one was forgotten, the site must not start with the sample accounts, whose
+ * passwords are in the repository.
+ */
 const PROJECT_SETTINGS = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']
 
 /**
  * By default the site listens on all addresses with a hosted project, and otherwise on localhost only.
  * @throws LauncherError as `readSettings`.
  */
-export function parseSettings(env: Record<string, string | undefined>): Settings {
+export function parseSettings(env: Environment): Settings {
   const port = readPort(env.PORT)
   const hosted = PROJECT_SETTINGS.some((name) => env[name]) ? readHostedEnv(env) : undefined
   const host = normalizeHost(env.HOST || (hosted ? '0.0.0.0' : 'localhost'))
-  const siteUrl = hosted?.siteUrl ?? parseLocalSiteUrl(env.SITE_URL, port)
-  if (!hosted) checkSettings({ ...env, ...EMBEDDED_SETTINGS, SITE_URL: siteUrl, PORT: String(port) })
+  const { siteUrl } = hosted ?? readEmbeddedEnv(env, port)
   return {
     port,
     host,
@@ -55,19 +58,19 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   }
 }
 
-/** Middleware rewrites to URLs of `localhost`, which Next would take for another site on a server at 127.0.0.1. */
+/** On 127.0.0.1, Next would take the middleware's rewrites to `localhost` for requests to another site. */
 const normalizeHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host)
 
 /** Whether a host name or IP address can only be reached from this machine. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-function readHostedEnv(env: Record<string, string | undefined>): Env {
+function readHostedEnv(env: Environment): Env {
   const isIncomplete = PROJECT_SETTINGS.some((name) => !env[name])
-  const hint = `\nWithout ${PROJECT_SETTINGS.join(', ')} the site starts on its embedded backend.`
+  const hint = `\nIf none of ${PROJECT_SETTINGS.join(', ')} is set, the site starts on its embedded backend.`
   return checkSettings(env, isIncomplete ? hint : '')
 }
 
-/** Stand-ins for what the embedded backend sets, whatever the environment says. */
+/** Valid stand-ins for what the embedded backend sets. An empty one counts as not set. */
 const EMBEDDED_SETTINGS = {
   SUPABASE_URL: 'http://127.0.0.1',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_',
@@ -79,20 +82,19 @@ const EMBEDDED_SETTINGS = {
   SETUP_CODE: '',
 }
 
+/** What the environment says of settings that the embedded backend sets is ignored. */
+function readEmbeddedEnv(env: Environment, port: number): Env {
+  const siteUrl = env.SITE_URL || `http://localhost:${port}`
+  return checkSettings({ ...env, ...EMBEDDED_SETTINGS, SITE_URL: siteUrl, PORT: String(port) })
+}
+
 /** Checks all settings at the start, because with a wrong one every page fails. @param hint ends the message. */
-function checkSettings(env: Record<string, string | undefined>, hint = ''): Env {
+function checkSettings(env: Environment, hint = ''): Env {
   try {
     return readEnv(env)
   } catch (error) {
     throw new LauncherError((error as Error).message + hint, { cause: error })
   }
-}
-
-function parseLocalSiteUrl(setting: string | undefined, port: number): string {
-  if (!setting) return `http://localhost:${port}`
-  const { success, error } = siteUrlSchema.safeParse(setting)
-  if (success) return setting.replace(/\/$/, '')
-  throw new LauncherError(`SITE_URL is "${setting}". It ${error.issues[0]?.message}.`)
 }
 
 function parseSeed(setting: string | undefined): boolean {

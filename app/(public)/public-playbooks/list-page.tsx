@@ -15,12 +15,12 @@ import { routes } from '@/lib/routes'
 export async function PublicPlaybooksPage({ filters }: { filters: PublicPlaybookFilters }) {
   const { map, page } = filters
   const playbooks = await listPublicPlaybooks(filters)
-  if (page > 1 && page > pageCount(playbooks.total)) redirect(routes.publicPlaybooks({ ...filters, page: 1 }))
+  if (page > pageCount(playbooks.total)) redirect(routes.publicPlaybooks({ ...filters, page: 1 }))
   return (
     <>
       <BreadcrumbJsonLd
         trail={[
-          { name: 'Public Playbooks', path: routes.publicPlaybooks() },
+          { name: publicPlaybooksHeading(null), path: routes.publicPlaybooks() },
           ...(map ? [{ name: mapName(map), path: routes.publicPlaybooks({ map }) }] : []),
         ]}
       />
@@ -29,16 +29,16 @@ export async function PublicPlaybooksPage({ filters }: { filters: PublicPlaybook
   )
 }
 
-/** A list's canonical URL has only its map. One without playbooks is not indexed, unless it is that of all maps. */
+/** A list's canonical URL has only its map. A map's list without playbooks is not indexed. */
 export async function publicPlaybooksMetadata({ map }: PublicPlaybookFilters): Promise<Metadata> {
-  const newest = await listPublicPlaybooks({ ...DEFAULT_PLAYBOOK_FILTERS, map })
+  const firstPage = await listPublicPlaybooks({ ...DEFAULT_PLAYBOOK_FILTERS, map })
   return {
     ...pageMetadata({
       title: publicPlaybooksHeading(map),
-      description: describePublicPlaybooks(map, newest.total),
+      description: describePublicPlaybooks(map, firstPage.total),
       path: routes.publicPlaybooks({ map }),
-      image: publicPlaybooksImage(map, newest),
+      image: publicPlaybooksImage(map, firstPage),
     }),
-    ...(map && newest.total === 0 && { robots: { index: false } }),
+    ...(map && firstPage.total === 0 && { robots: { index: false } }),
   }
 }

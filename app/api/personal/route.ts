@@ -1,5 +1,5 @@
 import type { CurrentUserFailure, CurrentUserResponse } from '@/lib/accounts/account'
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { getUserState } from '@/lib/accounts/queries'
 import { logError } from '@/lib/server/logging/log'
 import { createActionClient } from '@/lib/server/supabase/session'
@@ -14,7 +14,7 @@ const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =
 export async function GET(): Promise<Response> {
   const client = await createActionClient()
   try {
-    const { account, banned } = await getActiveUser(client)
+    const { account, banned } = await getAccountOrSignOut(client)
     const user = account && {
       id: account.id,
       username: account.username,

@@ -1,4 +1,4 @@
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { isShortId } from '@/lib/lineups/slug'
 import { readPlaybookState } from '@/lib/playbooks/team/queries'
 import { logError } from '@/lib/server/logging/log'
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!isShortId(shortId)) return respond(null, 400)
   const client = await createActionClient()
   try {
-    const { account } = await getActiveUser(client)
+    const { account } = await getAccountOrSignOut(client)
     return account ? respond(await readPlaybookState(client, shortId)) : respond(null, 401)
   } catch (error) {
     logError('The state of a playbook could not be read', error)

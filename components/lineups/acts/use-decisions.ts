@@ -8,6 +8,9 @@ import type { FieldErrors } from '@/lib/result'
 import type { Decision } from './decision-button'
 import { type ActValues, useLineupAct } from './use-lineup-act'
 
+/** `undone`: what the toast says once the decision is undone. */
+type Press = Pick<Decision, 'act' | 'done'> & { undone: string; values?: ActValues }
+
 /**
  * The decisions on a lineup of a queue. A press decides, goes on to the next lineup, and shows a toast with Undo.
  * @param goOn moves the focus to the next lineup, or opens its page.
@@ -26,8 +29,7 @@ export function useDecisions({
   const act = useLineupAct()
   const [isPending, startTransition] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** @param undone what the toast says once the decision is undone. */
-  const decide = ({ act: name, done }: Pick<Decision, 'act' | 'done'>, undone: string, values?: ActValues) =>
+  const decide = ({ act: name, done, undone, values }: Press) =>
     startTransition(async () => {
       const result = await act(expected, name, values)
       if (!result.ok) {

@@ -70,14 +70,14 @@ export function CheckForm({
         decision={works}
         name={`${title} ${works.label.toLowerCase()}`}
         isPending={isPending}
-        onPress={() => decide(works, undone)}
+        onPress={() => decide({ ...works, undone })}
       />
       {!isBroken && (
         <DecisionButton
           decision={BROKEN}
           name={`${title} is broken`}
           isPending={isPending}
-          onPress={() => decide(BROKEN, undone)}
+          onPress={() => decide({ ...BROKEN, undone })}
         />
       )}
       <DecisionButton decision={LATER} name={`Check ${title} later`} isPending={false} onPress={goOn} />

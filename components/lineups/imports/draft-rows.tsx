@@ -5,7 +5,7 @@ import { NEW_LINEUP } from '@/lib/lineups/fields'
 import type { DraftRow } from '@/lib/lineups/imports/draft'
 import type { LineupChange } from '@/lib/lineups/transfer/lineup-changes'
 import { routes } from '@/lib/routes'
-import { CellErrors } from './cell-errors'
+import { FailedRowErrors } from './failed-row-errors'
 
 const STATES: Record<DraftRow['state'] | 'duplicate', { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'default' },
@@ -34,7 +34,7 @@ export function DraftRows({ id, rows }: { id: string; rows: readonly DraftRow[] 
             <StateBadge row={row} />
           </p>
           {row.state === 'invalid' ? (
-            <CellErrors row={row.row} errors={row.errors} />
+            <FailedRowErrors row={row.row} errors={row.errors} />
           ) : (
             <DraftLineup id={id} row={row} />
           )}

@@ -5,7 +5,7 @@ import { tryQuery } from '@/lib/dashboard/try-query'
 import { IMPORT_PAGE_SIZE } from '@/lib/limits'
 import { listFailedRows } from '@/lib/lineups/imports/queries'
 import { routes } from '@/lib/routes'
-import { CellErrors } from './cell-errors'
+import { FailedRowErrors } from './failed-row-errors'
 
 export async function FailedRows({ id, listQuery }: { id: string; listQuery: AdminListQuery }) {
   const result = await tryQuery('imports-not-loaded', () => listFailedRows(id, listQuery.page))
@@ -19,7 +19,7 @@ export async function FailedRows({ id, listQuery }: { id: string; listQuery: Adm
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface-1">
         {rows.map(({ row, errors }) => (
           <li key={row} className="p-3">
-            <CellErrors row={row} errors={errors} />
+            <FailedRowErrors row={row} errors={errors} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { pressIn } from '@/components/dashboard/entries'
 import { type SingleKey, SingleKeys } from '@/components/dashboard/single-keys'
 import { decisionKey } from '@/components/lineups/acts/decision-button'
-import { BREAK } from './break-lineup-form'
+import { BREAK } from './break-lineup-button'
 import { LINEUP_DECISIONS, REMOVAL_DECISIONS, REPORT_DECISIONS } from './report-decisions'
 import { focusedReport, focusReportBeside } from './report-focus'
 

@@ -8,7 +8,7 @@ import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-quer
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
-import { BreakLineupForm } from './break-lineup-form'
+import { BreakLineupButton } from './break-lineup-button'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
 
@@ -76,8 +76,8 @@ export function ReportedLineup({
         <div className="min-w-0">
           <div className="flex flex-wrap items-start gap-2 not-empty:pb-3">
             {pendingCount - requests > 1 && <SettleForm lineupKey={key} seenUntil={newestAt} />}
-            {lineup?.brokenSince && mayBeBroken && (
-              <BreakLineupForm lineup={lineup} since={lineup.brokenSince} seenUntil={newestAt} />
+            {lineup?.patchToBlame && mayBeBroken && (
+              <BreakLineupButton lineup={lineup} patch={lineup.patchToBlame} seenUntil={newestAt} />
             )}
           </div>
           <ul className="flex flex-col divide-y divide-line border-line border-t">

@@ -18,7 +18,7 @@ import { type Reports, useSettle } from './use-settle'
  * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
  * `report`, the form settles all pending reports of a lineup that were sent until then, even those that are not shown,
  * but not the request of its author to remove it.
- * @param seenUntil when the newest report was sent that existed when the page was rendered.
+ * @param seenUntil time of the newest report on the page as it was rendered.
  * @param earlier the texts that a reopened report was settled with.
  */
 export function SettleForm({

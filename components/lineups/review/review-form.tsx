@@ -48,14 +48,14 @@ export function ReviewForm({
   }, [errors])
   const undone = status === 'rejected' ? 'Rejected again' : 'Waiting for review again'
   const publish = original ? { ...PUBLISH, label: 'Accept', done: 'Changes accepted' } : PUBLISH
-  const askForChanges = () => decide(RETURN, undone, { note })
+  const askForChanges = () => decide({ ...RETURN, undone, values: { note } })
   return (
     <form ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-wrap gap-2">
       <DecisionButton
         decision={publish}
         name={`${publish.label} ${title}`}
         isPending={isPending}
-        onPress={() => decide(publish, undone)}
+        onPress={() => decide({ ...publish, undone })}
         hasKeyHint
       />
       {status === 'pending' && (
@@ -110,7 +110,9 @@ export function ReviewForm({
                   key={rejection.reason}
                   decision={rejection}
                   isPending={isPending}
-                  onPress={() => decide(rejection, undone, { reason: rejection.reason, note, duplicateOf })}
+                  onPress={() =>
+                    decide({ ...rejection, undone, values: { reason: rejection.reason, note, duplicateOf } })
+                  }
                   hasKeyHint
                 />
               ))}

@@ -71,7 +71,7 @@ const LineupFacts = memo(function LineupFacts({
         </a>
       )}
       <div className="flex flex-col gap-2 text-sm">
-        <ReliabilityNote lineup={{ ...lineup, verdicts }} long />
+        <ReliabilityNote lineup={{ ...lineup, verdicts }} withPlatform />
         <DifficultyNote lineup={{ ...lineup, verdicts }} />
         <VerdictButtons lineup={lineup} />
       </div>

@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { lineupIdSchema } from '@/lib/lineups/review/schema'
+import { lineupIdSchema } from '@/lib/lineups/schema'
 import { failed, success } from '@/lib/result'
 import { withError } from '@/lib/schema-helpers'
 import { adminAction } from '@/lib/server/actions/form-action'

@@ -5,12 +5,13 @@ import { readLineupsByAuthor } from '@/lib/lineups/queries'
 import type { Lineup } from '@/lib/lineups/schema'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/** An author and their newest published lineups, at most `MAX_AUTHOR_LINEUPS`. `total`: the number of all. */
+/** An author and their newest published lineups, at most `MAX_AUTHOR_LINEUPS`, of `total` ones. */
 export type Author = { username: string; lineups: Lineup[]; total: number }
 
 /**
- * Finds the author who has a username, or had it within the last `FORMER_USERNAME_DAYS`; `null` for one without a
- * published lineup. Cached until lineups or the username change.
+ * Finds the author with this username, also if it is one of their last two former ones, for `FORMER_USERNAME_DAYS`.
+ * Cached until lineups or the username change.
+ * @returns null for one without a public lineup (published or broken).
  */
 export async function findAuthor(name: string): Promise<Author | null> {
   'use cache'

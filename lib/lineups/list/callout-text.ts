@@ -17,9 +17,7 @@ export function missingPlaceText(name: string, agent: string): string {
   return `No ${agent} lineup lands in ${name} yet.`
 }
 
-export function missingPlaceLabel(name: string, agent: string): string {
-  return `${name}: no ${agent} lineup yet`
-}
+export const missingPlaceLabel = (name: string, agent: string): string => `${name}: no ${agent} lineup yet`
 
 export function calloutCountLabel(view: MapView, name: string, count: number): string {
   if (count === 1) return `${name}: 1 lineup ${view === 'to' ? 'lands here' : 'is thrown from here'}`

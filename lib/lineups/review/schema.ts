@@ -4,16 +4,17 @@ import { MAX_REVIEW_NOTE_LENGTH } from '@/lib/limits'
 import { textSchema } from '@/lib/text-schema'
 import { REJECT_REASONS } from './reasons'
 
-export const lineupIdSchema = z.object({ id: z.uuid() })
-
+/** An empty note is none. */
 export const reviewNoteSchema = textSchema({
   max: MAX_REVIEW_NOTE_LENGTH,
   tooLong: 'review-note-too-long',
 }).default('')
 
 /**
- * An admin's answer to the author. `rejected` has a reason. `returned`: the lineup waits for the changes that the note
- * asks for; with a reason, the lineup was published before. `changed`: the author has edited the lineup since.
+ * An admin's answer to the author.
+ * - `rejected`: has a reason.
+ * - `returned`: the lineup waits for the changes that the note asks for. A lineup that was published has a reason.
+ * - `changed`: the author has edited the lineup since.
  */
 export const reviewSchema = z.object({
   state: z.enum(['rejected', 'returned', 'changed']),

@@ -5,15 +5,16 @@ import { PURPOSES, valuesOf } from '@/lib/game/options'
 import { PLAYER_WORDS, type WordMeaning } from '@/lib/game/player-words'
 import { SCHEMATICS } from '@/lib/game/schematics'
 
-/** Upper limits of the words and phrases in a search, and of the parts in a word. Further ones are ignored. */
+/** Further words and phrases of a search are ignored. */
 const MAX_TERMS = 8
+/** Further parts of a word are ignored. */
 const MAX_WORD_PARTS = 8
 
-/** The number of words of the longest entry of `PLAYER_WORDS` or callout. */
-const MAX_PHRASE_WORDS = 3
+/** The numbers of words in an entry of `PLAYER_WORDS` or a callout, the longest first. */
+const PHRASE_LENGTHS = [3, 2, 1]
 
 export type SearchTerm = {
-  /** As typed, with single spaces, and in quotation marks if it was quoted. */
+  /** As typed after `normalizeLetters`, with single spaces, and in quotation marks if it was quoted. */
   text: string
   /** Each word, as its parts between punctuation: `KAY/O` is `['KAY', 'O']`. */
   words: readonly (readonly string[])[]
@@ -35,8 +36,10 @@ const MULTI_WORD_NAMES: readonly (readonly [id: string, meaning: WordMeaning])[]
 ].filter(([id]) => id.includes('-'))
 
 /**
- * The meanings of words and phrases: names without their spaces ("snakebite"), callouts, whose words are too common to
- * be searched one by one ("a main"), and the words of players. Later entries win, so a word of players replaces a name.
+ * The meanings of words and phrases:
+ * - names without their spaces ("snakebite"),
+ * - callouts ("a main"), whose words are too common to be searched one by one,
+ * - words of players, also without their spaces. They come last, so that they replace names.
  */
 const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
   ...MULTI_WORD_NAMES.map(([id, meaning]) => [id.replaceAll('-', ''), meaning] as const),
@@ -44,22 +47,24 @@ const MEANINGS: ReadonlyMap<string, WordMeaning> = new Map([
     ({ id }) => [id.replaceAll('-', ' '), { callouts: [id] }] as const,
   ),
   ...PLAYER_WORDS.flatMap(({ words, ...meaning }) =>
-    words.map((word) => [word.replaceAll(' ', ''), meaning] as const),
+    words.flatMap((word) => [[word.replaceAll(' ', ''), meaning] as const, [word, meaning] as const]),
   ),
-  ...PLAYER_WORDS.flatMap(({ words, ...meaning }) => words.map((word) => [word, meaning] as const)),
 ])
 
-/** Names that may be typed as several words ("kill joy"). */
+/** Names of one word, which may be typed as several ("kill joy"). */
 const ONE_WORD_NAMES: ReadonlyMap<string, WordMeaning> = new Map<string, WordMeaning>([
-  ...ABILITY_NAMES,
+  ...ABILITY_NAMES.filter(([id]) => !id.includes('-')),
   ...MAPS.map(({ id }) => [id, { map: id }] as const),
   ...AGENTS.map(({ id }) => [id, { agent: id }] as const),
 ])
 
-/** All words and phrases that have a meaning by themselves, in lower case. */
+/** The keys of `MEANINGS`, for correcting typos. */
 export const KNOWN_TERMS: readonly string[] = [...MEANINGS.keys()]
 
-/** Chinese names, and parts of two characters or more that only one name has. Chinese has no spaces between words. */
+/**
+ * Chinese names and words of players, and their substrings of two characters or more that occur only once in all of
+ * them. Chinese has no spaces between words.
+ */
 const CHINESE_MEANINGS: ReadonlyMap<string, WordMeaning> = withParts([
   ...Object.entries(CHINESE_MAP_NAMES).map(([map, name]): [string, WordMeaning] => [name, { map }]),
   ...Object.entries(CHINESE_AGENT_NAMES).map(([agent, name]): [string, WordMeaning] => [name, { agent }]),
@@ -80,9 +85,11 @@ const CHINESE_NAMES = new RegExp(
   'g',
 )
 
+const spaceOutChineseNames = (segment: string) => segment.replace(CHINESE_NAMES, ' $& ')
+
 /**
- * Splits a search text into words, and into phrases of players: `kj a main` has two terms. Words in quotation marks
- * have no meaning. Ignored words are left out.
+ * Splits a search text into words and known phrases: `kj a main` has two terms. Words in quotation marks have no
+ * `meaning`. Ignored words are left out.
  * @param agent the selected one. A word for abilities of several agents is limited to it, or to the agent in the text.
  */
 export function parseSearchText(text: string, agent: string | null): SearchTerm[] {
@@ -90,7 +97,7 @@ export function parseSearchText(text: string, agent: string | null): SearchTerm[
   const typed = normalizeLetters(text)
     .split(/["“”]/)
     .flatMap((segment, index) =>
-      index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(segment.replace(CHINESE_NAMES, ' $& ')),
+      index % 2 === 1 ? parseQuoted(segment) : parseUnquoted(spaceOutChineseNames(segment)),
     )
   const terms = typed.filter(({ meaning }) => !meaning || !('ignored' in meaning)).slice(0, MAX_TERMS)
   const namedAgent = agent ?? findNamedAgent(terms)
@@ -104,7 +111,7 @@ const splitWords = (segment: string): SearchTerm[] =>
   segment
     .split(/\s+/)
     .map((text) => ({ text, words: [splitAtPunctuation(text)] }))
-    .filter(({ words: [parts] }) => parts?.length)
+    .filter(({ words }) => words.flat().length > 0)
 
 const parseQuoted = (segment: string): SearchTerm[] =>
   splitWords(segment).map((term) => ({ ...term, text: `"${term.text}"` }))
@@ -114,8 +121,7 @@ function parseUnquoted(segment: string): SearchTerm[] {
   const rest = splitWords(segment)
   const terms: SearchTerm[] = []
   while (rest.length > 0) {
-    const lengths = Array.from({ length: MAX_PHRASE_WORDS }, (_, index) => MAX_PHRASE_WORDS - index)
-    const length = lengths.find((count) => findMeaning(rest.slice(0, count))) ?? 1
+    const length = PHRASE_LENGTHS.find((count) => findMeaning(rest.slice(0, count))) ?? 1
     const phrase = rest.splice(0, length)
     const meaning = findMeaning(phrase)
     terms.push({
@@ -131,6 +137,7 @@ function findMeaning(phrase: readonly SearchTerm[]): WordMeaning | undefined {
   const parts = phrase.flatMap(({ words }) => words.flat()).map((part) => part.toLowerCase())
   const text = parts.join(' ')
   const meaning = MEANINGS.get(text) ?? CHINESE_MEANINGS.get(text)
+  // A name that is typed as one word is found without a meaning.
   return meaning ?? (phrase.length > 1 ? ONE_WORD_NAMES.get(parts.join('')) : undefined)
 }
 
@@ -140,6 +147,7 @@ export const splitAtPunctuation = (word: string): string[] =>
 export const findSearchedAgent = (text: string): string | undefined =>
   findNamedAgent(parseSearchText(text, null))
 
+/** The first agent that a term means or, even in quotation marks, spells. */
 function findNamedAgent(terms: readonly SearchTerm[]): string | undefined {
   const names = terms.map(({ words, meaning }) =>
     meaning && 'agent' in meaning ? meaning.agent : words.flat().join('').toLowerCase(),
@@ -155,10 +163,10 @@ function limitToAgent(term: SearchTerm, agentId: string): SearchTerm {
   return abilities.length > 0 ? { ...term, meaning: { abilities } } : term
 }
 
-/** All substrings of a word of two characters or more, other than the word. */
+/** All proper substrings of a word with at least two characters. */
 function partsOf(word: string): string[] {
-  const parts = [...word].flatMap((_, start) =>
-    Array.from({ length: word.length - start - 1 }, (_, length) => word.slice(start, start + length + 2)),
-  )
+  const parts: string[] = []
+  for (let start = 0; start < word.length; start += 1)
+    for (let end = start + 2; end <= word.length; end += 1) parts.push(word.slice(start, end))
   return parts.filter((part) => part !== word)
 }

@@ -5,7 +5,7 @@ import { lineupChoices } from '@/lib/lineups/choices'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 import type { Lineup } from '@/lib/lineups/schema'
-import { throwParts } from '@/lib/lineups/throw/throw-text'
+import { movementText } from '@/lib/lineups/throw/throw-text'
 import { parseVideoId, parseVideoStart, videoEmbedUrl, videoWatchUrl } from '@/lib/lineups/video'
 import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
@@ -17,35 +17,36 @@ type Thing = Record<string, unknown>
 const lineupUrl = (siteUrl: string, lineup: Pick<Lineup, 'slug'>) => `${siteUrl}${routes.lineup(lineup.slug)}`
 
 /** @param siteUrl without a trailing slash. */
-export function lineupListJsonLd(lineups: readonly Lineup[], siteUrl: string): Thing {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: lineups.length,
-    itemListElement: lineups.map((lineup, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: lineup.title,
-      url: lineupUrl(siteUrl, lineup),
-    })),
-  }
-}
+export const lineupListJsonLd = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
+  '@context': 'https://schema.org',
+  ...lineupListNode(lineups, siteUrl),
+})
+
+/** The lineups of one page of a list. */
+const lineupListNode = (lineups: readonly Lineup[], siteUrl: string): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: lineups.length,
+  itemListElement: lineups.map((lineup, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: lineup.title,
+    url: lineupUrl(siteUrl, lineup),
+  })),
+})
 
 /** A schema.org CollectionPage for the list of a map or an agent, which contains the list's ItemList. */
-export function collectionJsonLd(
+export const collectionJsonLd = (
   { subject, description }: { subject: ListSubject; description: string },
-  { '@context': context, ...list }: Thing,
+  lineups: readonly Lineup[],
   siteUrl: string,
-): Thing {
-  return {
-    '@context': context,
-    '@type': 'CollectionPage',
-    name: listHeading(subject),
-    description,
-    url: `${siteUrl}${routes.lineups(subject)}`,
-    mainEntity: list,
-  }
-}
+): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name: listHeading(subject),
+  description,
+  url: `${siteUrl}${routes.lineups(subject)}`,
+  mainEntity: lineupListNode(lineups, siteUrl),
+})
 
 export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   return [
@@ -54,7 +55,6 @@ export function listBreadcrumbs({ map, agent }: ListSubject): Crumb[] {
   ]
 }
 
-/** The page of a lineup has an ImageObject for each step, or a VideoObject if it has no steps. */
 export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   return {
     '@context': 'https://schema.org',
@@ -66,10 +66,10 @@ export function lineupJsonLd(lineup: Lineup, siteUrl: string): Thing {
   }
 }
 
-/** Home, the map's list, the agent's list on the map, and the lineup. Skips an unknown map or agent. */
+/** Home, the map's list, the agent's list on the map, and the lineup. Skips an unknown agent, and both if the map is. */
 function lineupBreadcrumbs({ map, agent, title, slug }: Lineup): Crumb[] {
   const knownMap = findMap(map)?.id ?? null
-  const knownAgent = (knownMap && findAgent(agent)?.id) ?? null
+  const knownAgent = knownMap ? (findAgent(agent)?.id ?? null) : null
   return [
     { name: 'Home', path: routes.home() },
     ...listBreadcrumbs({ map: knownMap, agent: knownAgent }),
@@ -95,20 +95,17 @@ const authorJsonLd = (username: string, siteUrl: string): Thing => ({
   url: `${siteUrl}${routes.author(username)}`,
 })
 
-export function authorPageJsonLd(username: string, lineups: readonly Lineup[], siteUrl: string): Thing {
-  const { '@context': context, ...list } = lineupListJsonLd(lineups, siteUrl)
-  return {
-    '@context': context,
-    '@type': 'ProfilePage',
-    url: `${siteUrl}${routes.author(username)}`,
-    mainEntity: authorJsonLd(username, siteUrl),
-    hasPart: list,
-  }
-}
+export const authorPageJsonLd = (username: string, lineups: readonly Lineup[], siteUrl: string): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': 'ProfilePage',
+  url: `${siteUrl}${routes.author(username)}`,
+  mainEntity: authorJsonLd(username, siteUrl),
+  hasPart: lineupListNode(lineups, siteUrl),
+})
 
 function lineupKeywords(lineup: Lineup): string[] {
   const { map, agent, ability, platform, throw: lineupThrow } = lineup
-  const { from, to } = lineupThrow
+  const { from, to, movement } = lineupThrow
   const words = [
     mapName(map),
     agentName(agent),
@@ -117,12 +114,12 @@ function lineupKeywords(lineup: Lineup): string[] {
     from?.name,
     to?.name,
     ...lineupChoices(lineup).map(({ label }) => label),
-    // The movement in words, such as "Jump throw".
-    throwParts(lineupThrow).find(({ icon }) => icon === lineupThrow.movement)?.fullText,
+    movement && movementText(movement),
   ]
   return [...new Set(words.filter((word) => word != null))]
 }
 
+/** An ImageObject for each step; without steps, a VideoObject if there is a video. */
 function mediaJsonLd(lineup: Lineup, siteUrl: string): Thing[] {
   const video = parseVideoId(lineup.youtubeUrl)
   const start = parseVideoStart(lineup.youtubeUrl)

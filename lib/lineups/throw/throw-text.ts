@@ -10,6 +10,9 @@ const MOVEMENT_LABELS: Record<Movement, { label: string; fullText: string }> = {
   jumping: { label: 'Jump throw', fullText: 'Jump throw' },
 }
 
+/** A movement in words, such as `Jump throw`. */
+export const movementText = (movement: Movement): string => MOVEMENT_LABELS[movement].fullText
+
 /** One thing to do or to know for a throw. */
 export type ThrowPart = {
   icon: Movement | 'alternative-fire' | 'charge' | 'bounces' | 'air'

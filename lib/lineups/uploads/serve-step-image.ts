@@ -1,5 +1,5 @@
 import 'server-only'
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { STEP_IMAGE_CACHE_S } from '@/lib/limits'
 import { isKnownVersion } from '@/lib/server/http/etag'
 import { STEP_IMAGE_PATH } from '@/lib/server/storage-bucket'
@@ -35,7 +35,7 @@ async function servePublic(request: Request, path: string): Promise<Response> {
 /** The owner's id is the folder of the path. Refreshes the session. */
 async function isOwnerOrAdmin(path: string): Promise<boolean> {
   if (!(await hasSessionCookie())) return false
-  const { account } = await getActiveUser(await createActionClient())
+  const { account } = await getAccountOrSignOut(await createActionClient())
   return account !== null && (account.role === 'admin' || path.startsWith(`${account.id}/`))
 }
 

@@ -1,23 +1,23 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { getActiveUser } from '@/lib/accounts/active-user'
+import { getAccountOrSignOut } from '@/lib/accounts/active-user'
 import { ACCOUNT_HEADER, isOtherAccount } from '@/lib/accounts/page-account'
 import type { ErrorCode } from '@/lib/errors'
 import { MAX_UPLOAD_BYTES, MIN_UPLOAD_SIDE_PX } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createActionClient } from '@/lib/server/supabase/session'
+import { receiveStepImage } from './receive-step-image'
 import { type UploadedImage, uploadSchema } from './schema'
 import { storeStepImage, type Uploader } from './store-step-image'
-import { validateUpload } from './validate-upload'
 
 /**
  * Validates and stores the upload of the signed-in user. Refreshes the session; ends it if the user is banned.
  * @throws Error when the client disconnects, or when the database, the storage or the auth service fails.
  */
 export async function handleUpload(request: Request): Promise<Result<UploadedImage>> {
-  const { account, banned } = await getActiveUser(await createActionClient())
+  const { account, banned } = await getAccountOrSignOut(await createActionClient())
   if (banned) return failed({ code: 'banned' })
   if (!account) return failed({ code: 'upload-needs-sign-in' })
   if (isOtherAccount(request.headers.get(ACCOUNT_HEADER), account)) return failed({ code: 'other-account' })
@@ -31,7 +31,7 @@ async function handleUserUpload(owner: Uploader, request: Request): Promise<Resu
   if (!query.success) return failed({ code: query.error.issues[0]?.message as ErrorCode })
   if (!request.body) return failed({ code: 'image-wrong-type' })
   const body = Readable.fromWeb(request.body as ReadableStream)
-  const image = await validateUpload(body, request.signal)
+  const image = await receiveStepImage(body, request.signal)
   if (!image.ok) return image
   request.signal.throwIfAborted()
   const { width, height } = image.data

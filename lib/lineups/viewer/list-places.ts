@@ -32,7 +32,7 @@ export function getNeighbor(
   return lineups ? lineups.at(direction === 1 ? 0 : -1) : 'unknown'
 }
 
-/** The unknown page that is needed next: after one of the last two lineups, or before one of the first two. */
+/** The unknown page that is needed next: after one of the last two lineups, or else before one of the first two. */
 export function getPageToLoad(
   pages: ListPages,
   { page, index }: ListPlace,

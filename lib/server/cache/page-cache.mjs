@@ -9,16 +9,17 @@ import { PageStore } from './page-store.mjs'
 const FileSystemCache =
   /** @type {{ default?: typeof loaded }} */ (/** @type {unknown} */ (loaded)).default ?? loaded
 
-/** How long the database lets a visitor's statement read, in milliseconds. */
+/** No read of a visitor takes longer: this is the `statement_timeout` of Supabase's role `anon`. */
 const LONGEST_READ_MS = 3000
 
 const DEFAULT_PAGE_CACHE_MB = 1000
 
+// Next bundles this module more than once, but a folder has one store.
 processState.pageStores ??= new Map()
 const stores = processState.pageStores
 
 /**
- * The store of the pages that Next writes below a folder. `lib/config.ts` validates its size when the server starts.
+ * The store of the pages that Next writes below a folder. `lib/config.ts` validates `PAGE_CACHE_MB` at the start.
  * @param {string} folder
  */
 function storeOf(folder) {
@@ -30,12 +31,13 @@ function storeOf(folder) {
 }
 
 /**
- * Next's own page cache, which stores no page whose data changed while it was rendered. Next dates a page by when it is
- * stored, so until the page's lifetime ends it would take the old data for the new. The space of the stored pages is
- * limited (`PageStore`). Loaded by Next as the `cacheHandler` of next.config.ts; Next makes one for each request.
+ * Next's own page cache, except that a page whose data changed while it was rendered is not stored. Next dates a page
+ * by when it is stored, so it would consider the change older than the page, and serve the page until its lifetime
+ * ends. The space of the stored pages is limited (`PageStore`). Next makes one for each request, as the `cacheHandler`
+ * of next.config.ts, or with Redis a `SharedPageCache`.
  */
 export default class PageCache extends FileSystemCache {
-  /** The earliest time, in Unix ms, at which this page's data were read: Next may reuse a read that began before. */
+  /** The earliest Unix time at which this page's data were read. Next may reuse a read of an earlier request. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS
 
   /** Undefined when nothing is stored on disk, and during a build, whose pages are part of the site. */
@@ -52,7 +54,8 @@ export default class PageCache extends FileSystemCache {
   /** @override @param {Parameters<InstanceType<typeof loaded>['get']>} args */
   async get(...args) {
     const [key] = args
-    return this.#store?.use(key) === false ? null : super.get(...args)
+    if (this.#store && !this.#store.use(key)) return null
+    return super.get(...args)
   }
 
   /** @override @param {Parameters<InstanceType<typeof loaded>['set']>} args */
@@ -62,6 +65,7 @@ export default class PageCache extends FileSystemCache {
     if (typeof tags === 'string' && areTagsExpired(tags.split(','), this.#readAtEarliestMs)) return
     const write = () => super.set(...args)
     if (!this.#store || !page) return write()
+    // With partial prerendering, a page's RSC payload is only in its segments.
     const hasPayloadFile = !('isRoutePPREnabled' in context && context.isRoutePPREnabled)
     await this.#store.store(key, page, { hasPayloadFile, write })
   }

@@ -17,7 +17,7 @@ export function createNonce(): string {
  * The policy of dynamic pages: only scripts with the nonce run, and scripts that those load.
  * @param siteUrl public URL of the site. On https, insecure requests are upgraded.
  * @param analyticsUrl URL of the optional analytics script, which posts to its own origin. A trusted script
- *   loads it, so 'strict-dynamic' already allows it.
+ *   loads it, which 'strict-dynamic' allows, so only `connect-src` needs that origin.
  */
 export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?: string): string {
   return buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
@@ -27,26 +27,27 @@ export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?:
  * The policy of pages without a nonce and of files. A cached page cannot carry a per-request nonce, so its inline
  * scripts are allowed by their hashes. Inline event handlers are always blocked.
  * @param scriptHashes the `script-src` sources of the page's inline scripts. The development server, which does not
- *   optimize pages, allows all of them.
+ *   optimize pages and so has no hashes, allows all of them.
  */
 export function hashedPagePolicy(
   siteUrl: string,
   analyticsUrl?: string,
-  scriptHashes: readonly string[] = process.env.NODE_ENV === 'development' ? ["'unsafe-inline'"] : [],
+  scriptHashes: readonly string[] = inDevelopment("'unsafe-inline'"),
 ): string {
   const analytics = analyticsSources(analyticsUrl)
   return buildPolicy([...scriptHashes, ...analytics], siteUrl, analytics)
 }
 
+const inDevelopment = (source: string) => (process.env.NODE_ENV === 'development' ? [source] : [])
+
 const analyticsSources = (analyticsUrl?: string) => (analyticsUrl ? [new URL(analyticsUrl).origin] : [])
 
 /** Inline styles are allowed, because the server-rendered HTML contains style attributes. */
 function buildPolicy(scripts: readonly string[], siteUrl: string, connect: readonly string[]): string {
-  // React's development build uses `eval` to reconstruct server stack traces.
-  const development = process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts, ...development].join(' '),
+    // React's development build uses `eval` to reconstruct server stack traces.
+    ["script-src 'self'", ...scripts, ...inDevelopment("'unsafe-eval'")].join(' '),
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

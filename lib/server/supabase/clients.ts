@@ -10,14 +10,10 @@ import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
 export type ServiceClient = SupabaseClient<Database>
 
 /** Creates a client for data that anyone may see, so they may be cached. */
-export function createPublicClient() {
-  return createStatelessClient(readEnv().publishableKey)
-}
+export const createPublicClient = () => createStatelessClient(readEnv().publishableKey)
 
 /** Use it only for what no user is allowed to do with their own session: it bypasses row level security. */
-export function createServiceClient() {
-  return createStatelessClient(readEnv().secretKey)
-}
+export const createServiceClient = () => createStatelessClient(readEnv().secretKey)
 
 /** For auth calls whose session must not replace the browser's: after a recovery, and for an account's own data. */
 export async function createAuthClient() {

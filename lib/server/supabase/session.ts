@@ -77,9 +77,7 @@ export async function createActionClient(): Promise<SessionClient> {
 export type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
 /** For signing in, confirming an email link, or checking a password. The client ignores the current session. */
-export function createSignInSession(): Promise<UncommittedSession> {
-  return createUncommittedSession([])
-}
+export const createSignInSession = (): Promise<UncommittedSession> => createUncommittedSession([])
 
 /** For signing out. */
 export async function createSignOutSession(): Promise<UncommittedSession> {

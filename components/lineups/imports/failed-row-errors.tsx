@@ -1,7 +1,8 @@
 import { errorMessage } from '@/lib/errors'
 import type { FailedRow } from '@/lib/lineups/imports/schema'
 
-export function CellErrors({ row, errors }: FailedRow) {
+/** An error without a `header` concerns the whole row. */
+export function FailedRowErrors({ row, errors }: FailedRow) {
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="font-medium">{`Row ${row}`}</p>

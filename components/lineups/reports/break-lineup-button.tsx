@@ -8,35 +8,36 @@ import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { formatCount } from '@/lib/texts'
 import { useFocusNextReport } from './report-focus'
 
-/** `BreakLineupForm` adds the patch to the label. */
+/** The button and its key. `BreakLineupButton` adds the patch to the label. */
 export const BREAK: KeyButton = {
   label: 'Broken',
   icon: <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />,
   variant: 'quiet',
   key: 'X',
-  keyLabel: 'broken since a patch, which resolves the reports that it does not work',
-  whyNot: 'Nobody reports that it does not work, it is broken already, or there was no patch yet.',
+  keyLabel: 'mark as broken since a patch, and resolve the reports that it does not work',
+  whyNot:
+    'Nobody reports that it does not work, it is not published, it is broken already, or there was no patch yet.',
 }
 
 /**
  * Marks a reported lineup as broken by a patch, and resolves the pending reports with the reason `not-working` that
  * were sent until `seenUntil`. The answer to their senders names the patch.
- * @param version the lineup's `updated_at`.
- * @param since name of the patch.
- * @param seenUntil when the newest report was sent that existed when the page was rendered.
+ * @param lineup `version`: its `updated_at`.
+ * @param patch name of the patch.
+ * @param seenUntil time of the newest report on the page as it was rendered.
  */
-export function BreakLineupForm({
+export function BreakLineupButton({
   lineup: { id, version },
-  since,
+  patch,
   seenUntil,
 }: {
   lineup: { id: string; version: string }
-  since: string
+  patch: string
   seenUntil: string
 }) {
   const root = useRef<HTMLDivElement>(null)
   const { rememberNext, focusNextReport } = useFocusNextReport('article')
-  const label = `Broken since ${since}`
+  const label = `Broken since ${patch}`
   const { decide, isPending } = useDecisions({
     expected: { id, version },
     goOn: focusNextReport,
@@ -44,9 +45,8 @@ export function BreakLineupForm({
   })
   const press = () => {
     if (root.current) rememberNext(root.current)
-    decide({ act: 'broken', done: label }, 'Published and reported again', {
-      reports: { until: seenUntil, answer: `${label}.` },
-    })
+    const reports = { until: seenUntil, answer: `${label}.` }
+    decide({ act: 'broken', done: label, undone: 'Published and reported again', values: { reports } })
   }
   return (
     <div ref={root}>

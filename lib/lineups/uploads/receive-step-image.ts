@@ -9,7 +9,7 @@ import { MAX_UPLOAD_BYTES } from '@/lib/limits'
 import { failed, type Result } from '@/lib/result'
 import { type StepImage, toStepImage } from './step-image'
 
-/** Decoding takes far more memory than the file, so uploads wait on disk and are decoded one after the other. */
+/** Decoding takes far more memory than the file, so users' uploads wait on disk and are decoded one after the other. */
 const oneAtATime = pLimit(1)
 
 /**
@@ -18,7 +18,7 @@ const oneAtATime = pLimit(1)
  * @returns an error if the file is too large or can't be converted.
  * @throws Error when the client disconnects or the file can't be written to disk.
  */
-export const validateUpload = (body: Readable, signal: AbortSignal): Promise<Result<StepImage>> =>
+export const receiveStepImage = (body: Readable, signal: AbortSignal): Promise<Result<StepImage>> =>
   withTemporaryFile(body, signal, (file) =>
     oneAtATime(() => {
       signal.throwIfAborted()
