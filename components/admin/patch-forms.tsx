@@ -16,6 +16,7 @@ import type { Patch } from '@/lib/admin/queries'
 import { TOUCHED_KEYS } from '@/lib/admin/touched'
 import type { Platform } from '@/lib/game/options'
 import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
+import { formatCount } from '@/lib/texts'
 import { TouchedField } from './touched-field'
 
 /** Changes `patch`, or adds one to `platform`. @param now ISO 8601: when a new patch is released, unless changed. */
@@ -100,7 +101,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
       // The form has changed since, and is counted again.
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
-      setText(marked > 0 ? `Marks ${marked === 1 ? '1 lineup' : `${marked} lineups`} as not checked.` : '')
+      setText(marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : '')
     }, COUNT_DEBOUNCE_MS)
     timer.current = started
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { MailPreview } from '@/lib/campaigns/campaign'
+import { formatCount } from '@/lib/texts'
 
 export function ConfirmCampaign({
   preview,
@@ -18,7 +19,7 @@ export function ConfirmCampaign({
   const question = useRef<HTMLParagraphElement>(null)
   // The focused button was unmounted with the form, so the focus moves here.
   useEffect(() => question.current?.focus(), [])
-  const recipients = audience === 1 ? '1 subscriber' : `${audience} subscribers`
+  const recipients = formatCount(audience, 'subscriber')
   return (
     <div className="flex flex-col gap-4">
       <p ref={question} tabIndex={-1}>

@@ -9,6 +9,7 @@ import {
   SURVIVED_LOSS_CREDITS,
   WIN_CREDITS,
 } from '@/lib/game/times-and-credits'
+import { formatCount } from '@/lib/texts'
 import { formatCredits, formatOrdinal } from './format'
 
 export type PlayedRound = {
@@ -45,7 +46,7 @@ export function lossLabel(lossesInARow: number): string {
 export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {
   const earnings = [resultEarning(lossesInARow, survived && did === 'nothing')]
   if (kills > 0) {
-    earnings.push({ reason: kills === 1 ? '1 kill' : `${kills} kills`, credits: kills * KILL_CREDITS })
+    earnings.push({ reason: formatCount(kills, 'kill'), credits: kills * KILL_CREDITS })
   }
   if (did === 'plant') earnings.push({ reason: 'plant', credits: PLANT_CREDITS })
   if (did === 'defuse') earnings.push({ reason: 'defuse', credits: DEFUSE_CREDITS })

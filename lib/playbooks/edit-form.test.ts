@@ -29,20 +29,14 @@ const FIELDS = {
   'note-2': '',
 }
 
+const LINE = { kind: 'lineup', lineup_id: null, note: '', player: '', second: '' }
+
 describe('readEditForm', () => {
   it('reads the lines in their order', () => {
     expect(readEditForm(FIELDS).entries).toEqual([
-      { id: IDS[0], kind: 'heading', title: 'Smokes', lineup_id: null, note: '', player: '', second: '' },
-      {
-        id: ID,
-        kind: 'lineup',
-        title: 'Recon',
-        lineup_id: ID,
-        note: 'First',
-        player: 'Sova',
-        second: '0:12',
-      },
-      { id: IDS[1], kind: 'lineup', title: 'Shock', lineup_id: null, note: '', player: '', second: '' },
+      { ...LINE, id: IDS[0], kind: 'heading', title: 'Smokes' },
+      { ...LINE, id: ID, title: 'Recon', lineup_id: ID, note: 'First', player: 'Sova', second: '0:12' },
+      { ...LINE, id: IDS[1], title: 'Shock' },
     ])
   })
 

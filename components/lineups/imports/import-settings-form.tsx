@@ -17,6 +17,7 @@ import type { ImportDraft } from '@/lib/lineups/imports/draft'
 import type { ImportSettings } from '@/lib/lineups/imports/schema'
 import { ENCODINGS, type Encoding } from '@/lib/lineups/transfer/table/decode-text'
 import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/transfer/table-columns'
+import { formatCount } from '@/lib/texts'
 import { CancelButton } from './import-buttons'
 
 /** The choices of each column that can have a default for empty cells. */
@@ -158,7 +159,7 @@ export function ImportSettingsForm({
           {...clickUnless(isPending || importable === 0 || missing.length > 0, start)}
           className={buttonClass.primary}
         >
-          {isPending ? 'One moment …' : `Import ${importable} ${importable === 1 ? 'row' : 'rows'}`}
+          {isPending ? 'One moment …' : `Import ${formatCount(importable, 'row')}`}
         </button>
         <CancelButton id={id} />
       </div>

@@ -27,7 +27,8 @@ export function ReportEntry({
   const isPending = report.status === 'pending'
   const reporter = username ?? 'a deleted account'
   const label = report.custom_reason ?? REPORT_REASONS.find(({ reason }) => reason === report.reason)?.label
-  const reason = report.reason === REMOVAL ? `The author ${isPending ? 'asks' : 'asked'} to remove it: ${label}` : label
+  const reason =
+    report.reason === REMOVAL ? `The author ${isPending ? 'asks' : 'asked'} to remove it: ${label}` : label
   return (
     <li
       data-pending-report={isPending || undefined}

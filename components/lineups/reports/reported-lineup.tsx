@@ -8,6 +8,7 @@ import { type AdminListQuery, defaultListQuery } from '@/lib/dashboard/list-quer
 import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
+import { formatCount } from '@/lib/texts'
 import { BreakLineupButton } from './break-lineup-button'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
@@ -40,7 +41,7 @@ export function ReportedLineup({
       <div className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
         <p>
           <span>{lineup ? `${mapName(lineup.map)} · ${agentName(lineup.agent)}` : origin}</span> ·{' '}
-          <span>{count === 1 ? '1 report' : `${count} reports`}</span>
+          <span>{formatCount(count, 'report')}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (

@@ -1,6 +1,7 @@
 import { agentName, findAbility } from '@/lib/game/agents'
 import { findMap, mapName } from '@/lib/game/maps'
 import { MIN_VERDICTS } from '@/lib/limits'
+import { formatCount } from '@/lib/texts'
 import { type CalloutNames, calloutsPhrase } from './callout-text'
 import type { PlatformTotal } from './counts'
 import type { ListSubject } from './filters'
@@ -87,7 +88,7 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
     .join(' on ')
   const total = totals.reduce((sum, { total }) => sum + total, 0)
   if (total === 0) return `There are no lineups for ${name} yet.`
-  const lineups = `${total} ${total === 1 ? 'lineup' : 'lineups'} for ${name}`
+  const lineups = `${formatCount(total, 'lineup')} for ${name}`
   const [first, ...others] = totals
   if (others.length === 0) return `${lineups}, ${total === 1 ? '' : 'all '}on ${first?.platform}.`
   return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`

@@ -1,5 +1,6 @@
 import { findSchematic } from '@/lib/game/schematics'
 import type { Area, Callout } from '@/lib/game/schematics/schematic'
+import { formatCount } from '@/lib/texts'
 import type { CalloutCount } from './counts'
 import type { Filters } from './filters'
 
@@ -30,5 +31,5 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
 }
 
 export function missingPlacesText(count: number, agent: string): string {
-  return `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`
+  return `${formatCount(count, 'place')} without ${agent} lineups`
 }

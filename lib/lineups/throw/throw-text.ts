@@ -1,4 +1,5 @@
 import { MAX_CHARGE, type Movement } from '@/lib/game/options'
+import { formatCount } from '@/lib/texts'
 import type { LineupThrow, ThrowPlace } from './throw'
 import { formatTenths } from './throw-window'
 
@@ -31,11 +32,11 @@ export function throwParts(lineupThrow: Omit<LineupThrow, 'from' | 'to'>): Throw
   if (fire === 'alternative')
     parts.push({ icon: 'alternative-fire', label: 'Alt. fire', fullText: 'Alternative fire' })
   if (charge !== null) {
-    const label = charge === 1 ? '1 bar' : `${charge} bars`
+    const label = formatCount(charge, 'bar')
     parts.push({ icon: 'charge', bars: charge, label, fullText: `Charge: ${charge} of ${MAX_CHARGE} bars` })
   }
   if (bounces !== null) {
-    const label = bounces === 0 ? 'No bounce' : bounces === 1 ? '1 bounce' : `${bounces} bounces`
+    const label = bounces === 0 ? 'No bounce' : formatCount(bounces, 'bounce')
     parts.push({ icon: 'bounces', label, fullText: label })
   }
   if (airMs !== null) {
