@@ -40,9 +40,7 @@ export function refreshAccount(): Promise<void> {
  * Reuses a pending refresh, or starts one. Starting another would abort it and could lose the server's one-time
  * notice that it ended the session of a banned user.
  */
-function refreshAccountOnce(): Promise<void> {
-  return pendingRefresh?.finished ?? refreshAccount()
-}
+const refreshAccountOnce = (): Promise<void> => pendingRefresh?.finished ?? refreshAccount()
 
 /**
  * Loads the account after a pending refresh, which may fail or miss a change in another tab. `refreshAccountOnce` says

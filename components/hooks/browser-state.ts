@@ -14,9 +14,7 @@ function subscribeToConnection(listener: () => void) {
 }
 
 /** Whether the browser reports a network connection. True on the server. */
-export function useOnline(): boolean {
-  return useBrowserValue(subscribeToConnection, () => navigator.onLine, true)
-}
+export const useOnline = (): boolean => useBrowserValue(subscribeToConnection, () => navigator.onLine, true)
 
 function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener)
@@ -45,6 +43,4 @@ export function useMediaQuery(query: string): boolean {
 const subscribeToNothing = () => () => {}
 
 /** Whether the page is hydrated: false in the server's HTML and during hydration. */
-export function useHydrated(): boolean {
-  return useBrowserValue(subscribeToNothing, () => true, false)
-}
+export const useHydrated = (): boolean => useBrowserValue(subscribeToNothing, () => true, false)

@@ -8,11 +8,7 @@ import { useStore } from './store'
 const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
 
 /** The platform that this device remembers; Mobile on the server and during hydration. */
-export function usePlatform(): Filters['platform'] {
-  return useStore(platformPreference) ?? DEFAULT_FILTERS.platform
-}
+export const usePlatform = (): Filters['platform'] => useStore(platformPreference) ?? DEFAULT_FILTERS.platform
 
 /** The URL of the home page for the remembered platform; for Mobile on the server and during hydration. */
-export function useHomeHref(): Route {
-  return routes.lineups({ platform: usePlatform() })
-}
+export const useHomeHref = (): Route => routes.lineups({ platform: usePlatform() })

@@ -76,9 +76,7 @@ export const UNKNOWN_AGENT_EMOJI = '👤'
 export const { find: findAgent, nameOf: agentName, labelOf: agentLabel } = lookUp(AGENTS, UNKNOWN_AGENT_EMOJI)
 
 /** The abilities to choose from; empty while no agent is chosen or the agent is unknown. */
-export function agentAbilities(idOrName: string): readonly Ability[] {
-  return findAgent(idOrName)?.abilities ?? []
-}
+export const agentAbilities = (idOrName: string): readonly Ability[] => findAgent(idOrName)?.abilities ?? []
 
 /** Finds an ability of an agent by id or name, ignoring case; `undefined` when there is none. */
 export function findAbility(agentIdOrName: string, abilityIdOrName: string): Ability | undefined {

@@ -40,6 +40,4 @@ const WITHOUT_GUIDE = ['fracture', 'abyss']
 /** The maps of the guide grid, in the order of `MAPS`. */
 export const GUIDE_MAPS: readonly GameMap[] = MAPS.filter(({ id }) => !WITHOUT_GUIDE.includes(id))
 
-export function hasGuide(id: string): boolean {
-  return GUIDE_MAPS.some((map) => map.id === id)
-}
+export const hasGuide = (id: string): boolean => GUIDE_MAPS.some((map) => map.id === id)

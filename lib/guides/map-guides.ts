@@ -8,6 +8,4 @@ export type MapGuide = (typeof guides)[number]
 
 export const mapGuideTitle = (id: string) => `${mapName(id)} Map Guide: Callouts, Attack and Defense`
 
-export function findMapGuide(id: string): MapGuide | undefined {
-  return MAP_GUIDES.find((guide) => guide.id === id)
-}
+export const findMapGuide = (id: string): MapGuide | undefined => MAP_GUIDES.find((guide) => guide.id === id)

@@ -58,9 +58,7 @@ export function planToParams(plan: Plan): URLSearchParams {
   return params
 }
 
-export function lossesInARow(rounds: string): number {
-  return rounds.length - rounds.replace(/l+$/, '').length
-}
+export const lossesInARow = (rounds: string): number => rounds.length - rounds.replace(/l+$/, '').length
 
 /** Whether the player may have survived the last round as an attacker without a plant. */
 export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
@@ -71,9 +69,7 @@ export function nextRoundEarnings(plan: Plan): Earning[] {
   return nextRoundItems({ ...plan, lossesInARow: lossesInARow(plan.rounds) })
 }
 
-export function nextRoundCredits(plan: Plan): number {
-  return sumCredits(nextRoundEarnings(plan))
-}
+export const nextRoundCredits = (plan: Plan): number => sumCredits(nextRoundEarnings(plan))
 
 /** What to do with the credits of the next round. All amounts are in credits. */
 export type Advice =

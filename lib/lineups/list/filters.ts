@@ -73,13 +73,10 @@ export const DEFAULT_FILTERS: Filters = {
   page: 1,
 }
 
-export function platformName(platform: Filters['platform']): Platform {
-  return platform === 'pc' ? 'PC' : 'Mobile'
-}
+export const platformName = (platform: Filters['platform']): Platform => (platform === 'pc' ? 'PC' : 'Mobile')
 
-export function platformFilter(platform: Platform): Filters['platform'] {
-  return platform === 'PC' ? 'pc' : 'mobile'
-}
+export const platformFilter = (platform: Platform): Filters['platform'] =>
+  platform === 'PC' ? 'pc' : 'mobile'
 
 /** The stored sides that match a side filter. Lineups for all sides match both. */
 export function storedSides(side: NonNullable<Filters['side']>): Side[] {

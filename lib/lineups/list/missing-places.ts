@@ -29,6 +29,5 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
   })).filter((group) => group.callouts.length > 0)
 }
 
-export function missingPlacesText(count: number, agent: string): string {
-  return `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`
-}
+export const missingPlacesText = (count: number, agent: string): string =>
+  `${count === 1 ? '1 place' : `${count} places`} without ${agent} lineups`

@@ -5,9 +5,7 @@ import { buffer } from 'node:stream/consumers'
 const IMAGE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp)$|^[^.]+$/i
 
 /** Whether a file may be an image, judging by its name alone. */
-export function hasImageName(name: string): boolean {
-  return IMAGE_NAME.test(name)
-}
+export const hasImageName = (name: string): boolean => IMAGE_NAME.test(name)
 
 type ImageKind = 'jpeg' | 'png' | 'webp'
 

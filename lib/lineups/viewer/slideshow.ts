@@ -37,9 +37,7 @@ export function shownSteps(
   return [first, first + 1]
 }
 
-export function remainingMs(state: SlideshowState): number {
-  return SLIDE_DURATION_MS - state.elapsedMs
-}
+export const remainingMs = (state: SlideshowState): number => SLIDE_DURATION_MS - state.elapsedMs
 
 /**
  * Steps advance automatically and wrap around, unless the slideshow is paused or has a single step. Choosing a step

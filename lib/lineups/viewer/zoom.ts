@@ -8,13 +8,9 @@ export type Zoom = { scale: number; pan: Point }
 const MIN_SCALE = ZOOM_LEVELS[0]
 const MAX_SCALE = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? MIN_SCALE
 
-export function stepZoom(level: number, direction: 1 | -1): number {
-  return snapZoom(Math.round(level) + direction)
-}
+export const stepZoom = (level: number, direction: 1 | -1): number => snapZoom(Math.round(level) + direction)
 
-export function clampZoom(scale: number): number {
-  return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
-}
+export const clampZoom = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
 export function snapZoom(scale: number): number {
   return clampZoom(Math.round(scale))
