@@ -65,9 +65,11 @@ async function sendAll(to: number, requests: readonly string[]): Promise<[string
 test('unused methods are refused, and redirects stay on the site, whatever host a request names', async ({
   request,
 }) => {
-  for (const path of ['/', '/profile', '/api/personal', '/icons/favicon.svg', '/nowhere']) {
+  const importFile = '/api/imports/00000000-0000-4000-8000-00000000000a'
+  for (const path of ['/', '/profile', '/api/personal', '/icons/favicon.svg', '/nowhere', importFile]) {
     const answer = await sendRaw(port, `PROPFIND ${path} HTTP/1.1\r\nHost: localhost\r\n${CLOSE}`)
-    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD, POST'])
+    const methods = path === importFile ? 'GET, HEAD, POST, PUT' : 'GET, HEAD, POST'
+    expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, methods])
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   }
   const elsewhere = 'elsewhere.example'

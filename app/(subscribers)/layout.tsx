@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DynamicShell } from '@/components/layout/dynamic-shell'
 
-/** Turns off the static shell, which would be sent before its scripts got the nonce of the request. */
+/** No static shell, see `DynamicShell`. */
 export const instant = false
 
 export default function SubscribersLayout({ children }: { children: ReactNode }) {

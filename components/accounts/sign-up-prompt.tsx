@@ -19,7 +19,7 @@ const BENEFITS = [
 export function SignUpPrompt({ variant, beforeLogin, open }: Prompt & { open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]
-  const goToLogin = () => {
+  const goToSignUp = () => {
     beforeLogin?.()
     closeSignUpPrompt()
     const { pathname, search } = window.location
@@ -41,7 +41,7 @@ export function SignUpPrompt({ variant, beforeLogin, open }: Prompt & { open: bo
       <p className="text-muted text-sm">{closing}</p>
       <div className={DIALOG_ACTIONS}>
         <Dialog.Close className={buttonClass.quiet}>Maybe Later</Dialog.Close>
-        <button type="button" onClick={goToLogin} className={buttonClass.primary}>
+        <button type="button" onClick={goToSignUp} className={buttonClass.primary}>
           Sign Up / Login
         </button>
       </div>

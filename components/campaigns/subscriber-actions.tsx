@@ -7,21 +7,21 @@ import { markSubscriberLeftAction, removeSubscriberAction } from '@/lib/campaign
 export function SubscriberActions({
   id,
   email,
-  mayBeMailed,
+  canLeave,
 }: {
   id: string
   email: string
   /** Whether the subscriber has not left, bounced or complained yet. */
-  mayBeMailed: boolean
+  canLeave: boolean
 }) {
   return (
     <div className="flex flex-wrap justify-end gap-2 md:justify-start">
-      {mayBeMailed && (
+      {canLeave && (
         <ActionButton
           label="Mark as left"
           name={email}
           question="Mark this subscriber as left?"
-          text={`${email} gets no more mails, until they subscribe again.`}
+          text={`${email} gets no more campaigns until they subscribe again.`}
           action={() => callAction(markSubscriberLeftAction, { id })}
           success={{ title: 'Marked as left', description: email }}
         />
@@ -31,7 +31,7 @@ export function SubscriberActions({
         name={email}
         variant="danger"
         question="Remove this subscriber?"
-        text={`This cannot be undone. ${email} is forgotten: an import could add the address again. To keep mails away from it, mark it as left.`}
+        text={`This cannot be undone. ${email} is forgotten, and could be added again. To stop mails without forgetting the address, mark it as left.`}
         action={() => callAction(removeSubscriberAction, { id })}
         success={{ title: 'Subscriber removed', description: email }}
       />

@@ -24,7 +24,7 @@ const COLUMNS: Column<Subscriber>[] = [
       <SubscriberActions
         id={id}
         email={email}
-        mayBeMailed={status === 'subscribed' || status === 'unconfirmed'}
+        canLeave={status === 'subscribed' || status === 'unconfirmed'}
       />
     ),
   },

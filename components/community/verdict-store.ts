@@ -14,37 +14,36 @@ export function getVerdict(account: AccountState, shortId: string): Verdict | nu
 
 /**
  * Sets the user's verdict, or removes it with null. Shows the change at once.
- * @param isRepeat whether an earlier attempt may not have arrived.
- * @returns as `confirmed` what the server has now; null when it confirmed nothing.
+ * @param options `isRepeat`: whether the verdict was given on an earlier page and perhaps not sent.
+ * @returns see `optimisticUpdate`.
  */
 export function setVerdict(
   { id, shortId }: Pick<JudgedLineup, 'id' | 'shortId'>,
   value: Verdict | null,
-  isRepeat = false,
+  { isRepeat = false } = {},
 ) {
   return optimisticUpdate<Verdict | null>({
     subject: { kind: 'verdict', lineup: { id, shortId } },
     value,
     isRepeat,
     read: () => getVerdict(getAccountState(), shortId),
-    show: (verdict) => show(shortId, verdict),
+    show: (verdict) => showVerdict(shortId, verdict),
     send: async (verdict) => {
       const result = await setVerdictAction({ lineupId: id, verdict }, getPageAccount())
       if (result.ok && result.data) noteTotals(shortId, result.data)
       return result
     },
-    // Without an answer of the server there is no error.
-    onError: (_, error = { code: 'verdict-not-given' }) => void toastAppError(error),
+    onError: (_, error) => void toastAppError(error ?? { code: 'verdict-not-given' }),
   })
 }
 
-function show(shortId: string, verdict: Verdict | null): void {
+function showVerdict(shortId: string, verdict: Verdict | null): void {
   updateCurrentUser((user) => {
     const without = (ids: string[]) => ids.filter((other) => other !== shortId)
     return {
       ...user,
-      worked: verdict === 'worked' ? [...without(user.worked), shortId] : without(user.worked),
-      missed: verdict === 'missed' ? [...without(user.missed), shortId] : without(user.missed),
+      worked: verdict === 'worked' ? [shortId, ...without(user.worked)] : without(user.worked),
+      missed: verdict === 'missed' ? [shortId, ...without(user.missed)] : without(user.missed),
     }
   })
 }

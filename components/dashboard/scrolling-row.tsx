@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A list in one row that scrolls where it does not fit, and wraps on a wide screen. Scrolls the current item into view.
- * @param current names the current item, the one with `aria-current`.
+ * A list in one row that scrolls where it does not fit, and wraps on a wide screen that is not low. Scrolls the current
+ * item, the one with `aria-current`, into view.
+ * @param current changes whenever another item becomes the current one.
  */
 export function ScrollingRow({
   current,

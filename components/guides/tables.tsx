@@ -47,6 +47,7 @@ export function FactTable({
               <th scope="row" className="py-3 pr-3 align-top font-medium">
                 {heading}
               </th>
+              {/* The first column has the headings. */}
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} className="py-3 pr-3 align-top last:pr-0">
                   {cell}
@@ -60,14 +61,14 @@ export function FactTable({
   )
 }
 
-const LOSSES = Array.from({ length: LOSSES_TO_MAX }, (_, index) => index + 1)
+const LOSSES_IN_A_ROW = Array.from({ length: LOSSES_TO_MAX }, (_, index) => index + 1)
 
 export function LossTable() {
   return (
     <FactTable
       caption="Credits for a lost round"
       columns={['Loss', 'Alone', 'With a plant', 'With a plant and a kill']}
-      rows={LOSSES.map((losses) => [
+      rows={LOSSES_IN_A_ROW.map((losses) => [
         losses === LOSSES_TO_MAX ? `${lossLabel(losses)}, and every further one` : lossLabel(losses),
         formatCredits(lossCredits(losses)),
         formatCredits(lossCredits(losses) + PLANT_CREDITS),
@@ -77,8 +78,9 @@ export function LossTable() {
   )
 }
 
+/** The start of the last phase, and seconds around the two latest starts. Ascending, without repeats. */
 const MOMENTS = [
-  30,
+  BEEP_PHASES[2].from,
   latestDefuseStartSecond('start') - 1,
   latestDefuseStartSecond('start'),
   VERY_FAST_BEEP_START_SECOND,
@@ -100,7 +102,7 @@ export function DefuseTable() {
   )
 }
 
-export function CreditFacts() {
+export function CreditTable() {
   return (
     <FactTable
       caption="What pays how much"
@@ -123,10 +125,10 @@ export function CreditFacts() {
 
 const formatRange = (from: number, to: number) => `${from}–${formatSeconds(to)}`
 
-export function SpikeFacts() {
+export function SpikeTable() {
   return (
     <FactTable
-      caption="Phases and latest starts count from the moment the spike is planted"
+      caption="Phases, starts and the detonation count from the moment the spike is planted"
       columns={['What', 'Time']}
       rows={[
         ['Planting', formatSeconds(PLANT_SECONDS)],

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAccount } from '@/components/accounts/account-store'
 import { LinkPending } from '@/components/navigation/link-pending'
 import { PrefetchLink } from '@/components/navigation/prefetch-link'
@@ -37,18 +37,19 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
-  // The menu is open on one page, so it closes once the next page is shown. Until then the link has a spinner.
+  // The path on which the menu was opened: it closes once the next page is shown. Until then the link has a spinner.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
   // Otherwise it would be open again when the user comes back to the page.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = (returnFocus: boolean) => {
-    setOpenOn(undefined)
-    if (returnFocus) button.current?.focus()
+  const close = () => setOpenOn(undefined)
+  const closeAndReturnFocus = () => {
+    close()
+    button.current?.focus()
   }
-  useDismiss(menu, isOpen, close)
+  useDismiss(menu, { isActive: isOpen, onEscape: closeAndReturnFocus, onPressOutside: close })
 
   return (
     <div ref={menu}>
@@ -64,18 +65,20 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
         <ChevronDown className="size-4" aria-hidden />
         <InvitationDot user={user} />
       </button>
-      {/* Placed in the header, in line with its right edge. */}
+      {/* Placed in the header, in line with its right edge: half of its `max-w-376` without its `px-6`. */}
       <div
         id="profile-menu"
         hidden={!isOpen}
-        className="absolute top-full right-[max(1rem,calc(50vw-45.5rem))] w-56 rounded-panel border border-line-strong bg-surface-2 p-2"
+        className="absolute top-full right-[max(1.5rem,calc(50vw-45.5rem))] w-56 rounded-panel border border-line-strong bg-surface-2 p-2"
       >
         <p className="px-3 py-2 text-muted text-xs">{`Signed in as ${user.username}`}</p>
         <AccountLinks
           user={user}
           className={ITEM}
           // A link to the current page changes no path, so the menu has to be closed here.
-          onNavigate={(href) => href === pathname && close(true)}
+          onNavigate={(href) => {
+            if (href === pathname) closeAndReturnFocus()
+          }}
         />
         <SignOutForm className={`${ITEM} border-line border-t`}>Sign Out</SignOutForm>
       </div>
@@ -83,27 +86,23 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/**
- * Calls a function when Escape is pressed, or anything outside of an element is pressed.
- * @param isActive whether there is something to dismiss.
- * @param onDismiss `byKey`: whether it was Escape, so that the focus should return to what opened the element.
- */
+/** While `isActive`, notices when Escape or anything outside of the element is pressed. */
 function useDismiss(
-  ref: RefObject<HTMLElement | null>,
-  isActive: boolean,
-  onDismiss: (byKey: boolean) => void,
+  element: RefObject<HTMLElement | null>,
+  options: { isActive: boolean; onEscape: () => void; onPressOutside: () => void },
 ): void {
+  const { isActive } = options
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') options.onEscape()
+  })
+  const handlePress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!element.current?.contains(target as Node)) options.onPressOutside()
+  })
   useEffect(() => {
     if (!isActive) return
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onDismiss(true)
-    }
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (!ref.current?.contains(target as Node)) onDismiss(false)
-    }
     const listeners = new AbortController()
-    document.addEventListener('keydown', onKeyDown, { signal: listeners.signal })
-    document.addEventListener('pointerdown', onPointerDown, { signal: listeners.signal })
+    document.addEventListener('keydown', handleKey, { signal: listeners.signal })
+    document.addEventListener('pointerdown', handlePress, { signal: listeners.signal })
     return () => listeners.abort()
-  }, [ref, isActive, onDismiss])
+  }, [isActive])
 }

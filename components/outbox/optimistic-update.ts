@@ -22,7 +22,7 @@ type Update<T> = {
   read(): T
   show(value: T): void
   send(value: T): Promise<Result<unknown>>
-  /** Tells the user what went wrong; `error` is undefined when no response arrived. */
+  /** Tells the user what went wrong; `error` is undefined when no response arrived, or it names none. */
   onError(value: T, error?: AppError): void
 }
 

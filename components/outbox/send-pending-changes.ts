@@ -6,7 +6,7 @@ type Senders = {
   [Kind in PendingChange['kind']]: (
     lineup: PendingChange['lineup'],
     value: Extract<PendingChange, { kind: Kind }>['value'],
-    isRepeat: true,
+    options: { isRepeat: true },
   ) => Promise<unknown>
 }
 
@@ -22,8 +22,8 @@ export async function sendPendingChanges(account: string, { saved, verdict }: Se
   await Promise.all(
     readPendingChanges().map(async (change) => {
       if (change.account !== account) forgetChange(change)
-      else if (change.kind === 'saved') await saved(change.lineup, change.value, true)
-      else await verdict(change.lineup, change.value, true)
+      else if (change.kind === 'saved') await saved(change.lineup, change.value, { isRepeat: true })
+      else await verdict(change.lineup, change.value, { isRepeat: true })
     }),
   )
 }

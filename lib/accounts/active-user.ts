@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SessionClient } from '@/lib/server/supabase/session'
-import { ACCOUNT_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import type { Account } from './account'
 
 /** PostgREST's error codes for an access token that is missing, expired, forged or of another project. */
@@ -28,7 +28,7 @@ export async function getAccountOrBan(client: SessionClient): Promise<Account | 
   if (!data.session) return null
   const { data: account, error } = await client
     .rpc('current_account')
-    .abortSignal(AbortSignal.timeout(ACCOUNT_TIMEOUT_MS))
+    .abortSignal(AbortSignal.timeout(LOOKUP_TIMEOUT_MS))
     .maybeSingle()
   if (account) {
     const { banned, role, ...details } = account

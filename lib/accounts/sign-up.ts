@@ -8,7 +8,7 @@ import { encryptedCookie } from '@/lib/server/http/cookies'
 import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { withRateLimit } from '@/lib/server/rate-limits/rate-limit'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-import { ACCOUNT_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { prepareConfirmationMail } from './account-mails'
 import { toAppError } from './auth-errors'
 import { isEmailAvailable, isUsernameAvailable } from './queries'
@@ -31,7 +31,7 @@ export async function areSignUpsClosed(): Promise<boolean> {
     const response = await fetch(`${supabaseUrl}/auth/v1/settings`, {
       headers: { apikey: publishableKey },
       cache: 'no-store',
-      signal: AbortSignal.timeout(ACCOUNT_TIMEOUT_MS),
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
     })
     const { disable_signup: areClosed } = settingsSchema.parse(await response.json())
     remembered = { areClosed, untilMs: Date.now() + SETTINGS_TTL_MS }

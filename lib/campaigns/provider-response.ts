@@ -21,19 +21,24 @@ type ProviderError = NonNullable<SendResponse['error']>
 /** The share of the provider's rate limit that campaigns use. The rest is for the site's other mails. */
 const RATE_SHARE = 0.9
 const MAX_BACKOFF_MS = 60_000
+/** Statuses after which the provider may have sent the mail, besides those from 500. */
+const UNCERTAIN_STATUSES = [408, 409, 425]
+/** The provider's `security_error`. */
+const SECURITY_STATUS = 451
 
-/** See resend.com/docs/api-reference/errors. @param attempt from 1. Each lost response doubles the wait. */
+/** See resend.com/docs/api-reference/errors. @param attempt from 1. */
 export function toOutcome({ data, error, headers }: SendResponse, attempt: number): Outcome {
   if (data) return { outcome: 'sent', details: { provider_id: data.id } }
   const { statusCode: status, name, message } = error
   const details = { reason: [status, name].filter(Boolean).join(' '), error: message }
-  const reason = toPauseReason(error)
-  if (reason) return { outcome: 'blocked', details: { reason, error: message } }
-  if (status === 429) return { outcome: 'retry', details: { retry_ms: retryAfterMs(headers), ...details } }
+  const pauseReason = toPauseReason(error)
+  if (pauseReason) return { outcome: 'blocked', details: { reason: pauseReason, error: message } }
+  if (status === 429) return { outcome: 'retry', details: { ...details, retry_ms: retryAfterMs(headers) } }
   // A mail with this key but different content was accepted before: a setting has changed in between.
   if (name === 'invalid_idempotent_request') return { outcome: 'unclear', details }
-  if (!status || status >= 500 || [408, 409, 425].includes(status))
-    return { outcome: 'lost', details: { retry_ms: backoffMs(attempt), ...details } }
+  // Without a response there is no status.
+  if (!status || status >= 500 || UNCERTAIN_STATUSES.includes(status))
+    return { outcome: 'lost', details: { ...details, retry_ms: backoffMs(attempt) } }
   return { outcome: 'failed', details }
 }
 
@@ -52,7 +57,8 @@ export function toRateLimitState({ error, headers }: SendResponse): RateLimitSta
 /** @returns undefined when the error affects a single mail only, or is temporary. */
 export function toPauseReason({ statusCode: status, name, message }: ProviderError): PauseReason | undefined {
   if (/^(?:daily|monthly)_quota_exceeded$/.test(name)) return 'quota-used-up'
-  if (!status || status >= 500 || status === 429 || status === 451) return undefined
+  if (!status || status >= 500 || status === 429 || status === SECURITY_STATUS) return undefined
+  // From here on, a retry would not help.
   if (status === 401 || /api_key$/.test(name) || /api key/i.test(message)) return 'key-refused'
   if (status === 404 || /template|variable/i.test(message)) return 'template-unusable'
   if (name === 'invalid_from_address' || /domain|testing emails/i.test(message)) return 'sender-unverified'
@@ -67,4 +73,5 @@ function parseSeconds(header: string | undefined): number {
   return Number.isFinite(value) && value >= 0 ? value : 1
 }
 
+/** Doubles with each attempt whose response is lost. */
 const backoffMs = (attempt: number) => Math.min(1000 * 2 ** (attempt - 1), MAX_BACKOFF_MS)

@@ -58,6 +58,5 @@ export const FILTERS: Partial<Record<AdminTab, Readonly<Record<string, readonly 
 /** The tabs whose number of rows on a page can be chosen. */
 export const SIZED_TABS: readonly AdminTab[] = ['lineups']
 
-export function isAdminTab(text: unknown): text is AdminTab {
-  return typeof text === 'string' && Object.hasOwn(ADMIN_TABS, text)
-}
+export const isAdminTab = (text: unknown): text is AdminTab =>
+  typeof text === 'string' && Object.hasOwn(ADMIN_TABS, text)

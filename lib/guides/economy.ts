@@ -38,9 +38,8 @@ export function lossCredits(lossesInARow: number): number {
 }
 
 /** The label of a loss: `1st loss`, `2nd loss in a row`. */
-export function lossLabel(lossesInARow: number): string {
-  return `${formatOrdinal(lossesInARow)} loss${lossesInARow === 1 ? '' : ' in a row'}`
-}
+export const lossLabel = (lossesInARow: number): string =>
+  `${formatOrdinal(lossesInARow)} loss${lossesInARow === 1 ? '' : ' in a row'}`
 
 /** The items of a round's pay: the result first, then kills, then a plant or a defuse. */
 export function roundEarnings({ lossesInARow, kills, did = 'nothing', survived }: PlayedRound): Earning[] {

@@ -1,17 +1,16 @@
 const NO_BREAK_SPACE = '\u00a0'
 
-const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })
 const ORDINAL_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-const credits = new Intl.NumberFormat('en-US')
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const creditsFormat = new Intl.NumberFormat('en-US')
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Credits with a thousands separator, and a true minus sign: `3,000`, `−1,900`. */
-export const formatCredits = (amount: number): string => credits.format(amount).replace('-', '−')
+export const formatCredits = (amount: number): string => creditsFormat.format(amount).replace('-', '−')
 
-export function formatOrdinal(number: number): string {
-  return `${number}${ORDINAL_SUFFIXES[ordinal.select(number)] ?? 'th'}`
-}
+export const formatOrdinal = (number: number): string =>
+  `${number}${ORDINAL_SUFFIXES[ordinalRules.select(number)] ?? 'th'}`
 
 /** Seconds and their unit, joined by a no-break space: `3.5 s`. */
 export const formatSeconds = (seconds: number): string => `${seconds}${NO_BREAK_SPACE}s`
@@ -22,4 +21,5 @@ export function formatSpare(seconds: number): string {
   return seconds > 0 ? `${formatSeconds(seconds)} to spare` : `Too late by ${formatSeconds(-seconds)}`
 }
 
-export const formatDay = (isoDay: string): string => date.format(new Date(isoDay))
+/** `2026-01-31` as `31 January 2026`. */
+export const formatDay = (isoDay: string): string => dateFormat.format(new Date(isoDay))

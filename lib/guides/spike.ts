@@ -10,9 +10,8 @@ import {
 export const latestDefuseStartSecond = (from: DefuseFrom): number => DETONATION_SECONDS - defuseSeconds(from)
 
 /** Negative if the spike detonates first. @param startedAt in seconds after the plant. */
-export function secondsToSpare(startedAt: number, from: DefuseFrom): number {
-  return latestDefuseStartSecond(from) - startedAt
-}
+export const secondsToSpare = (startedAt: number, from: DefuseFrom): number =>
+  latestDefuseStartSecond(from) - startedAt
 
 /** The second after the plant at which the beeping becomes very fast. */
 export const VERY_FAST_BEEP_START_SECOND = DETONATION_SECONDS - VERY_FAST_BEEP_SECONDS
@@ -61,9 +60,8 @@ export const BEEP_TIMES: readonly number[] = [
 ]
 
 /** The times of the beeps between two seconds: `from` is included, `to` is not. */
-export function beepsBetween(from: number, to: number): number[] {
-  return BEEP_TIMES.filter((beep) => beep >= from && beep < to)
-}
+export const beepsBetween = (from: number, to: number): number[] =>
+  BEEP_TIMES.filter((beep) => beep >= from && beep < to)
 
 function beepSeries(from: number, to: number, rate: number): number[] {
   return Array.from({ length: Math.round((to - from) * rate) }, (_, beep) => from + beep / rate)

@@ -8,18 +8,15 @@ const SVG_DPI = 72
 /**
  * Reads an SVG file of `public/`, scaled.
  * @param file path below `public/`, URL-encoded.
- * @param width in pixels, as is `height`.
- * @param fit `cover`: cropped to that size; `contain`: shown whole, on a transparent ground.
- * @throws Error when the file is missing or can't be decoded.
+ * @param size in pixels. `fit`: `cover` crops to that size; `contain` shows all, on a transparent ground.
+ * @throws Error when the file is missing or can't be decoded, now or when the image is used.
  */
 export async function readArtwork(
   file: string,
-  width: number,
-  height: number,
-  fit: 'cover' | 'contain' = 'cover',
+  { width, height, fit = 'cover' }: { width: number; height: number; fit?: 'cover' | 'contain' },
 ): Promise<Sharp> {
   const svg = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', decodeURIComponent(file))
-  // The SVG is rendered at the final size, because enlarging a small rendering would blur it.
+  // The SVG is rendered at no less than the final size, because enlarging a small rendering would blur it.
   const drawn = await sharp(svg).metadata()
   const scale = Math.max(1, width / drawn.width, height / drawn.height)
   return sharp(svg, { density: Math.ceil(SVG_DPI * scale) }).resize(width, height, {

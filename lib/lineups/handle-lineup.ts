@@ -8,7 +8,7 @@ import {
   privateRedirect,
   proceed,
   redirect,
-  redirectToTrimmed,
+  redirectWithoutChatSuffix,
 } from '@/lib/server/http/page-routing'
 import { canReadLineup, findCurrentSlug } from './published-urls'
 import { parseShortId } from './slug'
@@ -17,7 +17,8 @@ import { parseShortId } from './slug'
 export async function handleLineup(request: NextRequest): Promise<NextResponse> {
   const slug = request.nextUrl.pathname.slice(LINEUP_PREFIX.length)
   const current = await findCurrentSlug(slug)
-  if (current === undefined) return redirectToTrimmed(request) ?? handleUnpublishedLineup(request, slug)
+  if (current === undefined)
+    return redirectWithoutChatSuffix(request) ?? handleUnpublishedLineup(request, slug)
   if (current === slug) return proceed(request)
   const moved = redirect(request, routes.lineup(current), 308)
   // A cached permanent redirect would loop when the title is changed back.

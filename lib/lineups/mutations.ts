@@ -17,10 +17,11 @@ import { isPublic } from './status'
 export type SavedLineup = { id: string; slug: string; shortId: string; version: string }
 
 /**
- * Creates a lineup. The database publishes an admin's lineup immediately; a member's waits for review. If the user has
- * created a lineup with `requestKey` before, and the reply was lost, that lineup is updated instead.
- * @param options `version`: the version that such an update may replace; empty for the created one. `changeOf`: the id
- *   of the author's published lineup that the new row is a change of.
+ * Creates a lineup. The database publishes that of an admin at once, and so that of a trusted author if
+ * `publish_trusted` is on; any other, and every change, waits for a review. If the user has created a lineup with
+ * `requestKey` before, because the reply was lost, that lineup is updated instead.
+ * @param options `version`: the version that such an update may replace; empty: the one that was created. `changeOf`:
+ *   the id of the author's published lineup that the new row is a change of.
  */
 export async function createLineup(
   context: AuthContext,
@@ -41,25 +42,25 @@ export async function createLineup(
     })
     .select('id, slug, short_id, status, updated_at')
     .single()
-  const created = error?.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
-  if (created)
-    return updateLineup(
-      context,
-      { id: created.id, version: version || created.created_at, requestKey },
-      // Without an id, the counterpart of the first attempt would stay.
-      { ...input, counterpartId: input.counterpartId ?? '' },
-    )
-  const errors = {
-    ...MEMBER_ERRORS,
-    ...(changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' as const }),
+  if (error) {
+    const created = error.code === PG_ERROR.duplicate && (await findCreated(context, requestKey))
+    if (created)
+      return updateLineup(
+        context,
+        { id: created.id, version: version || created.created_at, requestKey },
+        // `undefined` would keep the counterpart of the first attempt; '' removes it.
+        { ...input, counterpartId: input.counterpartId ?? '' },
+      )
+    // A second change of a lineup violates `lineups_pending_change_key`.
+    const duplicate = changeOf && { [PG_ERROR.duplicate]: 'changes-sent-already' as const }
+    return refuseOrThrow(error, { ...MEMBER_ERRORS, ...duplicate })
   }
-  if (error) return refuseOrThrow(error, errors)
   if (data.status === 'published') updateTag(cacheTags.lineups)
   invalidateCounterparts(counterpartShortIds)
   return { ok: true, data: toSaved(data) }
 }
 
-// The embedded backend ignores aliases of columns in what a write returns.
+// A write selects columns without aliases, because the embedded backend ignores aliases in what a write returns.
 const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: string }): SavedLineup => ({
   id: row.id,
   slug: row.slug,
@@ -67,7 +68,7 @@ const toSaved = (row: { id: string; slug: string; short_id: string; updated_at: 
   version: row.updated_at,
 })
 
-/** For members, who may write only their own lineups, and have a limit of lineups that wait for a review. */
+/** Errors that members may cause: they write only their own lineups, and few of these may wait for a review. */
 export const MEMBER_ERRORS = {
   [PG_ERROR.refused]: 'lineup-not-saved',
   [PG_ERROR.tooMany]: 'too-many-pending-lineups',
@@ -108,7 +109,7 @@ export async function updateLineup(
   const counterpartShortIds = await readCounterpartShortIds(client, { id, counterpartId })
   const { data, error } = await client
     .from('lineups')
-    // The random part makes each key new: the database clears a key that an edit leaves unchanged.
+    // The random part makes each key new: `lineups_6_edit` clears a key that an edit leaves unchanged.
     .update({
       ...toRow(input),
       edit_key: `${requestKey} ${randomUUID()}`,
@@ -124,14 +125,15 @@ export async function updateLineup(
     if (!current || current.status === 'deleted') return failed({ code: 'lineup-deleted' })
     if (account.role !== 'admin' && current.status !== 'pending') return failed({ code: 'lineup-decided' })
     const isOwnEdit = current.editKey?.startsWith(`${requestKey} `)
-    return isOwnEdit
+    // An update of the current version that finds no row, because a policy hides it, would find none again.
+    return isOwnEdit && version !== current.version
       ? updateLineup(context, { ...edit, version: current.version }, input)
       : conflict(current, input)
   }
   const wasPublic = isPublic(before.status)
   if (wasPublic || publish) {
     updateTag(cacheTags.lineups)
-    // A lineup that nobody could see is in no cached background list.
+    // A lineup that was not public is in no cached background list, and may be missing there for an hour.
     if (wasPublic) updateTag(cacheTags.backgroundList)
     updateTag(cacheTags.lineup(data.short_id))
     forgetSlug(before.slug)
@@ -141,9 +143,7 @@ export async function updateLineup(
 }
 
 function conflict({ values, version, slug }: EditableLineup, input: LineupInput): Result<never> {
-  const { counterpartId = values.counterpartId } = input
-  const fields = changedFields(values, { ...input, counterpartId })
-    .map(fieldLabel)
-    .join(', ')
-  return failed({ code: 'lineup-changed', fields, version, slug })
+  const counterpartId = input.counterpartId ?? values.counterpartId
+  const fields = changedFields(values, { ...input, counterpartId }).map(fieldLabel)
+  return failed({ code: 'lineup-changed', fields: fields.join(', '), version, slug })
 }

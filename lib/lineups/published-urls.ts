@@ -5,12 +5,11 @@ import { logError } from '@/lib/server/logging/log'
 import { processState } from '@/lib/server/process-state.mjs'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { parseShortId } from './slug'
 
 const CACHE_SIZE = 10_000
 const CACHE_TTL_MS = 60_000
-/** How long the middleware waits for the database. */
-const LOOKUP_TIMEOUT_MS = 2_000
 
 /** Slugs of published and broken lineups. The middleware reads them, and server actions invalidate them. */
 processState.currentSlugs ??= new LRUCache({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })

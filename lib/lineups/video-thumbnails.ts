@@ -94,7 +94,7 @@ export function getMapThumbnail(map: string): Promise<Uint8Array<ArrayBuffer>> {
 async function renderMapThumbnail(artwork: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = MAP_THUMBNAIL
   const image = artwork
-    ? await readArtwork(artwork, width, height)
+    ? await readArtwork(artwork, { width, height })
     : sharp({ create: { width, height, channels: 3, background: '#17202c' } })
   return new Uint8Array(await image.jpeg({ quality: 80, mozjpeg: true }).toBuffer())
 }

@@ -3,11 +3,9 @@ import { parseShortId } from '@/lib/lineups/slug'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 import type { SessionClient } from '@/lib/server/supabase/session'
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 import { type PlaybookClient, readPlaybookRow } from './queries'
 import { linkKeySchema, type PlaybookRow } from './schema'
-
-/** How long the middleware waits for the database. */
-const LOOKUP_TIMEOUT_MS = 2_000
 
 /** `unchecked`: the database could not be read. */
 type PlaybookCheck =
@@ -18,15 +16,16 @@ type PlaybookCheck =
 /**
  * Looks up a playbook before its page is rendered, so that the answer for an unknown or revoked one is a 404. The
  * result is never cached, so a playbook that is no longer shared is gone at once.
- * @param options `client`: with the session of the owner or a member; by default only shared playbooks are found.
+ * @param options `client`: with the session of the owner or a member. The default one finds public playbooks, and with
+ *   `key` the one of that link.
  */
 export async function checkPlaybook(
   slug: string,
   { key, client = createPublicClient() }: { key?: string; client?: PlaybookClient },
 ): Promise<PlaybookCheck> {
   const shortId = parseShortId(slug)
-  const isKeyPossible = key === undefined || linkKeySchema.safeParse(key).success
-  if (!shortId || !isKeyPossible) return { status: 'not-found' }
+  const isKeyMalformed = key !== undefined && !linkKeySchema.safeParse(key).success
+  if (!shortId || isKeyMalformed) return { status: 'not-found' }
   try {
     const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
     const playbook = await readPlaybookRow(client, shortId, { key, signal })
@@ -38,8 +37,8 @@ export async function checkPlaybook(
 }
 
 /**
- * Whether a playbook no longer belongs to the client's user or their team, for example because the user was removed
- * from the team. False while this is unknown.
+ * Whether the client's user has no role in a playbook any more, for example because they were removed from its team.
+ * False while this is unknown.
  */
 export async function isPlaybookGone(client: SessionClient, shortId: string): Promise<boolean> {
   try {
@@ -47,7 +46,8 @@ export async function isPlaybookGone(client: SessionClient, shortId: string): Pr
     // Without a session, which perhaps could not be renewed, the user is unknown.
     if (!data.session) return false
     const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
-    return ((await readPlaybookRow(client, shortId, { signal }))?.role ?? null) === null
+    const playbook = await readPlaybookRow(client, shortId, { signal })
+    return !playbook?.role
   } catch (error) {
     logError('A playbook could not be looked up', error)
     return false

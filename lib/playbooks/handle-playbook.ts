@@ -4,7 +4,13 @@ import { handleSession, hasSession, refreshSession } from '@/lib/accounts/handle
 import { isShortId } from '@/lib/lineups/slug'
 import { REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_KEY, PLAYBOOK_PREFIX, routes } from '@/lib/routes'
-import { isRead, notFound, privateRedirect, proceed, redirectToTrimmed } from '@/lib/server/http/page-routing'
+import {
+  isRead,
+  notFound,
+  privateRedirect,
+  proceed,
+  redirectWithoutChatSuffix,
+} from '@/lib/server/http/page-routing'
 import { checkPlaybook, isPlaybookGone } from './check-playbook'
 
 /** Serves a public playbook, or one with the secret of its link. */
@@ -13,7 +19,8 @@ export async function handlePlaybook(request: NextRequest): Promise<NextResponse
   const slug = pathname.slice(PLAYBOOK_PREFIX.length)
   const key = searchParams.get(PLAYBOOK_KEY) ?? undefined
   const check = await checkPlaybook(slug, { key })
-  if (check.status === 'not-found') return redirectToTrimmed(request) ?? handleUnsharedPlaybook(request, slug)
+  if (check.status === 'not-found')
+    return redirectWithoutChatSuffix(request) ?? handleUnsharedPlaybook(request, slug)
   // Without an answer of the database, the stored page of a public playbook is still served.
   if (check.status === 'unchecked') return key ? notFound(request) : proceed(request)
   const { playbook } = check

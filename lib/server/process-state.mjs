@@ -15,8 +15,8 @@
  *   work.
  * @property {Map<string, import('./cache/page-store.mjs').PageStore>} pageStores The stores of pages, by their folders.
  * @property {string} instanceId The id of this process among those that share a Redis.
- * @property {() => Promise<number>} countRemoteInvalidations Counts what other processes have invalidated, after
- *   fetching the latest. Not set without Redis.
+ * @property {() => Promise<number>} countRemoteInvalidations Fetches what other processes have invalidated, and returns
+ *   a count that has grown if there was anything new. Not set without Redis.
  */
 
 const shared = /** @type {{ arcline?: Partial<ProcessState> }} */ (globalThis)

@@ -7,8 +7,8 @@ create table public.saved_lineups (
 create index saved_lineups_newest_idx on public.saved_lineups (user_id, created_at desc);
 create index saved_lineups_lineup_id_idx on public.saved_lineups (lineup_id);
 
--- Trigger: limits a user to 1000 saved lineups, with PT429. It runs after the statement, so that saving a lineup again
--- is reported as a duplicate also when the list is full.
+-- Trigger: limits a user to 1000 saved lineups, with PT429. It runs after the statement, so that for a lineup that is
+-- saved already the duplicate is reported, also when the list is full.
 create function private.limit_saved_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -20,6 +20,7 @@ begin
   return null;
 end
 $$;
+-- The numbers in the names of the two triggers make this limit apply first.
 create trigger saved_lineups_1_limit_count after insert on public.saved_lineups
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.limit_saved_lineups();

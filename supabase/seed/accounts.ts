@@ -18,9 +18,8 @@ export const PLAYER: Account = {
 }
 
 /** Creates a Supabase client that stores no session. */
-export function createApiClient(url: string, key: string): SupabaseClient {
-  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-}
+export const createApiClient = (url: string, key: string): SupabaseClient =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 /**
  * Creates an account whose email address is not confirmed yet, without sending a mail.

@@ -8,18 +8,16 @@ const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 40
 
-/** Shuffles lineups in an order that is always the same, so the first page shows many maps and agents. */
-export function shuffleLineups(lineups: readonly SampleLineup[]): SampleLineup[] {
-  return [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
-}
+/** Sorts lineups by a hash of their titles: an order that is always the same, and mixes maps and agents. */
+export const shuffleLineups = (lineups: readonly SampleLineup[]): SampleLineup[] =>
+  [...lineups].sort((a, b) => hash(a.title) - hash(b.title))
 
-/** @returns the creation time of a lineup: a few hours before `nowMs` for the first, 120 days for the last. */
-export function sampleCreationTime(position: number, count: number, nowMs: number): Date {
-  return new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
-}
+/** The creation time of a lineup: some hours before `nowMs` for the first one, almost `PERIOD_DAYS` for the last. */
+export const sampleCreationTime = (position: number, count: number, nowMs: number): Date =>
+  new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
 
 /**
- * Publishes lineups of `ownerId` as sample data, created over the last 120 days.
+ * Publishes lineups of `ownerId` as sample data, created over the last `PERIOD_DAYS`, in a database without others.
  * @throws Error when rows are rejected, or a counterpart is not found.
  */
 export async function publishLineups(

@@ -11,22 +11,30 @@ import { NEXT_BIN, type ProcessOptions, type RunningProcess, runProcess, startPr
 const STANDALONE = join(NEXT_OUTPUT, 'standalone')
 const SERVER = join(STANDALONE, 'server.js')
 
-const SOURCES = [
-  '{app,components,lib,public,supabase/templates}/**',
-  '{instrumentation,middleware,next.config}.ts',
+const SOURCE_FOLDERS = '{app,components,lib,public,supabase/templates}/**'
+
+/** The lockfile stands for the installed packages. */
+export const ROOT_SOURCES = [
+  'instrumentation.ts',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'package.json',
   'postcss.config.mjs',
   'tsconfig.json',
-  'package{,-lock}.json',
 ]
 
-/** Files and folders below `root` that the build depends on. The lockfile stands for the installed packages. */
-export const listSources = (root: string) => globSync(SOURCES, { cwd: root })
+/** Files and folders below `root` that the build depends on, besides the environment. */
+export const listSources = (root: string) => [...globSync(SOURCE_FOLDERS, { cwd: root }), ...ROOT_SOURCES]
 
-/** Whether a source has changed since. A deletion changes the time of a folder; in `root`, it makes the build fail. */
+/** Whether a source was changed since `timeMs`, or deleted, which changes the time of its folder. */
 export const hasChangedSince = (root: string, timeMs: number) =>
-  listSources(root).some((source) => statSync(join(root, source)).mtimeMs > timeMs)
+  listSources(root).some((source) => {
+    const found = statSync(join(root, source), { throwIfNoEntry: false })
+    return !found || found.mtimeMs > timeMs
+  })
 
-/** Limits the memory arenas of glibc: each keeps what it once needed, and decoding images would fill several. */
+/** Limits the memory arenas of glibc: each keeps the most it ever needed, and decoding images would fill several. */
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' }
 
 /** For all commands of Next: disables telemetry and resolves `localhost` to 127.0.0.1. */
@@ -35,26 +43,28 @@ export const NEXT_ENV = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --dns-result-order=ipv4first`.trim(),
 }
 
-type Env = Record<string, string>
+/** Environment variables. */
+type Vars = Record<string, string>
 
-/** Builds a standalone server. @param env names the backend of static pages. @throws LauncherError when it fails. */
-export const buildSite = (env: Env): Promise<void> => withBuildLock(console.log, () => build(env))
+/** Builds a standalone server. @param env has the backend of static pages. @throws LauncherError when it fails. */
+export const buildSite = (env: Vars): Promise<void> => withBuildLock(console.log, () => build(env))
 
 /** The lines of Next's output that tell how far a build is. */
 const BUILD_STEPS = /(?:Compiled successfully|Collecting page data|Generating static pages).*/g
 
 /**
- * Makes `folder` a copy of the current build, after building if a source is newer. Each running site has its own copy,
- * because it writes rendered pages into it. @throws LauncherError with the build's output when the build fails.
+ * Makes `folder` a copy of the current build, after building if that is out of date. Each running site has its own
+ * copy, because it writes rendered pages there. @throws LauncherError with the output of a build that fails.
  */
-export function ensureSiteCopy(folder: string, env: Env, log: (line: string) => void): Promise<void> {
+export function ensureSiteCopy(folder: string, env: Vars, log: (line: string) => void): Promise<void> {
   return withBuildLock(log, async () => {
-    if (!isUpToDate()) {
+    if (!isUpToDate({ ...process.env, ...env })) {
       log('Building the site. This takes a minute or two, and only after a change …')
       await build(env, (text) => {
         for (const [step] of text.matchAll(BUILD_STEPS)) log(`  ${step}`)
       })
     }
+    // The copy may be of an earlier build.
     if (readBuildId(folder) !== readBuildId(STANDALONE)) replaceWithCopy(folder)
   })
 }
@@ -70,7 +80,7 @@ async function withBuildLock(log: (line: string) => void, run: () => Promise<voi
   }
 }
 
-async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<void> {
+async function build(env: Vars, onOutput?: ProcessOptions['onOutput']): Promise<void> {
   rmSync(STANDALONE, { recursive: true, force: true })
   const startedAt = new Date()
   const buildEnv = { ...process.env, ...env }
@@ -83,20 +93,21 @@ async function build(env: Env, onOutput?: ProcessOptions['onOutput']): Promise<v
   })
   cpSync(join(NEXT_OUTPUT, 'static'), join(STANDALONE, '.next/static'), { recursive: true })
   cpSync(join(ROOT, 'public'), join(STANDALONE, 'public'), { recursive: true })
-  // Sources that change during the build count as newer than it.
+  // The time of the build, so that sources that change meanwhile count as newer.
   utimesSync(SERVER, startedAt, startedAt)
 }
 
 /**
- * Next derives the ids of server actions from this key, which may differ in each build. Made from the secret of the
- * project, it stays the same, so that a version of the site knows the forms of pages that another version has rendered.
+ * The key from which Next derives the ids of server actions, by default another one for each build. Made from the
+ * project's secret, it stays the same, so that a version of the site knows the forms that another one has rendered.
  */
-function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Env {
+function actionKeyEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, SUPABASE_SECRET_KEY }: NodeJS.ProcessEnv): Vars {
   if (NEXT_SERVER_ACTIONS_ENCRYPTION_KEY || !SUPABASE_SECRET_KEY) return {}
   const key = createHmac('sha256', SUPABASE_SECRET_KEY).update('server-actions').digest('base64')
   return { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key }
 }
 
+/** Makes `folder` a copy of the build as it is. */
 export const copySite = (folder: string): Promise<void> =>
   withBuildLock(console.log, async () => replaceWithCopy(folder))
 
@@ -105,11 +116,13 @@ function replaceWithCopy(folder: string): void {
   cpSync(STANDALONE, folder, { recursive: true, verbatimSymlinks: true })
 }
 
-function isUpToDate(): boolean {
+/** Whether there is a build of the present sources, with the variables that `next.config.ts` reads. */
+function isUpToDate(env: NodeJS.ProcessEnv): boolean {
   if (!existsSync(SERVER) || hasChangedSince(ROOT, statSync(SERVER).mtimeMs)) return false
-  // Which caches a site uses is decided by `next.config.ts` when it is built.
   const { config } = JSON.parse(readFileSync(join(NEXT_OUTPUT, 'required-server-files.json'), 'utf8'))
-  return Boolean(config.cacheHandlers.default) === Boolean(process.env.REDIS_URL)
+  const usesRedis = Boolean(config.cacheHandlers.default)
+  const isSameSite = Object.entries(config.env).every(([name, value]) => value === (env[name] ?? ''))
+  return isSameSite && usesRedis === Boolean(env.REDIS_URL)
 }
 
 function readBuildId(folder: string): string | undefined {
@@ -121,7 +134,7 @@ export type SiteOptions = {
   port: number
   /** The host name or IP address to listen on. Default: localhost. */
   host?: string
-  env: Env
+  env: Vars
   onOutput?: ProcessOptions['onOutput']
 }
 
@@ -131,6 +144,7 @@ export function startSite(folder: string, { port, host = 'localhost', env, onOut
     name: 'site',
     args: ['server.js'],
     cwd: folder,
+    // What stands before `process.env` are defaults.
     env: {
       ...MEMORY_ENV,
       ...process.env,
@@ -151,7 +165,7 @@ export function startDevServer({ port, host = 'localhost', env }: Omit<SiteOptio
   return waitUntilReady(startProcess({ name: 'site', args, cwd: ROOT, env: devEnv }), host, port)
 }
 
-/** Time for the first response of a site, in ms. The development server compiles the sources then. */
+/** Time for the first response of a site. The development server compiles its sources first. */
 const START_TIMEOUT_MS = 120_000
 
 async function waitUntilReady(site: RunningProcess, host: string, port: number): Promise<RunningProcess> {

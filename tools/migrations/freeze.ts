@@ -1,7 +1,7 @@
 /**
- * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`, unless a frozen one has
- * changed or a new one comes before one. `--again` makes the list anew, only before the first version tag: until then
- * no site is in production, and migrations are edited in place.
+ * `npm run migrations:freeze`: adds all migrations to `supabase/frozen-migrations.json`, unless a frozen one was
+ * changed or deleted, or a new one sorts before the last frozen one. `--again` makes the list anew, only before the
+ * first version tag: until then no site is in production, and migrations are edited in place.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,18 +11,19 @@ import { ROOT } from '@/tools/local-backend/paths'
 import { runMain } from '@/tools/local-backend/process'
 import { FROZEN_LIST, findBrokenFreezes, readChecksums, readFrozenList } from './frozen-migrations'
 
+const ADVICE = 'Restore frozen files, put changes into new ones, and name new ones so that they sort last.'
+
 await runMain(async () => {
   const { values } = parseArgs({ options: { again: { type: 'boolean' } } })
-  const tag = values.again && findVersionTag()
+  const tag = values.again ? findVersionTag() : undefined
   if (tag) throw new LauncherError(`--again is for the time before the first version, and there is ${tag}.`)
   const frozen = values.again ? {} : readFrozenList()
   const migrations = readChecksums()
   const broken = findBrokenFreezes(frozen, migrations)
-  if (broken.length > 0)
-    throw new LauncherError([...broken, 'Restore these files, and put changes into new ones.'].join('\n'))
+  if (broken.length > 0) throw new LauncherError([...broken, ADVICE].join('\n'))
   writeFileSync(FROZEN_LIST, `${JSON.stringify(migrations, null, 2)}\n`)
   const added = Object.keys(migrations).length - Object.keys(frozen).length
-  console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them newly.`)
+  console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them new.`)
 })
 
 /** @returns a tag such as v1.0.0, if the checkout has any. */

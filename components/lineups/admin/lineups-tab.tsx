@@ -70,7 +70,7 @@ export async function LineupsTab({ listQuery, adminId }: { listQuery: AdminListQ
           // The choice of rows is reset on another page or list.
           key={routes.admin(listQuery)}
           rows={rows.map(({ id, title, updated_at }) => ({ id, title, version: updated_at }))}
-          isDeleted={listQuery.status === DELETED}
+          areDeleted={listQuery.status === DELETED}
           total={total}
           matching={{ q: listQuery.q, status: listQuery.status, filters: listQuery.filters }}
         >

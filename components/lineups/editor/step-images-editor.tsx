@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form'
 import { useFocusAfterRender } from '@/components/hooks/focus'
 import { Spinner } from '@/components/ui/spinner'
 import { MAX_STEP_IMAGES, MIN_STEP_IMAGES } from '@/lib/limits'
-import { StepTile, stepTextId } from './step-tile'
+import { StepTile, stepElementId } from './step-tile'
 import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
@@ -56,13 +56,13 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
               images={images}
               onMove={(to, button) => {
                 move(index, to)
-                focusAfterRender(`${step.id}-${button}`)
+                focusAfterRender(stepElementId(step.id, button))
               }}
               onRemove={() => {
                 images.remove(index)
                 announce(`Step ${index + 1} removed.`)
                 const next = steps[index + 1] ?? steps[index - 1]
-                focusAfterRender(next ? `${next.id}-remove` : ADD_ID)
+                focusAfterRender(next ? stepElementId(next.id, 'remove') : ADD_ID)
               }}
               onEnter={() => focusText(steps[index + 1])}
             />
@@ -94,7 +94,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
 }
 
 function focusText(step: { id: string } | undefined): void {
-  if (step) document.getElementById(stepTextId(step.id))?.focus()
+  if (step) document.getElementById(stepElementId(step.id, 'text'))?.focus()
 }
 
 function AddTile({

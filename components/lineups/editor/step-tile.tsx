@@ -8,7 +8,9 @@ import { isPreview } from './form-values'
 import { UploadState } from './upload-state'
 import type { StepImages } from './use-step-images'
 
-export const stepTextId = (id: string) => `${id}-text`
+/** The id of an element that gets the focus. */
+export const stepElementId = (stepId: string, element: 'text' | 'earlier' | 'later' | 'remove') =>
+  `${stepId}-${element}`
 
 export function StepTile({
   step: { id, url, description, upload },
@@ -21,6 +23,7 @@ export function StepTile({
   step: StepImages['steps'][number]
   index: number
   images: StepImages
+  /** `button`: the one that was pressed, and gets the focus again. */
   onMove: (to: number, button: 'earlier' | 'later') => void
   onRemove: () => void
   onEnter: () => void
@@ -28,7 +31,10 @@ export function StepTile({
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   const name = `Step ${index + 1}`
   const isThumbnail = images.thumbnailIndex === index
-  const enter = (event: KeyboardEvent) => {
+  const src = upload?.preview ?? url
+  const hasFormerImage = !isPreview(url)
+  // A description has no line breaks. Ctrl or Cmd + Enter saves the form, and Enter may end a composition.
+  const goOnAtEnter = (event: KeyboardEvent) => {
     const { isComposing } = event.nativeEvent
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing) return
     event.preventDefault()
@@ -45,7 +51,8 @@ export function StepTile({
     >
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] border-line border-b sm:grid-cols-[9rem_minmax(0,1fr)]">
         <div className="relative aspect-video self-start bg-surface-2">
-          <StepImage key={upload?.preview ?? url} src={upload?.preview ?? url} name={name} />
+          {/* Another image has its own key, so that it does not count as broken. */}
+          <StepImage key={src} src={src} name={name} />
           <span className="absolute top-1 left-1 rounded-chip bg-ground/85 px-1.5 font-medium text-xs">
             {name}
           </span>
@@ -56,7 +63,7 @@ export function StepTile({
           )}
         </div>
         <textarea
-          id={stepTextId(id)}
+          id={stepElementId(id, 'text')}
           aria-label={`Description of ${name}`}
           placeholder="What to do here (optional)"
           value={description}
@@ -64,7 +71,7 @@ export function StepTile({
           maxLength={MAX_STEP_TEXT_LENGTH}
           enterKeyHint="next"
           onChange={(event) => images.setDescription(index, event.target.value)}
-          onKeyDown={enter}
+          onKeyDown={goOnAtEnter}
           className="-outline-offset-2 field-sizing-content w-full resize-none bg-transparent p-2 text-sm placeholder:text-muted"
         />
       </div>
@@ -73,7 +80,7 @@ export function StepTile({
           upload={upload}
           name={name}
           retry={() => images.retry(url)}
-          keepFormer={isPreview(url) ? undefined : () => images.keepFormer(url)}
+          keepFormer={hasFormerImage ? () => images.keepFormer(url) : undefined}
         />
       )}
       <div className="flex items-center">
@@ -92,7 +99,7 @@ export function StepTile({
               key={button}
               type="button"
               {...MAY_REPEAT}
-              id={`${id}-${button}`}
+              id={stepElementId(id, button)}
               aria-label={`Move ${name} ${button}`}
               // Not `disabled`: the button would lose the focus.
               aria-disabled={!isPossible || undefined}
@@ -132,7 +139,7 @@ export function StepTile({
         </button>
         <button
           type="button"
-          id={`${id}-remove`}
+          id={stepElementId(id, 'remove')}
           aria-label={`Remove ${name}`}
           onClick={onRemove}
           className={`${buttonClass.icon} hover:text-danger`}
@@ -146,13 +153,13 @@ export function StepTile({
 
 function StepImage({ src, name }: { src: string; name: string }) {
   const [isBroken, setBroken] = useState(false)
-  if (!isBroken)
+  if (isBroken)
     return (
-      <Image src={src} alt={name} fill unoptimized className="object-cover" onError={() => setBroken(true)} />
+      <span role="img" aria-label={name} className="absolute inset-0 flex items-center justify-end pr-3">
+        <ImageOff className="size-8 text-muted" aria-hidden />
+      </span>
     )
   return (
-    <span role="img" aria-label={name} className="absolute inset-0 flex items-center justify-end pr-3">
-      <ImageOff className="size-8 text-muted" aria-hidden />
-    </span>
+    <Image src={src} alt={name} fill unoptimized className="object-cover" onError={() => setBroken(true)} />
   )
 }

@@ -2,7 +2,7 @@ import type { CalloutNames } from '@/lib/lineups/list/callout-text'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 
-/** With `low-row`, and while a map covers the list, only screen readers get the introduction. */
+/** Only for screen readers on a low screen (`low-row`), and while a map covers the list. */
 export function ListIntro({
   subject,
   callouts,
@@ -13,7 +13,7 @@ export function ListIntro({
   callouts: CalloutNames
   /** Undefined for a list without lineups, whose empty state says so. */
   lead: string | undefined
-  /** Whether the heading stands alone, so that the open map begins further up. */
+  /** Whether the lead is left out, because an open map follows. */
   isCompact: boolean
 }) {
   return (

@@ -44,11 +44,11 @@ const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), 
 /** Shows the change at once and its result as a toast. */
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/** @param isRepeat whether the change was made on an earlier page and perhaps not sent. */
+/** @param options `isRepeat`: whether the change was made on an earlier page and perhaps not sent. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,
-  isRepeat = false,
+  { isRepeat = false } = {},
 ): Promise<void> {
   const lineup = { id, shortId }
   let wasAlreadySaved = false
@@ -57,7 +57,7 @@ export async function setSaved(
     value,
     isRepeat,
     read: () => isSaved(lineup),
-    show: (saved) => show(lineup.shortId, saved),
+    show: (saved) => showSaved(lineup.shortId, saved),
     send: async (saved) => {
       const result = await setSavedAction({ lineupId: lineup.id, saved }, getPageAccount())
       wasAlreadySaved = result.ok && result.data.already
@@ -107,7 +107,7 @@ export async function resumeSave(lineup: SavableLineup): Promise<void> {
   else await toggleSaved(lineup)
 }
 
-function show(shortId: string, saved: boolean): void {
+function showSaved(shortId: string, saved: boolean): void {
   const removed = removedShortIds.get().filter((id) => id !== shortId)
   removedShortIds.set(saved ? removed : [...removed, shortId])
   updateCurrentUser((user) => {

@@ -1,12 +1,10 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { AUTHOR_PREFIX, decodeUsername, routes } from '@/lib/routes'
-import { notFound, proceed, redirect, redirectToTrimmed } from '@/lib/server/http/page-routing'
+import { notFound, proceed, redirect, redirectWithoutChatSuffix } from '@/lib/server/http/page-routing'
 import { logError } from '@/lib/server/logging/log'
 import { createPublicClient } from '@/lib/server/supabase/clients'
-
-/** How long the middleware waits for the database. */
-const LOOKUP_TIMEOUT_MS = 2_000
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
 /**
  * Serves the page of an author. Former usernames and other spellings are redirected to it. The author is looked up
@@ -30,4 +28,4 @@ export async function handleAuthor(request: NextRequest): Promise<NextResponse> 
   return current === pathname ? proceed(request) : redirect(request, current, 307)
 }
 
-const handleUnknownAuthor = (request: NextRequest) => redirectToTrimmed(request) ?? notFound(request)
+const handleUnknownAuthor = (request: NextRequest) => redirectWithoutChatSuffix(request) ?? notFound(request)

@@ -20,7 +20,7 @@ it('says what was decided, and why', () => {
     heading: 'Your lineup was rejected',
     text: '“Recon” was not published.',
     answer: 'We have it already\nSee B Main.',
-    link: 'Look at it',
+    label: 'Look at it',
     path: '/review?lineup=abc',
   })
   expect(decisionsText([decision({})]).answer).toBe('')

@@ -6,56 +6,58 @@ import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import { routes } from '@/lib/routes'
 
 /** A decision on a member's lineup. Only a published lineup has a `slug`, and a purged one has no `shortId`. */
-export const decisionSchema = z.object({
-  title: z.string(),
-  decision: z.enum(['published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted']),
-  reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),
-  note: z.string().nullable(),
-  slug: z.string().nullable(),
-  shortId: z.string().nullable(),
-  /** Whether it is about a change of a published lineup. */
-  isChange: z.boolean(),
-})
+export const decisionSchema = z
+  .object({
+    title: z.string(),
+    decision: z.enum(['published', 'accepted', 'returned', 'rejected', 'unpublished', 'deleted']),
+    reason: z.enum(valuesOf(REJECT_REASONS)).nullable(),
+    note: z.string().nullable(),
+    slug: z.string().nullable(),
+    short_id: z.string().nullable(),
+    /** Whether it is about a change of a published lineup. */
+    is_change: z.boolean(),
+  })
+  .transform(({ short_id: shortId, is_change: isChange, ...rest }) => ({ ...rest, shortId, isChange }))
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `link`: the label of the mail's button; `isEdit`: whether the button leads to the form. */
-type Texts = { heading: string; text: (title: string) => string; link: string; isEdit?: boolean }
+/** `label`: of the mail's button; `isEdit`: whether the button leads to the form. */
+type Texts = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
 
 const TEXTS: Record<Decision['decision'], Texts> = {
   published: {
     heading: 'Your lineup is published',
     text: (title) => `“${title}” is published. Thank you for sending it.`,
-    link: 'Look at it',
+    label: 'Look at it',
   },
   accepted: {
     heading: 'Your changes are published',
     text: (title) => `Your changes of “${title}” are published. Thank you for sending them.`,
-    link: 'Look at it',
+    label: 'Look at it',
   },
   returned: {
     heading: 'Please change your lineup',
     text: (title) => `An admin asks you to change “${title}”. Then it waits for a review again.`,
-    link: 'Change it',
+    label: 'Change it',
     isEdit: true,
   },
   rejected: {
     heading: 'Your lineup was rejected',
     text: (title) => `“${title}” was not published.`,
-    link: 'Look at it',
+    label: 'Look at it',
   },
   unpublished: {
     heading: 'Your lineup was unpublished',
     text: (title) =>
       `An admin has unpublished “${title}”, so nobody else sees it. Change it, and it waits for a review again.`,
-    link: 'Change it',
+    label: 'Change it',
     isEdit: true,
   },
   deleted: {
     heading: 'Your lineup was deleted',
     text: (title) =>
       `An admin has deleted “${title}”. It is kept for ${BIN_DAYS} days, in which it can be restored.`,
-    link: 'Look at your lineups',
+    label: 'Look at your lineups',
   },
 }
 
@@ -64,12 +66,12 @@ const CHANGE_TEXTS: Partial<typeof TEXTS> = {
   rejected: {
     heading: 'Your changes were rejected',
     text: (title) => `Your changes of “${title}” were not published. The lineup stays as it was.`,
-    link: 'Look at them',
+    label: 'Look at them',
   },
   deleted: {
     heading: 'Your changes were deleted',
     text: (title) => `An admin has deleted your changes of “${title}”. The lineup stays as it was.`,
-    link: 'Look at your lineups',
+    label: 'Look at your lineups',
   },
 }
 
@@ -90,20 +92,20 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
         [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
       )
       .join('\n\n'),
-    link: 'Look at your lineups',
+    label: 'Look at your lineups',
     path: routes.myLineups(),
   }
 }
 
 function textsOfOne(decision: Decision) {
   const { title } = decision
-  const { heading, text, link } = textsOf(decision)
+  const { heading, text, label } = textsOf(decision)
   return {
     subject: `${heading}: ${title}`,
     heading,
     text: text(title),
     answer: answerOf(decision),
-    link,
+    label,
     path: decisionPath(decision),
   }
 }

@@ -18,23 +18,20 @@ export function startDecisionMails(): void {
 
 /**
  * Sends the mails about decisions that are due, as `lease_decision_mail` chooses them. If a server crashed after
- * sending a mail, the mail is sent again with the same idempotency key, so the provider ignores the repeat.
+ * sending a mail, the mail is sent again with the same idempotency key, so the provider ignores the repeat, unless some
+ * of its decisions are out of date by then.
  * @throws Error when the database refuses or can't be reached, or a mail was not sent. That mail is due again after a
- *   minute, within the limits of `lease_decision_mail`. The mails after it wait for the next call.
+ *   minute, up to five times and for a day. The mails after it wait for the next call.
  */
 async function sendDecisionMails(): Promise<void> {
   const client = createServiceClient()
   for (;;) {
+    // All rows are of one mail.
     const { data } = await client.rpc('lease_decision_mail').throwOnError()
     const [first] = data
     if (!first) return
     const { mail_id: id, email, author_id: authorId } = first
-    const decisions = data.map(({ short_id, is_change, ...decision }) => ({
-      ...decision,
-      shortId: short_id,
-      isChange: is_change,
-    }))
-    await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(decisions))
+    await sendDecisionMail({ id, to: email, authorId }, decisionSchema.array().parse(data))
     await client.rpc('record_decision_mail', { sent_mail_id: id }).throwOnError()
   }
 }
@@ -43,7 +40,7 @@ async function sendDecisionMail(
   { id, to, authorId }: { id: number; to: string; authorId: string },
   decisions: readonly Decision[],
 ): Promise<void> {
-  const { subject, heading, text, answer, link: label, path } = decisionsText(decisions)
+  const { subject, heading, text, answer, label, path } = decisionsText(decisions)
   const unsubscribe = await createMailsOffLinks(authorId)
   await sendMail({
     to,
@@ -57,7 +54,7 @@ async function sendDecisionMail(
       'You get this mail because you sent a lineup.',
       { label: 'No more mails about my lineups', href: unsubscribe.page },
     ],
-    // If a decision was undone between two attempts, the mail is another one, which the provider must not ignore.
+    // The decisions of a mail only become fewer. With fewer ones it is another mail, and no repeat.
     idempotencyKey: `lineup-decisions-${id}-${decisions.length}`,
   })
 }

@@ -13,9 +13,7 @@ import {
 } from './schema'
 
 /** The newest 20 imports. @throws Error when the signed-in user is not an admin. */
-export async function listImports(): Promise<LineupImport[]> {
-  return readImports(await createServerClient())
-}
+export const listImports = async (): Promise<LineupImport[]> => readImports(await createServerClient())
 
 /** An import with its progress; `null` if there is none. @throws Error when the signed-in user is not an admin. */
 export async function getImport(id: string): Promise<LineupImport | null> {

@@ -3,10 +3,10 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Archive } from '@/lib/lineups/transfer/archive/archive'
 import type { Result } from '@/lib/result'
+import { endImport, type ImportRunner, recordRows, toRecordedRow } from './import-record'
 import { importRow, type RowImporter, type RowOutcome } from './import-row'
 import { planImport, type WritableRow } from './plan-import'
 import { type ReadArchive, readArchive } from './read-archive'
-import { endImport, type ImportRunner, recordRows, toRecordedRow } from './record-rows'
 import { importSettingsSchema } from './schema'
 
 /** Rows that are imported at the same time, so that one is written while the pictures of others are converted. */

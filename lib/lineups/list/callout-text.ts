@@ -9,13 +9,11 @@ export function calloutsPhrase({ from, to }: CalloutNames): string {
   return from ? `thrown from ${from}` : ''
 }
 
-export function calloutFilterLabel(view: MapView, name: string): string {
-  return view === 'to' ? `Lands in ${name}` : `Thrown from ${name}`
-}
+export const calloutFilterLabel = (view: MapView, name: string): string =>
+  view === 'to' ? `Lands in ${name}` : `Thrown from ${name}`
 
-export function missingPlaceText(name: string, agent: string): string {
-  return `No ${agent} lineup lands in ${name} yet.`
-}
+export const missingPlaceText = (name: string, agent: string): string =>
+  `No ${agent} lineup lands in ${name} yet.`
 
 export const missingPlaceLabel = (name: string, agent: string): string => `${name}: no ${agent} lineup yet`
 

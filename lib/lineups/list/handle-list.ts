@@ -3,7 +3,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { handleSession, hasSession } from '@/lib/accounts/handle-session'
 import { isPastLastPage, isPastLastSavedPage } from '@/lib/lineups/queries'
 import { routes } from '@/lib/routes'
-import { notFound, redirect, redirectToTrimmed, rewrite } from '@/lib/server/http/page-routing'
+import { notFound, redirect, redirectWithoutChatSuffix, rewrite } from '@/lib/server/http/page-routing'
 import { filterTransitions } from './filter-transitions'
 import type { Filters } from './filters'
 import { withKnownCallouts } from './known-callouts'
@@ -11,21 +11,25 @@ import { encodeFilters, isStaticList } from './list-key'
 import { toListRequest } from './list-request'
 import { normalizeListUrl, parseListUrl } from './list-url'
 
-/** Serves a list of lineups. Redirects other spellings to the canonical URL, and a page past the last to the first. */
+/**
+ * Serves a list of lineups. Redirects other spellings to the canonical URL, and a page past the last to the first; for
+ * static lists, `ListPage` does the latter.
+ */
 export async function handleList(request: NextRequest): Promise<NextResponse> {
   const parsed = parseListUrl(request.nextUrl)
-  if (!parsed) return redirectToTrimmed(request) ?? notFound(request)
+  if (!parsed) return redirectWithoutChatSuffix(request) ?? notFound(request)
   const filters = withKnownCallouts(parsed)
   const { map, agent, saved } = filters
+  // Other spellings of the path, then of values in the query.
   if (request.nextUrl.pathname !== routes.lineups({ map, agent }))
     return redirect(request, routes.lineups(filters), 308)
   const normalized = normalizeListUrl(request.nextUrl, filters)
   if (normalized) return redirect(request, normalized, 308)
+  // A visitor without a session gets the dynamic list, with a notice to sign in.
   if (saved && hasSession(request)) return handleSavedList(request, filters)
-  // Without a session, a saved list is served by the dynamic list, which shows a notice to sign in.
   const key = encodeFilters(filters)
   if (isStaticList(filters)) return rewrite(request, routes.staticList(key))
-  if (await isPastLastPage(toListRequest(filters).meant)) return redirect(request, getFirstPage(filters), 307)
+  if (await isPastLastPage(toListRequest(filters).meant)) return redirect(request, firstPageOf(filters), 307)
   return rewrite(request, routes.dynamicList(key))
 }
 
@@ -35,10 +39,10 @@ function handleSavedList(request: NextRequest, filters: Filters): Promise<NextRe
     // With an invalid session, the page shows all lineups, so the pages of that list are counted.
     redirectFor: async (client, isSignedIn) => {
       const { meant } = toListRequest(filters)
-      const isPast = isSignedIn ? isPastLastSavedPage(meant, client) : isPastLastPage(meant)
-      return (await isPast) ? getFirstPage(filters) : null
+      const isPast = await (isSignedIn ? isPastLastSavedPage(meant, client) : isPastLastPage(meant))
+      return isPast ? firstPageOf(filters) : null
     },
   })
 }
 
-const getFirstPage = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))
+const firstPageOf = (filters: Filters) => routes.lineups(filterTransitions.page(filters, 1))

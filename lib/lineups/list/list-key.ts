@@ -20,6 +20,5 @@ export function encodeFilters(filters: Filters): string {
 }
 
 /** Decodes filters from a path segment. Missing and invalid values become their defaults. */
-export function decodeFilters(segment: string): Filters {
-  return parseFilters(new URLSearchParams(Buffer.from(segment.replace(/^list-/, ''), 'base64url').toString()))
-}
+export const decodeFilters = (segment: string): Filters =>
+  parseFilters(new URLSearchParams(Buffer.from(segment.replace(/^list-/, ''), 'base64url').toString()))

@@ -60,9 +60,8 @@ const MAX_NAMES = 4
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Such as `Sova lineups on Ascent`. @param callouts `Ascent lineups that land in A Site`. */
-export function listHeading({ map, agent }: ListSubject, callouts?: CalloutNames): string {
-  return [subjectHeading(map, agent), callouts && calloutsPhrase(callouts)].filter(Boolean).join(' ')
-}
+export const listHeading = ({ map, agent }: ListSubject, callouts?: CalloutNames): string =>
+  [subjectHeading(map, agent), callouts && calloutsPhrase(callouts)].filter(Boolean).join(' ')
 
 function subjectHeading(map: string | null, agent: string | null): string {
   if (map && agent) return `${agentName(agent)} lineups on ${mapName(map)}`

@@ -30,6 +30,5 @@ export function groupByArea(callouts: readonly Callout[]): { area: Area; callout
   })).filter((group) => group.callouts.length > 0)
 }
 
-export function missingPlacesText(count: number, agent: string): string {
-  return `${formatCount(count, 'place')} without ${agent} lineups`
-}
+export const missingPlacesText = (count: number, agent: string): string =>
+  `${formatCount(count, 'place')} without ${agent} lineups`

@@ -13,6 +13,7 @@ export async function findDuplicates(
   client: SessionClient,
   { id, changeOf, steps, ...values }: z.output<typeof draftSchema>,
 ): Promise<Result<PublishedDuplicate[]>> {
+  // The function reads only what a draft has. `toRow` needs the other values.
   const draft = {
     ...toRow({ ...NEW_LINEUP, ...values, steps: steps.map(({ url }) => ({ url, description: '' })) }),
     ...(id && { id }),

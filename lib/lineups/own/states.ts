@@ -1,6 +1,6 @@
 import type { Review } from '@/lib/lineups/review/schema'
 
-/** The states of a lineup as its author reads them. A new state is added here and to `ownState`. */
+/** The states of a lineup as its author reads them. */
 export const OWN_STATES = {
   waiting: 'Waiting for review',
   returned: 'Changes asked for',
@@ -13,10 +13,11 @@ export const OWN_STATES = {
 
 export type OwnState = keyof typeof OWN_STATES
 
-/** The state of a lineup, or of a change of one. @param status the column of the database. */
+/** The state of a lineup, or of a change of one. */
 export function ownState({ status, review }: { status: string; review: Review | null }): OwnState {
   if (status === 'published' || status === 'rejected' || status === 'broken' || status === 'deleted')
     return status
   if (review?.state !== 'returned') return 'waiting'
+  // With a reason, the lineup was published before.
   return review.reason ? 'unpublished' : 'returned'
 }

@@ -50,9 +50,8 @@ function listFacts(subject: ListSubject, counts: readonly LineupCount[]): string
   ]
 }
 
-export function listImage(subject: ListSubject, counts: readonly LineupCount[]): PageImage {
-  return sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
-}
+export const listImage = (subject: ListSubject, counts: readonly LineupCount[]): PageImage =>
+  sharedImage(listCard(subject, counts), (version) => routes.listShareImage(subject, version))
 
 /** The share image of a list whose numbers are not known: its alternative text has the heading alone. */
 export function uncountedListImage(subject: ListSubject): PageImage {

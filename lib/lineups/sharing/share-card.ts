@@ -27,9 +27,8 @@ export type SharePicture = {
 }
 
 /** A hash of the content. */
-export function shareCardVersion(card: ShareCard): string {
-  return createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
-}
+export const shareCardVersion = (card: ShareCard): string =>
+  createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 16)
 
 /** The metadata of a share image, whose alternative text has its words. @param url builds the address of a version. */
 export function sharedImage(card: ShareCard, url: (version: string) => string): PageImage {

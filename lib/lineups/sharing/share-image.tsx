@@ -82,7 +82,9 @@ async function readOrRender(card: ShareCard, name: string): Promise<Uint8Array> 
 async function readImages({ pictures, icon }: ShareCard): Promise<Images> {
   const width = pictureWidth(pictures.length)
   const [iconUrl, ...pictureUrls] = await Promise.all([
-    icon === undefined ? undefined : readArtwork(icon, ICON_SIZE, ICON_SIZE).then(toDataUrl),
+    icon === undefined
+      ? undefined
+      : readArtwork(icon, { width: ICON_SIZE, height: ICON_SIZE }).then(toDataUrl),
     ...pictures.map((picture) => readPicture(picture, width)),
   ])
   return { pictures: pictureUrls, icon: iconUrl }
@@ -105,8 +107,8 @@ async function readPicture(
   if (image) return toDataUrl(sharp(image).resize(width, PICTURE_HEIGHT, { fit: 'cover' }))
   if (artwork === undefined) return undefined
   const margin = isDrawing ? DRAWING_MARGIN : 0
-  const [shownWidth, shownHeight] = [width - 2 * margin, PICTURE_HEIGHT - 2 * margin]
-  return toDataUrl(await readArtwork(artwork, shownWidth, shownHeight, isDrawing ? 'contain' : 'cover'))
+  const size = { width: width - 2 * margin, height: PICTURE_HEIGHT - 2 * margin }
+  return toDataUrl(await readArtwork(artwork, { ...size, fit: isDrawing ? 'contain' : 'cover' }))
 }
 
 export type DataUrl = `data:${string}`

@@ -7,9 +7,8 @@ import { site } from '@/lib/site'
 
 type SharedLineup = Pick<Lineup, 'title' | 'description' | 'map' | 'agent' | 'platform' | 'throw'>
 
-export function lineupPageTitle(lineup: SharedLineup): string {
-  return `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
-}
+export const lineupPageTitle = (lineup: SharedLineup): string =>
+  `${agentName(lineup.agent)} Lineup: ${lineup.title} | Valorant ${lineup.platform}`
 
 /**
  * The description for sharing and search engines: the lineup's own if it is longer than `MIN_SHARE_DESCRIPTION_LENGTH`,

@@ -6,32 +6,35 @@ import { type ExportedLineup, type KnownLineup, toCells } from './write-lineups'
 
 /**
  * A change of a stored lineup by a row, with the texts of an export. For a picture, `before` is the URL of the stored
- * picture, and `after` the path of the file that replaces it.
+ * one, empty for a new step, and `after` the path of the new file, or the URL of a stored picture that moves here.
  */
 export type LineupChange = { column: string; before: string; after: string; isPicture: boolean }
 
 /** Lists the changes in the order of the columns of an export. */
-export function listChanges(known: KnownLineup, lineup: ImportedLineup): LineupChange[] {
-  const { values, steps, thumbnailIndex, counterpart } = lineup
+export function listChanges(stored: KnownLineup, imported: ImportedLineup): LineupChange[] {
+  const { values, steps, thumbnailIndex, counterpart } = imported
+  // Empty: the row leaves the pair as it is; null: it ends the pair.
   const isSamePair =
     counterpart === '' ||
-    (counterpart !== null && counterpartNames(counterpart).includes(comparableKey(known.counterpart)))
+    (counterpart !== null && counterpartNames(counterpart).includes(comparableKey(stored.counterpart)))
   const changed = {
-    ...known,
+    ...stored,
     ...values,
-    ...{ steps: steps.map(({ text }) => ({ description: text })), thumbnailIndex },
-    counterpart: isSamePair ? known.counterpart : (counterpart ?? ''),
+    steps: steps.map(({ text }) => ({ description: text })),
+    thumbnailIndex,
+    counterpart: isSamePair ? stored.counterpart : (counterpart ?? ''),
   } as ExportedLineup
-  const [before, after] = [toCells(known), toCells(changed)]
+  const [before, after] = [toCells(stored), toCells(changed)]
+  // Replaces the paths of an export. An import removes no picture, so these are all columns of pictures.
   for (const [index, { url, path }] of steps.entries()) {
     const column = pictureColumn(index + 1)
-    before[column] = known.steps[index]?.url ?? ''
+    before[column] = stored.steps[index]?.url ?? ''
     after[column] = path ?? url
   }
-  return TABLE_COLUMNS.filter(({ value }) => (before[value] ?? '') !== (after[value] ?? '')).map(
-    ({ value }) => ({
-      ...{ column: columnLabel(value), before: before[value] ?? '', after: after[value] ?? '' },
-      isPicture: value.startsWith('picture'),
-    }),
-  )
+  return TABLE_COLUMNS.map(({ value }) => ({
+    column: columnLabel(value),
+    before: before[value] ?? '',
+    after: after[value] ?? '',
+    isPicture: /^picture\d/.test(value),
+  })).filter((change) => change.before !== change.after)
 }

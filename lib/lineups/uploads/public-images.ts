@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { PUBLIC_IMAGE_TTL_S } from '@/lib/limits'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { createServiceClient } from '@/lib/server/supabase/clients'
-
-const LOOKUP_TIMEOUT_MS = 2_000
+import { LOOKUP_TIMEOUT_MS } from '@/lib/server/supabase/timeouts'
 
 /**
  * The paths of step images that a public lineup uses. Other paths are not kept, so an image is shown as soon as its

@@ -6,8 +6,9 @@ export type FormState<T = null> = {
   result: Result<T> | null
   /** The submitted values, shown again after an error. Passwords and codes are left out. */
   values: Record<string, string>
-  /** Id of the form on its page. Only set when the form is submitted without JavaScript. */
+  /** Id of the form on its page. Only set when the form is submitted without JavaScript, or before hydration. */
   form?: string
 }
 
+/** Fits every form. */
 export const initialFormState: FormState<never> = { result: null, values: {} }

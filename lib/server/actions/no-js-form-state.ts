@@ -18,6 +18,4 @@ export async function storeFormState(id: unknown, state: FormState<unknown>): Pr
 }
 
 /** Reads the form that was submitted with the current request, if any. */
-export async function readFormState(): Promise<NoJsFormState | undefined> {
-  return states.get(await headers())
-}
+export const readFormState = async (): Promise<NoJsFormState | undefined> => states.get(await headers())

@@ -3,10 +3,9 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { cacheTags } from '@/lib/cache-tags'
 import { processState } from '@/lib/server/process-state.mjs'
 
-/** Counts the invalidations of other instances, after fetching the latest. Always 0 without Redis. */
-export async function countRemoteInvalidations(): Promise<number> {
-  return (await processState.countRemoteInvalidations?.()) ?? 0
-}
+/** See `ProcessState`. Always 0 without Redis. */
+export const countRemoteInvalidations = async (): Promise<number> =>
+  (await processState.countRemoteInvalidations?.()) ?? 0
 
 /**
  * Expires all static pages. Call it at server start: Next keeps invalidated tags in memory only, so pages of the build

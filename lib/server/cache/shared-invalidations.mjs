@@ -9,7 +9,7 @@ import { processState } from '../process-state.mjs'
 const STREAM = 'arcline:changes'
 /** Maximum length of the stream. An instance that reads this many entries at once may have missed older ones. */
 const MAX_ENTRIES = 10_000
-/** How long one sync, or a connection, waits for Redis. Then requests are handled without the latest invalidations. */
+/** How long a sync waits for Redis, with connecting if needed. Then requests do without the latest invalidations. */
 const REDIS_TIMEOUT_MS = 500
 /** How long Redis is not contacted after a failure. */
 const RETRY_DELAY_MS = 5_000
@@ -17,7 +17,7 @@ const RETRY_DELAY_MS = 5_000
 const EVERYTHING = 'everything'
 
 processState.instanceId ??= randomUUID()
-/** The middleware's bundle has its own copy of this module, which syncs separately with the same id. */
+/** The same in all copies of this module (see `process-state.mjs`): each ignores what another copy has published. */
 const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -27,10 +27,14 @@ const makeClient = (url) =>
 
 /** @type {ReturnType<typeof makeClient> | undefined} */
 let client
-/** Id of the last applied entry; undefined while entries may have been missed. @type {string | undefined} */
+/**
+ * Id of the last applied entry, `0-0` before the first one; undefined while entries may have been missed.
+ * @type {string | undefined}
+ */
 let position
+/** Redis is not contacted before this time. */
 let retryAt = 0
-/** How many invalidations of other instances were applied, counting an invalidation of everything after a gap. */
+/** How often `invalidate` was called. Only compared with an earlier count. */
 let appliedCount = 0
 /** This instance's invalidated tags that are not in Redis yet. @type {Set<string>} */
 const unsent = new Set()
@@ -43,7 +47,7 @@ let queuedSync
 /**
  * Applies all invalidations that other instances have published so far. While Redis cannot be reached, the
  * instance keeps using its cache; once Redis is back, it invalidates everything. Requests that arrive during a
- * sync share the one after it.
+ * sync share the one after it, because the present one may have read the stream already.
  */
 export function syncInvalidations() {
   queuedSync ??= currentSync.then(() => {
@@ -66,7 +70,7 @@ export function publishInvalidations(tags) {
 
 async function trySync() {
   const url = process.env.REDIS_URL
-  // Pages of a build need no sync: they are expired when an instance starts.
+  // Pages of a build need no sync: `expireStaticPages` expires them when an instance starts.
   if (!url || isBuild || Date.now() < retryAt) return
   const timer = new AbortController()
   const timeout = sleep(REDIS_TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
@@ -94,6 +98,7 @@ async function sync(url) {
   }
   if (position === undefined) {
     const last = await redis.xRevRange(STREAM, '+', '-', { COUNT: 1 })
+    // Read first: what is published in between is then applied twice, and not lost.
     position = last?.[0]?.id ?? '0-0'
     invalidate([EVERYTHING])
   }
@@ -108,7 +113,7 @@ async function applyEntriesAfter(redis, since) {
   for (const { id, message } of entries) {
     position = id
     // This instance has already applied its own invalidations.
-    if (message.from !== instanceId) invalidate(JSON.parse(message.tags ?? '[]'))
+    if (message.from !== instanceId) invalidate(JSON.parse(/** @type {string} */ (message.tags)))
   }
 }
 
@@ -132,6 +137,7 @@ function disconnect(error) {
   retryAt = Date.now() + RETRY_DELAY_MS
   position = undefined
   const lost = client
+  // A sync that still waits fails now. Without a client, that is no further failure.
   client = undefined
   lost.destroy()
 }
@@ -142,7 +148,7 @@ function disconnect(error) {
  * @param {readonly string[]} tags
  */
 function invalidate(tags) {
-  // Next compares with two clocks. The earlier one is used, because an expiry in the future would not take effect yet.
+  // Next compares with both clocks. The earlier one is used, because an expiry in the future has no effect yet.
   const expired = Math.floor(Math.min(Date.now(), performance.timeOrigin + performance.now()))
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired })
   appliedCount++

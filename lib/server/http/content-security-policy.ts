@@ -9,9 +9,8 @@ export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 export const CSP_REPORTS = { path: routes.cspReports, group: 'csp' } as const
 
 /** Creates a nonce for one response: 128 random bits, as base64. */
-export function createNonce(): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-}
+export const createNonce = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
 
 /**
  * The policy of dynamic pages: only scripts with the nonce run, and scripts that those load.
@@ -19,9 +18,8 @@ export function createNonce(): string {
  * @param analyticsUrl URL of the optional analytics script, which posts to its own origin. A trusted script
  *   loads it, which 'strict-dynamic' allows, so only `connect-src` needs that origin.
  */
-export function dynamicPagePolicy(nonce: string, siteUrl: string, analyticsUrl?: string): string {
-  return buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
-}
+export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?: string): string =>
+  buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
 /**
  * The policy of pages without a nonce and of files. A cached page cannot carry a per-request nonce, so its inline

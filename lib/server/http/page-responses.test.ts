@@ -7,12 +7,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
 import { optimizePages } from './page-responses'
-import type { Step } from './pipeline'
+import type { RequestStep } from './pipeline'
 
 const workingFolder = process.cwd()
 const folder = mkdtempSync(path.join(tmpdir(), 'arcline-pages-'))
 let url = ''
-let optimize: Step
+let optimize: RequestStep
 
 /** Sends its path as a static page, and every page with the same ETag. */
 const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { STATIC_PAGES_OF_OURS } from '@/lib/pages'
 import { logWarning } from '@/lib/server/logging/log'
 import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
-import type { Step } from './pipeline'
+import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
 /** The files of pages without anything that users wrote. Their inline scripts are Next's, React's and our own. */
@@ -40,7 +40,7 @@ type Send = (...args: unknown[]) => unknown
  * this is done on the way out. It replaces Next's compression, which would come first.
  * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
  */
-export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): Step {
+export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,

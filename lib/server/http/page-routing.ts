@@ -20,9 +20,8 @@ export function rewrite(request: NextRequest, path: string): NextResponse {
 
 export const notFound = (request: NextRequest): NextResponse => rewrite(request, NOT_FOUND_PATH)
 
-export function redirect(request: NextRequest, path: Route, status: 307 | 308): NextResponse {
-  return NextResponse.redirect(new URL(path, request.nextUrl), status)
-}
+export const redirect = (request: NextRequest, path: Route, status: 307 | 308): NextResponse =>
+  NextResponse.redirect(new URL(path, request.nextUrl), status)
 
 /** A redirect that depends on who asks. */
 export function privateRedirect(request: NextRequest, path: Route): NextResponse {
@@ -32,7 +31,7 @@ export function privateRedirect(request: NextRequest, path: Route): NextResponse
 }
 
 /** Redirects from an address that is not found to the address without what a chat has added to its end, if anything. */
-export function redirectToTrimmed(request: NextRequest): NextResponse | undefined {
+export function redirectWithoutChatSuffix(request: NextRequest): NextResponse | undefined {
   const trimmed = isRead(request) ? withoutChatSuffix(request.nextUrl) : undefined
   // The redirect is temporary, because an author may take a name that ends in such characters.
   return trimmed ? redirect(request, trimmed as Route, 307) : undefined

@@ -12,18 +12,19 @@ import { type SecurityHeaderOptions, sendSecurityHeaders } from './security-head
 import { setPeerIpHeader } from './visitor-ip'
 
 /** Changes a request before anything else reads it, or its response before it is sent. */
-export type Step = (request: IncomingMessage, response: ServerResponse) => void
+export type RequestStep = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Returns whether Next may handle a request; otherwise the guard has answered it. Its promise must not reject. */
 export type Guard = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
-/** How long the head of a request, and a whole request, may take. An image of 15 MB takes two minutes at 1 Mbit/s. */
+/** How long the head of a request may take. */
 const HEADERS_TIMEOUT_MS = 20_000
+/** How long a whole request may take. An image of 15 MB takes two minutes at 1 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 180_000
 
 /**
- * Longer than nginx keeps an idle connection (a minute). Otherwise nginx could send a request on a connection that is
- * being closed, and it does not repeat a POST.
+ * Longer than nginx keeps an idle connection to a server (60 s by default). Otherwise nginx could send a request on a
+ * connection that is being closed, and it does not repeat a POST.
  */
 const KEEP_ALIVE_MS = 75_000
 
@@ -34,8 +35,8 @@ type PipelineOptions = SecurityHeaderOptions & {
 }
 
 /**
- * Sets up what happens to each request before Next sees it, and to its response. Steps that wrap a method of the
- * response run in reverse order. Call it once, at server start.
+ * Sets up what happens to each request before Next sees it, and to its response. Of steps that wrap the same method of
+ * the response, the wrapper of the last one runs first. Call it once, at server start.
  */
 export function startPipeline({
   siteUrl,
@@ -43,7 +44,7 @@ export function startPipeline({
   isProduction,
   isPublicStepImage,
 }: PipelineOptions): void {
-  const steps: Step[] = [
+  const steps: RequestStep[] = [
     removeTargetHost,
     sendSecurityHeaders({ siteUrl, analyticsUrl }),
     ...(isProduction
@@ -56,11 +57,11 @@ export function startPipeline({
     dropForgedActions,
   ]
   runSteps(steps)
-  runGuard(guardRequests(isPublicStepImage), isProduction)
+  patchServer(guardRequests(isPublicStepImage), isProduction)
 }
 
-/** Runs steps as Node announces a request, also one that Node itself answers, for example because it names no host. */
-function runSteps(steps: readonly Step[]): void {
+/** Also for requests that Node itself answers, for example because they name no host: these need the headers too. */
+function runSteps(steps: readonly RequestStep[]): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
     for (const step of steps) step(request, response)
@@ -73,7 +74,7 @@ function runSteps(steps: readonly Step[]): void {
  * production it also limits how long requests may take, and treats an upgrade request, which would bypass the guard, as
  * a plain one. Development needs web sockets.
  */
-function runGuard(guard: Guard, isProduction: boolean): void {
+function patchServer(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype
   Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]): boolean {
     const proceed = () => emit.apply(this, [event, ...rest] as Parameters<typeof emit>)

@@ -19,6 +19,5 @@ export function isSameOrigin({ headers }: Request): boolean {
  * Whether `Sec-Fetch-Site` names another origin; false if it is missing. For actions, Next only compares `Origin` with
  * the host, which a proxy may forward although it is forged.
  */
-export function isCrossOrigin(headers: Headers): boolean {
-  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
-}
+export const isCrossOrigin = (headers: Headers): boolean =>
+  ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

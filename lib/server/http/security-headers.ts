@@ -1,5 +1,5 @@
 import { CSP_REPORTS, hashedPagePolicy, VIDEO_PLAYER_ORIGIN } from './content-security-policy'
-import type { Step } from './pipeline'
+import type { RequestStep } from './pipeline'
 import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
@@ -47,7 +47,7 @@ export type SecurityHeaderOptions = {
  * that of static ones. next.config.ts can't set these headers, because the build does not know the settings of the
  * running site.
  */
-export function sendSecurityHeaders(options: SecurityHeaderOptions): Step {
+export function sendSecurityHeaders(options: SecurityHeaderOptions): RequestStep {
   const headers = Object.entries(securityHeaders(options))
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)

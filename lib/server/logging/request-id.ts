@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enterRequest, getCurrentRequest } from '@/lib/server/current-request'
-import type { Step } from '@/lib/server/http/pipeline'
+import type { RequestStep } from '@/lib/server/http/pipeline'
 
 const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -22,7 +22,7 @@ export const hasStartedAction = (): boolean => getCurrentRequest()?.hasStartedAc
  */
 export function assignRequestIds(
   isExposed: (request: { method: string; pathname: string }) => boolean,
-): Step {
+): RequestStep {
   return (request, response) => {
     const id = randomUUID()
     request.headers[REQUEST_ID_HEADER] = id

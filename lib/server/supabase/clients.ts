@@ -4,7 +4,7 @@ import { readEnv } from '@/lib/config'
 import type { Database } from './database.types'
 import { createIpForwardingFetch } from './forward-ip'
 import { getVisitorIp } from './session'
-import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
+import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 
 /** A client with the secret key, which bypasses row level security. Other clients have the same type. */
 export type ServiceClient = SupabaseClient<Database>
@@ -16,12 +16,11 @@ export const createPublicClient = () => createStatelessClient(readEnv().publisha
 export const createServiceClient = () => createStatelessClient(readEnv().secretKey)
 
 /** For auth calls whose session must not replace the browser's: after a recovery, and for an account's own data. */
-export async function createAuthClient() {
-  return createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
-}
+export const createAuthClient = async () =>
+  createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
 
 /** @param key the publishable key or the secret key. */
-function createStatelessClient(key: string, fetch = fetchInTime) {
+function createStatelessClient(key: string, fetch = fetchWithTimeoutError) {
   return createClient<Database>(readEnv().supabaseUrl, key, {
     // No retries, so that a failing page reports its error sooner.
     db: { retry: false, timeout: REQUEST_TIMEOUT_MS },

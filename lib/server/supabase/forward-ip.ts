@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { readEnv } from '@/lib/config'
-import { fetchInTime, REQUEST_TIMEOUT_MS } from './timeouts'
+import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 
 const AUTH_PATH = '/auth/v1/'
 
@@ -14,7 +14,7 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
   const { supabaseUrl, publishableKey, secretKey } = readEnv()
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetchInTime(input, init)
+    if (!url.startsWith(supabaseUrl + AUTH_PATH)) return fetchWithTimeoutError(input, init)
     const headers = new Headers(init?.headers)
     headers.set('apikey', secretKey)
     // Supabase accepts a key as bearer token only if it is that of `apikey`.

@@ -2,15 +2,15 @@ import type { PostgrestError } from '@supabase/supabase-js'
 import type { ErrorCode } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
-/** Codes of errors that callers handle: SQLSTATEs, and `PT…` with an HTTP status, of the project's own functions. */
+/** Codes of errors that callers handle: SQLSTATEs, and those of the project's functions, `PT` with an HTTP status. */
 export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
-  /** A policy refuses the row: for example, it refers to a lineup that is not public. */
+  /** A policy, grant or trigger refuses it: for example, a row refers to a lineup that is not public. */
   refused: '42501',
   malformed: 'PT400',
-  /** The session has ended, or the caller is banned or no admin. */
+  /** The caller may not do this, for example because the session has ended, or they are banned or no admin. */
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
@@ -25,7 +25,7 @@ export const PG_ERROR = {
 
 export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
 
-/** The error of the site, or the whole result, for errors of the database by their code, see `PG_ERROR`. */
+/** What each code of `PG_ERROR` becomes: an error of the site, or a whole result. */
 export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
 
 /**
@@ -36,12 +36,13 @@ export function toRefusal(
   { code, details }: DatabaseError,
   errors: DatabaseErrors,
 ): Result<never> | undefined {
+  // Only a rate limit has details.
   if (code === PG_ERROR.tooMany && details) return failed({ code: 'rate-limited', seconds: Number(details) })
   const known = errors[code]
   return typeof known === 'string' ? failed({ code: known }) : known
 }
 
-/** The result for an error that people may cause, as of `toRefusal`. @throws any other error. */
+/** As `toRefusal`, but throws any other error. */
 export function refuseOrThrow(error: DatabaseError, errors: DatabaseErrors): Result<never> {
   const refusal = toRefusal(error, errors)
   if (!refusal) throw error

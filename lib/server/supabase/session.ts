@@ -27,9 +27,8 @@ const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '
 export const isSessionCookie = (name: string): boolean => belongsToSession(sessionCookie().name, name)
 
 /** Whether the current request has session cookies; they may turn out to be invalid. */
-export async function hasSessionCookie(): Promise<boolean> {
-  return (await cookies()).getAll().some(({ name }) => isSessionCookie(name))
-}
+export const hasSessionCookie = async (): Promise<boolean> =>
+  (await cookies()).getAll().some(({ name }) => isSessionCookie(name))
 
 /**
  * Creates a client with the session in the cookies. Without one, or with a broken one, it is anonymous.
@@ -52,9 +51,8 @@ export function createSessionClient(jar: CookieJar, ip: string) {
 export type SessionClient = ReturnType<typeof createSessionClient>
 
 /** IP address of the visitor who sent the current request, or `unknown`. */
-export async function getVisitorIp(): Promise<string> {
-  return readVisitorIp(await headers(), readEnv().trustedProxies)
-}
+export const getVisitorIp = async (): Promise<string> =>
+  readVisitorIp(await headers(), readEnv().trustedProxies)
 
 /** For pages, which cannot set cookies. The middleware refreshes the session before they render. */
 export async function createServerClient(): Promise<SessionClient> {
@@ -80,9 +78,8 @@ export type UncommittedSession = { client: SessionClient; commit(): Promise<void
 export const createSignInSession = (): Promise<UncommittedSession> => createUncommittedSession([])
 
 /** For signing out. */
-export async function createSignOutSession(): Promise<UncommittedSession> {
-  return createUncommittedSession((await cookies()).getAll())
-}
+export const createSignOutSession = async (): Promise<UncommittedSession> =>
+  createUncommittedSession((await cookies()).getAll())
 
 async function createUncommittedSession(current: Cookie[]): Promise<UncommittedSession> {
   const store = await cookies()

@@ -5,7 +5,7 @@ import { Columns, GuideSection, PointList, Text } from '@/components/guides/guid
 import { LossChart } from '@/components/guides/loss-chart'
 import { Planner } from '@/components/guides/planner/planner'
 import { PlannerFromUrl } from '@/components/guides/planner/planner-from-url'
-import { CreditFacts, LossTable } from '@/components/guides/tables'
+import { CreditTable, LossTable } from '@/components/guides/tables'
 import { WorkedRounds } from '@/components/guides/worked-rounds'
 import {
   DEFUSE_CREDITS,
@@ -75,7 +75,7 @@ export default function EconomyGuidePage() {
               {DEFUSE_CREDITS}. Nobody can hold more than {formatCredits(MAX_CREDITS)}.
             </p>
           </Text>
-          <CreditFacts />
+          <CreditTable />
         </GuideSection>
         <GuideSection id="compared" title="Side by side">
           <CreditBars />

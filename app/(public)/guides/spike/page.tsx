@@ -4,7 +4,7 @@ import { Columns, GuideSection, Text } from '@/components/guides/guide-section'
 import { SpikePlayer } from '@/components/guides/spike/spike-player'
 import { SpikeTimeline, TimelineLegend } from '@/components/guides/spike/spike-timeline'
 import { ThrowWindowFromUrl } from '@/components/guides/spike/throw-window-from-url'
-import { DefuseTable, SpikeFacts } from '@/components/guides/tables'
+import { DefuseTable, SpikeTable } from '@/components/guides/tables'
 import {
   BEEP_PHASES,
   DEFUSE_CHECKPOINT_SECONDS,
@@ -50,7 +50,7 @@ export default function SpikeGuidePage() {
           <SpikePlayer timeline={<SpikeTimeline />} legend={<TimelineLegend />} />
         </GuideSection>
         <GuideSection id="times" title="The times">
-          <SpikeFacts />
+          <SpikeTable />
         </GuideSection>
       </div>
       <div className="wide:grid wide:grid-cols-3 wide:gap-x-10">

@@ -11,8 +11,8 @@ export const ensureStatic = 'navigation'
 /** A slug that no playbook has, for the build. Playbooks are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/** Redirects from a former slug, and calls `notFound`, in case the middleware could not read the database. */
-async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params']) {
+/** Redirects from a former slug, and refuses an unknown one, where the middleware could not read the database. */
+async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)
   const playbook = shortId && (await findPublicPlaybook(shortId))
@@ -23,9 +23,9 @@ async function getPlaybookOr404(params: PageProps<'/playbook/[slug]'>['params'])
 }
 
 export async function generateMetadata({ params }: PageProps<'/playbook/[slug]'>): Promise<Metadata> {
-  return playbookMetadata(await getPlaybookOr404(params))
+  return playbookMetadata(await requirePlaybook(params))
 }
 
 export default async function PublicPlaybookPage({ params }: PageProps<'/playbook/[slug]'>) {
-  return <PlaybookPage playbook={await getPlaybookOr404(params)} />
+  return <PlaybookPage playbook={await requirePlaybook(params)} />
 }

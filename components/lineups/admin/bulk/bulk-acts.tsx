@@ -10,17 +10,17 @@ import { ConfirmAct, type Preview } from './confirm-act'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** @param isDeleted whether the rows are deleted lineups, which can only be restored. @param children the table. */
+/** @param areDeleted whether the rows are deleted lineups, which can only be restored. @param children the table. */
 export function BulkActs({
   rows,
   total,
-  isDeleted,
+  areDeleted,
   matching,
   children,
 }: {
   rows: readonly { id: string; title: string; version: string }[]
   total: number
-  isDeleted: boolean
+  areDeleted: boolean
   matching: AdminLineupFilters
   children: ReactNode
 }) {
@@ -50,7 +50,7 @@ export function BulkActs({
           canChooseAll={!isAllMatching && chosenRows.length === rows.length && total > rows.length}
           chooseAllMatching={() => setAllMatching(true)}
           clear={() => choose(NONE)}
-          isDeleted={isDeleted}
+          areDeleted={areDeleted}
           ask={setAsked}
         />
       )}

@@ -4,6 +4,9 @@ import { INPUT_CLASS, SelectOptions } from '@/components/ui/field'
 import { type ChosenAct, countLineups, valueText } from '@/lib/lineups/acts/act-text'
 import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
 
+const TEXT_BUTTON = 'min-h-11 text-signal underline underline-offset-4'
+
+/** The acts that set a value. */
 const CHANGES = [
   ['platform', 'Platform'],
   ['side', 'Side'],
@@ -16,7 +19,7 @@ export function ChoiceBar({
   canChooseAll,
   chooseAllMatching,
   clear,
-  isDeleted,
+  areDeleted,
   ask,
 }: {
   /** The number of chosen lineups. */
@@ -26,14 +29,15 @@ export function ChoiceBar({
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
-  isDeleted: boolean
+  /** Whether the lineups are deleted, and can only be restored. */
+  areDeleted: boolean
   ask: (act: ChosenAct) => void
 }) {
-  /** The act and its value that are selected, joined by a space; empty without a selection. */
+  /** The act and its value that are selected, joined by a space, which neither has; empty without a selection. */
   const [change, setChange] = useState('')
   const [changeAct, changeValue] = change.split(' ') as [BulkAct, string]
-  /** The attributes of a button that asks for confirmation. */
-  const opensDialog = (act: BulkAct, value = '') =>
+  /** The attributes of a button that asks to confirm an act. */
+  const askFor = (act: BulkAct, value = '') =>
     ({ type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) }) as const
   return (
     <section
@@ -53,16 +57,16 @@ export function ChoiceBar({
           Choose none
         </button>
       </p>
-      {isDeleted ? (
-        <button {...opensDialog('restore')} className={`${buttonClass.primary} md:ms-auto`}>
+      {areDeleted ? (
+        <button {...askFor('restore')} className={`${buttonClass.primary} md:ms-auto`}>
           Restore
         </button>
       ) : (
         <div className="flex flex-wrap gap-2 md:ms-auto">
-          <button {...opensDialog('publish')} className={buttonClass.primary}>
+          <button {...askFor('publish')} className={buttonClass.primary}>
             Publish
           </button>
-          <button {...opensDialog('reject')} className={buttonClass.quiet}>
+          <button {...askFor('reject')} className={buttonClass.quiet}>
             Reject
           </button>
           <span className="flex min-w-0 gap-2 max-md:order-last">
@@ -84,11 +88,11 @@ export function ChoiceBar({
                 </optgroup>
               ))}
             </select>
-            <button {...opensDialog(changeAct, changeValue)} disabled={!change} className={buttonClass.quiet}>
+            <button {...askFor(changeAct, changeValue)} disabled={!change} className={buttonClass.quiet}>
               Change
             </button>
           </span>
-          <button {...opensDialog('delete')} className={buttonClass.danger}>
+          <button {...askFor('delete')} className={buttonClass.danger}>
             Delete
           </button>
         </div>
@@ -96,5 +100,3 @@ export function ChoiceBar({
     </section>
   )
 }
-
-const TEXT_BUTTON = 'min-h-11 text-signal underline underline-offset-4'

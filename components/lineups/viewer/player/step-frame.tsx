@@ -6,12 +6,12 @@ import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
 /**
- * Shows the image of one step, which can be zoomed and panned. The images of the other steps are also loaded, so that
- * they can be shown without a connection.
+ * Shows the image of one step, which can be zoomed and panned. The other images of `images.indexes` are loaded as well,
+ * so that they can be shown without a connection.
  */
 export function StepFrame({
   steps,
-  shown,
+  shownIndex,
   slideshow,
   zoom,
   images,
@@ -19,16 +19,17 @@ export function StepFrame({
   isNumbered,
 }: {
   steps: readonly Step[]
-  shown: number
+  shownIndex: number
   slideshow: Slideshow
   zoom: ZoomPan
   images: ImagesToLoad
   /** Whether this is the right one of two frames. */
   isSecond?: boolean
+  /** Whether the frame has the number of its step, because there are two. */
   isNumbered: boolean
 }) {
   const gestures = useFrameGestures(slideshow, zoom)
-  const isCurrent = shown === slideshow.state.index
+  const isCurrentFrame = shownIndex === slideshow.state.index
   return (
     <div
       ref={zoom.frame}
@@ -37,28 +38,28 @@ export function StepFrame({
       className="viewer-frame relative min-w-0 flex-1 cursor-pointer select-none overflow-hidden data-zoomed:cursor-grab data-zoomed:active:cursor-grabbing"
     >
       {steps.map(
-        ({ url, description }, position) =>
-          images.indexes.has(position) && (
+        ({ url, description }, index) =>
+          images.indexes.has(index) && (
             <StepImage
               key={url}
               url={url}
-              alt={description || `Step ${position + 1}`}
-              isShown={position === shown}
-              isCurrent={position === shown && isCurrent}
-              isFirst={position === 0 && !isSecond}
+              alt={description || `Step ${index + 1}`}
+              isShown={index === shownIndex}
+              isCurrent={index === shownIndex && isCurrentFrame}
+              isFirst={index === 0 && !isSecond}
               zoom={zoom}
               setImageMissing={slideshow.setImageMissing}
-              onReady={() => images.onReady(position)}
+              onReady={() => images.onReady(index)}
             />
           ),
       )}
       {isNumbered && (
         <span
           aria-hidden
-          data-current={isCurrent || undefined}
+          data-current={isCurrentFrame || undefined}
           className="pointer-events-none absolute top-1.5 left-1.5 rounded-chip bg-black/75 px-2 py-0.5 font-semibold text-ink text-sm data-current:bg-signal data-current:text-ground"
         >
-          {shown + 1}
+          {shownIndex + 1}
         </span>
       )}
     </div>

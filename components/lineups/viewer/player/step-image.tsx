@@ -32,7 +32,7 @@ export function StepImage({
   isShown: boolean
   /** Whether the image is shown and its step is the current one. */
   isCurrent: boolean
-  /** Whether this is the first image that the viewer shows, which is loaded with priority. */
+  /** Whether this is the image of the first step, where most viewers start. It is loaded with priority. */
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']

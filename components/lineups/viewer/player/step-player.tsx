@@ -37,8 +37,8 @@ export function StepPlayer({
       className="viewer-player"
     >
       <div className="viewer-picture">
-        <StepFrame {...frameProps} shown={first} zoom={zooms[0]} />
-        {second !== undefined && <StepFrame {...frameProps} shown={second} zoom={zooms[1]} isSecond />}
+        <StepFrame {...frameProps} shownIndex={first} zoom={zooms[0]} />
+        {second !== undefined && <StepFrame {...frameProps} shownIndex={second} zoom={zooms[1]} isSecond />}
       </div>
       {nextUrl && <PreloadedStepImage url={nextUrl} />}
       <StepProgress state={slideshow.state} isPlaying={slideshow.isPlaying} />

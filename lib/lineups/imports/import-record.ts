@@ -2,10 +2,12 @@ import type { AppError } from '@/lib/errors'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import type { Json } from '@/lib/server/supabase/database.types'
 import type { PlannedRow } from './plan-import'
+import type { FailedRow } from './schema'
 
+/** The first errors of a row are enough to see what is wrong with it. */
 const MAX_ROW_ERRORS = 20
 
-/** `server`: the name that imports are leased to. */
+/** `server`: the name of this process in leases. */
 export type ImportRunner = {
   client: Pick<ServiceClient, 'rpc' | 'storage'>
   server: string
@@ -13,30 +15,32 @@ export type ImportRunner = {
   onProgress?: (rows: number) => void
 }
 
-type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: object[] }
+type RecordedRow = { row: number; outcome: 'unchanged' | 'failed'; errors?: FailedRow['errors'] }
 
 /** The record of a row that writes no lineup; `undefined` for any other row. */
 export function toRecordedRow(planned: PlannedRow): RecordedRow | undefined {
   const { row, state } = planned
   if (state === 'unchanged') return { row, outcome: state }
   if (state !== 'invalid') return undefined
+  // The record has the number of the row already.
   const errors = planned.errors.slice(0, MAX_ROW_ERRORS).map(({ row: _, ...error }) => error)
   return { row, outcome: 'failed', errors }
 }
 
-/** Records rows that change no lineup, and renews the lease. @returns whether this server still has the lease. */
+/** Records rows that change no lineup, and renews the lease. @returns whether this server may go on with the import. */
 export async function recordRows(
   { client, server, onProgress }: ImportRunner,
   importId: string,
   rows: readonly RecordedRow[],
 ): Promise<boolean> {
-  const { data } = await client
+  const { data: goesOn } = await client
     .rpc('record_import_rows', { import: importId, server, rows: rows as unknown as Json })
     .throwOnError()
-  if (data && rows.length > 0) onProgress?.(rows.length)
-  return data
+  if (goesOn && rows.length > 0) onProgress?.(rows.length)
+  return goesOn
 }
 
+/** Ends an import, as failed with a `failure`. Each call of the function pairs at most 200 lineups. */
 export async function endImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   importId: string,
@@ -44,11 +48,7 @@ export async function endImport(
 ): Promise<void> {
   for (let hasEnded = false; !hasEnded; ) {
     const { data } = await client
-      .rpc('end_lineup_import', {
-        import: importId,
-        server,
-        ...(failure && { error: failure }),
-      })
+      .rpc('end_lineup_import', { import: importId, server, ...(failure && { error: failure }) })
       .throwOnError()
     hasEnded = data
   }
