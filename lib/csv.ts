@@ -5,14 +5,12 @@ const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 const ESCAPED_FORMULA = /^'+[=+\-@＝＋－＠\t\r\n]/
 
 /** Formats a line of CSV (RFC 4180). An apostrophe keeps spreadsheets from evaluating a cell as a formula. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
-}
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 
 /** Also escapes a text that looks like an escaped formula, so that `unescapeFormula` returns every text as it was. */
-function escapeFormula(cell: string): string {
-  return FORMULA.test(cell) || ESCAPED_FORMULA.test(cell) ? `'${cell}` : cell
-}
+const escapeFormula = (cell: string): string =>
+  FORMULA.test(cell) || ESCAPED_FORMULA.test(cell) ? `'${cell}` : cell
 
 /** Removes the apostrophe that `csvLine` has put before a cell. */
 export const unescapeFormula = (cell: string): string => (ESCAPED_FORMULA.test(cell) ? cell.slice(1) : cell)

@@ -55,9 +55,8 @@ export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
   .map(([path]) => path)
 
 /** Paths of all pages with the given robots rule, except those with a `[…]` segment. */
-export function pagesByRobots(robots: PageRules['robots']): Route[] {
-  return Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
-}
+export const pagesByRobots = (robots: PageRules['robots']): Route[] =>
+  Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 
 /** Who may open a path. Only its first segment counts, so paths below a page have its rule. */
 export function getPageAccess(pathname: string): PageRules['access'] {
@@ -66,14 +65,12 @@ export function getPageAccess(pathname: string): PageRules['access'] {
 }
 
 /** Whether a path is a lineup list: its public path, or the internal one that the server renders it under. */
-export function isListPath(pathname: string): boolean {
-  return pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
-}
+export const isListPath = (pathname: string): boolean =>
+  pathname === '/' || pathname.startsWith(LIST_PREFIX) || pathname.startsWith(INTERNAL_LIST_PREFIX)
 
 /** Whether a path is a dynamic page. Paths below it are the static 404 page, whose scripts have no nonce. */
 export const isDynamicPage = (pathname: string): boolean => PAGES[pathname]?.rendering === 'dynamic'
 
 /** Whether the response to a request must not be cached. */
-export function isUncacheable({ method, pathname }: { method: string; pathname: string }): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isDynamicPage(pathname)
-}
+export const isUncacheable = ({ method, pathname }: { method: string; pathname: string }): boolean =>
+  (method !== 'GET' && method !== 'HEAD') || pathname.startsWith(API_PREFIX) || isDynamicPage(pathname)

@@ -9,9 +9,8 @@ export function parsePage(text: unknown): number {
 }
 
 /** The number of pages of a list with `total` entries; an empty list has one page. */
-export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
-  return Math.max(1, Math.ceil(total / pageSize))
-}
+export const pageCount = (total: number, pageSize: number = PAGE_SIZE): number =>
+  Math.max(1, Math.ceil(total / pageSize))
 
 /** The first page, the last, and those around the current one. `null` stands for a gap of two or more pages. */
 export function pageWindow(page: number, count: number): (number | null)[] {

@@ -22,9 +22,8 @@ export function isInView(element: Element): boolean {
  * @param selector finds the button in the `article` of the entry.
  * @returns false if there was nothing to press, focus or show.
  */
-export function pressInEntry(selector: string): boolean {
-  return pressIn(document.activeElement?.closest('article') ?? null, selector)
-}
+export const pressInEntry = (selector: string): boolean =>
+  pressIn(document.activeElement?.closest('article') ?? null, selector)
 
 /** Like `pressInEntry`, for an entry that is known. A text field is focused. */
 export function pressIn(entry: Element | null, selector: string): boolean {

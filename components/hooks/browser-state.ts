@@ -22,9 +22,8 @@ function subscribeToVisibility(listener: () => void) {
 }
 
 /** Whether the page is visible: false in a background tab or a minimized window. True on the server. */
-export function usePageVisible(): boolean {
-  return useBrowserValue(subscribeToVisibility, () => !document.hidden, true)
-}
+export const usePageVisible = (): boolean =>
+  useBrowserValue(subscribeToVisibility, () => !document.hidden, true)
 
 /** Whether the screen matches a media query, such as `(width >= 844px)`. False on the server. */
 export function useMediaQuery(query: string): boolean {

@@ -5,6 +5,5 @@ declare global {
   }
 }
 
-export function hasOptedOut(): boolean {
-  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
-}
+export const hasOptedOut = (): boolean =>
+  navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'

@@ -26,6 +26,5 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get, () => initial)
-}
+export const useStore = <T>({ subscribe, get, initial }: Store<T>): T =>
+  useSyncExternalStore(subscribe, get, () => initial)

@@ -16,9 +16,8 @@ function swipeDirection(start: Point, end: Point): 'left' | 'right' | undefined 
 }
 
 /** The drawer exists on narrow screens only, and a swipe inside an open dialog belongs to that dialog. */
-function canOpen(): boolean {
-  return window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
-}
+const canOpen = (): boolean =>
+  window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
 
 /** Calls back after a swipe to the right from the left edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void): void {

@@ -29,9 +29,8 @@ export function useLinkClicks(
   }, [containerRef])
 }
 
-export function findLink({ target }: Event, selector: string): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
-}
+export const findLink = ({ target }: Event, selector: string): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 
 /** Whether a click is a primary one without a modifier key that no other handler has prevented. */
 export function isPlainClick(event: MouseEvent): boolean {

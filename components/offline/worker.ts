@@ -128,9 +128,8 @@ async function answerFromNetwork(event: FetchEvent): Promise<Response> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Answers for a file that never changes under its URL, whose kept copy is as good as the network's. */
-async function answerNamedByContent({ request }: FetchEvent): Promise<Response> {
-  return (await findKept(request.url)) ?? fetch(request)
-}
+const answerNamedByContent = async ({ request }: FetchEvent): Promise<Response> =>
+  (await findKept(request.url)) ?? fetch(request)
 
 async function answerOther({ request }: FetchEvent): Promise<Response> {
   const kept = await findKept(request.url)

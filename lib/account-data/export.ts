@@ -13,9 +13,8 @@ const stepsSchema = z.array(z.object({ url: z.string() }))
  * A zip of everything that is stored about a person: JSON files, a page that shows them, and the pictures of the
  * lineups. It is read while it is sent, as the person, so it contains nothing that they may not read.
  */
-export function exportData(client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> {
-  return zipFiles(listFiles(client, person))
-}
+export const exportData = (client: queries.DataClient, person: string): AsyncGenerator<Uint8Array> =>
+  zipFiles(listFiles(client, person))
 
 /** A file of the export. `list` reads rows in chunks, `one` a single one. */
 type Part = { title: string; file: string } & (

@@ -66,9 +66,8 @@ export async function refreshSession(
 const isSubmission = ({ method }: NextRequest) => method !== 'GET' && method !== 'HEAD'
 
 /** Whether a request has session cookies; they may turn out to be invalid. */
-export function hasSession(request: NextRequest): boolean {
-  return request.cookies.getAll().some(({ name }) => isSessionCookie(name))
-}
+export const hasSession = (request: NextRequest): boolean =>
+  request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 
 /** Returns the page to redirect to; `null` if the visitor may see the page, or if the check failed. */
 async function getAccessRedirect(
@@ -141,9 +140,8 @@ function openSession(request: NextRequest) {
  * response a second time and removes the duplicate only if both are equal. With `maxAge` they would differ,
  * because Next computes the expiry of each at a different moment.
  */
-function withExpiry<Options extends { maxAge?: number }>({ maxAge, ...options }: Options) {
-  return maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
-}
+const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
+  maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 
 /** Renders the page with a nonce in its content security policy. The nonce makes the response uncacheable. */
 function uncachedResponse(request: NextRequest, page?: Route): NextResponse {

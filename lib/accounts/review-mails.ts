@@ -25,9 +25,8 @@ export async function createMailsOffLinks(accountId: string): Promise<{ page: st
 }
 
 /** Reads the account's id from the token of such a link; `undefined` if it is invalid or for another purpose. */
-export async function readMailsOffAccount(token: string): Promise<string | undefined> {
-  return (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
-}
+export const readMailsOffAccount = async (token: string): Promise<string | undefined> =>
+  (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 
 /** Does nothing for an account that was deleted. */
 export async function turnOffReviewMails(client: ServiceClient, accountId: string): Promise<void> {

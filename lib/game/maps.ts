@@ -43,6 +43,7 @@ export const UNKNOWN_MAP_EMOJI = '🗺️'
 export const { find: findMap, nameOf: mapName, labelOf: mapLabel } = lookUp(MAPS, UNKNOWN_MAP_EMOJI)
 
 /** `ALL` and the locations of the map. `ALL`, `A`, `B` for an unknown map. */
-export function locationOptions(idOrName: string): string[] {
-  return ['ALL', ...(findMap(idOrName)?.locations ?? AB)]
-}
+export const locationOptions = (idOrName: string): string[] => [
+  'ALL',
+  ...(findMap(idOrName)?.locations ?? AB),
+]

@@ -43,9 +43,8 @@ const sitemapRowSchema = z
 
 type SitemapEntry = z.output<typeof sitemapRowSchema>
 
-export async function listSitemapEntries(): Promise<SitemapEntry[]> {
-  return JSON.parse(await cachedSitemapEntries())
-}
+export const listSitemapEntries = async (): Promise<SitemapEntry[]> =>
+  JSON.parse(await cachedSitemapEntries())
 
 /** Cached as one JSON text, because caching thousands of objects would take as long as querying them. */
 async function cachedSitemapEntries(): Promise<string> {

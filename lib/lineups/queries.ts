@@ -99,9 +99,8 @@ export function isPastLastPage(filters: ListFilters): Promise<boolean> {
 }
 
 /** Like `isPastLastPage`. @param client has the user's session. */
-export function isPastLastSavedPage(filters: ListFilters, client: SessionClient): Promise<boolean> {
-  return isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
-}
+export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
+  isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
 
 async function isPastLastPageOf(source: Omit<ListSource, 'columns'>, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false

@@ -67,13 +67,11 @@ export function parseVideoTime(text: string): number | undefined {
 }
 
 /** The URL of the embedded player, which sets no cookie before the video plays, and starts automatically. */
-export function videoEmbedUrl(id: string, start = 0): string {
-  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
-}
+export const videoEmbedUrl = (id: string, start = 0): string =>
+  `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start > 0 ? `&start=${start}` : ''}`
 
-export function videoWatchUrl(id: string, start = 0): string {
-  return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
-}
+export const videoWatchUrl = (id: string, start = 0): string =>
+  `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`
 
 /**
  * Converts any link to a YouTube video to the stored watch link with the start of the video. The link may lack

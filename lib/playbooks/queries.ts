@@ -41,9 +41,8 @@ export async function readOwnPlaybook(shortId: string): Promise<OwnPlaybook | nu
   return playbook?.role ? { ...playbook, role: playbook.role } : null
 }
 
-export async function readLinkedPlaybook(shortId: string, key: string): Promise<Playbook | null> {
-  return readPlaybook(await createServerClient(), shortId, key)
-}
+export const readLinkedPlaybook = async (shortId: string, key: string): Promise<Playbook | null> =>
+  readPlaybook(await createServerClient(), shortId, key)
 
 /** Lists the current user's playbooks and those of their teams, last changed first. */
 export async function listOwnPlaybooks() {

@@ -23,9 +23,8 @@ export type Figure = {
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
 /** @returns the median or 95th percentile of a figure's measurements, or undefined when there are none. */
-export function summarize({ values, statistic }: Figure): number | undefined {
-  return values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
-}
+export const summarize = ({ values, statistic }: Figure): number | undefined =>
+  values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
 
 /** Compares a figure with its limits. `–` means that it has none. */
 function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
@@ -82,6 +81,5 @@ function digitsFor(size: number): number {
   return size >= 10 ? 1 : 3
 }
 
-function format(number: number, { unit }: Figure): string {
-  return `${Number(number.toFixed(digitsFor(Math.abs(number)))).toLocaleString('en')} ${unit ?? ''}`.trim()
-}
+const format = (number: number, { unit }: Figure): string =>
+  `${Number(number.toFixed(digitsFor(Math.abs(number)))).toLocaleString('en')} ${unit ?? ''}`.trim()

@@ -31,9 +31,8 @@ export async function applyMigrations(
   }
 }
 
-export async function hasMigrations(database: PGlite): Promise<boolean> {
-  return (await readHistory(database)).size > 0
-}
+export const hasMigrations = async (database: PGlite): Promise<boolean> =>
+  (await readHistory(database)).size > 0
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()

@@ -28,9 +28,8 @@ const FILES = [
 
 export const SCHEMATICS: readonly Schematic[] = FILES.map(readSchematic)
 
-export function findSchematic(map: string): Schematic | undefined {
-  return SCHEMATICS.find((schematic) => schematic.map === map)
-}
+export const findSchematic = (map: string): Schematic | undefined =>
+  SCHEMATICS.find((schematic) => schematic.map === map)
 
 /** Finds a callout of a map by id, ignoring case; `undefined` when there is none. */
 export function findCallout(map: string, id: string): Callout | undefined {

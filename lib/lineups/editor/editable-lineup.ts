@@ -50,6 +50,5 @@ export async function readLineupForEdit(client: SessionClient, id: string): Prom
   return data && editableLineupSchema.parse(data)
 }
 
-export async function getLineupForEdit(id: string): Promise<EditableLineup | null> {
-  return readLineupForEdit(await createServerClient(), id)
-}
+export const getLineupForEdit = async (id: string): Promise<EditableLineup | null> =>
+  readLineupForEdit(await createServerClient(), id)

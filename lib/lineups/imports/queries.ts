@@ -16,9 +16,8 @@ import {
 export const listImports = async (): Promise<LineupImport[]> => readImports(await createServerClient())
 
 /** An import with its progress; `null` if there is none. @throws Error when the signed-in user is not an admin. */
-export async function getImport(id: string): Promise<LineupImport | null> {
-  return readImport(await createServerClient(), id)
-}
+export const getImport = async (id: string): Promise<LineupImport | null> =>
+  readImport(await createServerClient(), id)
 
 export async function readImport(client: SessionClient, id: string): Promise<LineupImport | null> {
   const [found] = await readImports(client, id)

@@ -75,9 +75,8 @@ function filterBySubject(counts: readonly LineupCount[], { map, agent }: ListSub
   )
 }
 
-function sumLineups(counts: readonly LineupCount[]): number {
-  return counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
-}
+const sumLineups = (counts: readonly LineupCount[]): number =>
+  counts.reduce((total, { lineupCount }) => total + lineupCount, 0)
 
 function countSubjects(
   counts: readonly LineupCount[],

@@ -74,6 +74,5 @@ export function normalizeSearchText(text: string): string {
   return cutText(line, MAX_QUERY_LENGTH).trim().toLowerCase()
 }
 
-function equalsIgnoringCase(name: string, text: string | null): boolean {
-  return text !== null && name.toLowerCase() === text.trim().toLowerCase()
-}
+const equalsIgnoringCase = (name: string, text: string | null): boolean =>
+  text !== null && name.toLowerCase() === text.trim().toLowerCase()

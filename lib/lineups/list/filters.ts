@@ -79,6 +79,7 @@ export const platformFilter = (platform: Platform): Filters['platform'] =>
   platform === 'PC' ? 'pc' : 'mobile'
 
 /** The stored sides that match a side filter. Lineups for all sides match both. */
-export function storedSides(side: NonNullable<Filters['side']>): Side[] {
-  return ['ALL', side === 'attacker' ? 'Attack' : 'Defense']
-}
+export const storedSides = (side: NonNullable<Filters['side']>): Side[] => [
+  'ALL',
+  side === 'attacker' ? 'Attack' : 'Defense',
+]

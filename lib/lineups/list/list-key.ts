@@ -15,9 +15,8 @@ export function isStaticList(filters: Filters): boolean {
 }
 
 /** Encodes filters as a path segment, which is the same for equal filters. The inverse of `decodeFilters`. */
-export function encodeFilters(filters: Filters): string {
-  return `list-${Buffer.from(filtersToParams(filters).toString()).toString('base64url')}`
-}
+export const encodeFilters = (filters: Filters): string =>
+  `list-${Buffer.from(filtersToParams(filters).toString()).toString('base64url')}`
 
 /** Decodes filters from a path segment. Missing and invalid values become their defaults. */
 export const decodeFilters = (segment: string): Filters =>

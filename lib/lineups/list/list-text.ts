@@ -42,9 +42,8 @@ export function summarizeList({ map, agent }: ListSubject, tallies: readonly Lin
   }
 }
 
-function namedCounts(counts: ReadonlyMap<string, number>): NamedCount[] {
-  return [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
-}
+const namedCounts = (counts: ReadonlyMap<string, number>): NamedCount[] =>
+  [...counts].map(([name, lineupCount]) => ({ name, lineupCount }))
 
 function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked'] {
   const worked = tallies.reduce((sum, tally) => sum + tally.worked, 0)

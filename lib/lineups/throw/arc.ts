@@ -9,9 +9,8 @@ const HEAD_LENGTH = 9
 const HEAD_ANGLE = Math.PI / 6
 
 /** The SVG path of a quadratic curve that bends to the left as seen from `from`. */
-export function arcPath(from: Point, to: Point): string {
-  return `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
-}
+export const arcPath = (from: Point, to: Point): string =>
+  `M${format(from)} Q${format(getControlPoint(from, to))} ${format(to)}`
 
 /** The SVG path of an arrow head at the end of `arcPath(from, to)`. Empty if both points are the same. */
 export function arrowHeadPath(from: Point, to: Point): string {

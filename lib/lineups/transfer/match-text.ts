@@ -53,6 +53,5 @@ export function guessNamed<Value extends string>(
   return best
 }
 
-export function listNames(things: readonly Named[]): string | undefined {
-  return things.map(({ names }) => names[0]).join(', ') || undefined
-}
+export const listNames = (things: readonly Named[]): string | undefined =>
+  things.map(({ names }) => names[0]).join(', ') || undefined

@@ -98,6 +98,5 @@ const browserCounter = (browser: string, account: string) =>
   `browser ${browser} with ${normalizeAccount(account)}`
 
 /** Hashes a counter's name with the secret key, so that the table reveals no IP or email addresses. */
-export function hashCounter(action: LimitedAction | 'run-once', counter: string): string {
-  return createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')
-}
+export const hashCounter = (action: LimitedAction | 'run-once', counter: string): string =>
+  createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')
