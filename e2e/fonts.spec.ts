@@ -54,9 +54,7 @@ test('fonts that arrive after the first paint are used at once, and nothing move
       expect(await usesOwnFonts(page)).toBe(false)
       sendFonts()
       await expect.poll(() => usesOwnFonts(page), { message: `${path} at ${size.width} px` }).toBe(true)
-      // On a wide screen, a paragraph may need a line more or less.
-      const limit = size === DESKTOP ? 0.05 : 0.01
-      expect(await layoutShift(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(limit)
+      expect(await layoutShift(page), `${path} at ${size.width} px`).toBeLessThanOrEqual(0.01)
       await page.unroute('**/*.woff2')
     }
 })

@@ -1,5 +1,45 @@
 -- The job of an import: a server leases it, records its rows one by one, and ends it.
 
+-- Whether an admin has deleted a lineup, which can then be restored.
+create function private.is_in_bin(lineup uuid) returns boolean
+language sql stable set search_path = ''
+return exists (
+  select from private.previous_states
+  where lineup_id = lineup and decision = 'deleted' and not withdrawn and not undone
+);
+
+-- The lineup with a key: the one that was imported with the key, or else the one with that short id, because exports
+-- name lineups by short ids. It may be in the bin, unless its author withdrew it. `hash` is null for a short id.
+create function private.lineup_of_key(wanted_key text) returns table (lineup_id uuid, hash text)
+language sql stable set search_path = '' as $$
+  select lineup.id, known.hash
+  from private.lineup_import_keys as known
+  join public.lineups as lineup on lineup.id = known.lineup_id
+  where known.key = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
+  union all
+  select lineup.id, null
+  from public.lineups as lineup
+  where lineup.short_id = wanted_key and (lineup.status <> 'deleted' or private.is_in_bin(lineup.id))
+    and lineup.change_of is null
+    and not exists (select from private.lineup_import_keys as known where known.key = wanted_key);
+$$;
+
+-- The lineup on the other platform that one of some names means: the key of another row, a short id or an id.
+create function private.find_counterpart(names text[], own_platform text) returns uuid
+language sql stable set search_path = ''
+return (
+  select lineup.id
+  from public.lineups as lineup
+  where lineup.status <> 'deleted' and lineup.platform <> own_platform and (
+    lineup.id in (select lineup_id from private.lineup_import_keys where key = any (names))
+    or lineup.short_id = any (names) or lineup.id::text = any (names)
+  )
+  -- A name can be the key of one lineup and look like the short id of another.
+  order by
+    exists (select from private.lineup_import_keys where lineup_id = lineup.id and key = any (names)) desc, lineup.created_at
+  limit 1
+);
+
 -- Leases the running import that was started first, of those whose files a server has, for half a minute. Writing a row
 -- renews the lease. Returns {id, creator, name, mends, settings, done}, or null if there is nothing to do. `done`: the
 -- numbers of the recorded rows.

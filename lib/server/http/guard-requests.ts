@@ -84,7 +84,7 @@ export const GUARD_RULES = {
     ({ method, path, headers }) =>
       method === 'POST' && !POST_HANDLERS.includes(path) && hasForeignOrigin(headers),
   ],
-  // Browsers would log an error status in their console. On a text, the router loads the whole page, see `respond`.
+  // Browsers would log an error status. On a text, the router loads the whole page, see `respond`.
   fullPageLoad: [200, (target) => needsFullPageLoad(target)],
 } as const satisfies Record<string, Rule>
 
