@@ -31,7 +31,7 @@ export function InvalidResetLink({ next }: { next?: string }) {
       <noscript>
         <meta httpEquiv="refresh" content={`${INVALID_LINK_REDIRECT_MS / 1000};url=${login}`} />
       </noscript>
-      <Message heading="h1" icon={<Unlink className="size-6" aria-hidden />} title={title} text={text}>
+      <Message heading="h1" icon={<Unlink />} title={title} text={text}>
         <div ref={links} className="flex flex-wrap justify-center gap-2">
           <ButtonLink href={routes.login({ forgot: true, next })}>Request a new link</ButtonLink>
           <ButtonLink href={routes.login({ next })} variant="quiet">

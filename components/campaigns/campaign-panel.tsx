@@ -29,8 +29,7 @@ export function CampaignPanel({
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
   const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
-  // After a refresh, `lastCampaign` may be one that another page has started, or one that this page has started without
-  // getting the reply.
+  // A refresh may bring a campaign that another page has started, or this one without getting the reply.
   if (lastCampaign && lastCampaign.id !== lastSeenId) {
     setLastSeenId(lastCampaign.id)
     if (lastCampaign.id !== progress?.id) setProgress(lastCampaign)

@@ -30,7 +30,7 @@ export function ListState<Row>({
   if (rows.length === 0) {
     return (
       <Message
-        icon={<SearchX className="size-6" aria-hidden />}
+        icon={<SearchX />}
         {...(listQuery.page > 1
           ? { title: 'Nothing on this page', text: 'The list has become shorter.' }
           : { title: empty.title, text: empty.text })}

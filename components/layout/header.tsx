@@ -58,8 +58,7 @@ export function Header() {
 function Logo() {
   return (
     <HomeLink
-      // Limited by the viewport: with a large text size the name would not fit into the header. Hidden while a notice
-      // needs its space.
+      // The size is limited, so that the name fits with large text as well. Hidden while a notice needs its space.
       className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control pr-2 font-display text-[min(1.5rem,8vw)] tracking-wide not-focus:with-notice:max-[80rem]:hidden"
     >
       <svg

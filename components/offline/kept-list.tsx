@@ -24,7 +24,7 @@ export function KeptList() {
   if (pages.length === 0)
     return (
       <Message
-        icon={<Download className="size-6" aria-hidden />}
+        icon={<Download />}
         title="Nothing Is Kept Yet"
         text="With a connection, open a playbook, your saved lineups or the lineups of a map and an agent, and choose “Keep on This Device”."
       />

@@ -104,7 +104,7 @@ export function PublicPlaybooks({
 function NoPlaybooks({ map }: { map: string | null }) {
   return (
     <Message
-      icon={<BookOpen className="size-6" aria-hidden />}
+      icon={<BookOpen />}
       title={map ? `No public playbooks for ${mapName(map)} yet` : 'No public playbooks yet'}
       text="A playbook is here once its owner makes it public and a lineup is in it."
     >

@@ -89,7 +89,6 @@ export function useMergedContent(
 
   return {
     ...edited,
-    /** What the fields of the form say now. */
     readForm,
     /** The place of a line in the last failed save, from 0; -1, where no field has an error, if it was not in it. */
     sentPlace: ({ id }: Line): number => sentIds.indexOf(id),

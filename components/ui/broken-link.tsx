@@ -5,12 +5,7 @@ import { Message } from './message'
 /** Page content for an invalid or incomplete link from an email. `children` offer what to do instead. */
 export function BrokenLink({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <Message
-      heading="h1"
-      icon={<Unlink className="size-6" aria-hidden />}
-      title="This link does not work"
-      text={text}
-    >
+    <Message heading="h1" icon={<Unlink />} title="This link does not work" text={text}>
       {children}
     </Message>
   )

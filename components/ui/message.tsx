@@ -16,7 +16,10 @@ export function Message({
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
-      <span className="flex size-14 items-center justify-center rounded-full border border-line bg-surface-1 text-muted">
+      <span
+        aria-hidden
+        className="flex size-14 items-center justify-center rounded-full border border-line bg-surface-1 text-muted [&>svg]:size-6"
+      >
         {icon}
       </span>
       <Heading className="text-2xl">{title}</Heading>

@@ -63,8 +63,7 @@ export function ToastRegion() {
       <RadixToast.Viewport
         {...topLayer}
         label="Notices ({hotkey})"
-        // Radix announces each toast by itself. With this attribute, an open dialog does not hide the toasts from screen
-        // readers.
+        // Radix announces each toast itself. This attribute keeps an open dialog from hiding them from screen readers.
         aria-live="off"
         data-notice
         className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${COVERED} ${HAS_POPOVERS ? '' : 'z-70'}`}

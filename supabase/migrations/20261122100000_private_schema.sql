@@ -103,9 +103,7 @@ begin
     limits, case when columns is not null then columns || ' from' when offered.proretset then '* from' else '' end,
     name, arguments
   );
-  execute format(
-    'grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', ')
-  );
+  execute format('grant execute on function private.%1$I, public.%1$I to %2$s', name, array_to_string(roles, ', '));
 end
 $$;
 

@@ -5,8 +5,7 @@
 -- `subject_id` is empty for acts on a whole list.
 -- `changes`: the old and the new value of each changed column.
 -- `part_of`: the id of the act's first entry, if one act of an admin did the same to several things; null in that entry.
--- Rows change only when an account or a subscriber is deleted: the name, email and ban reasons of that person are
--- removed.
+-- Rows change only when an account or a subscriber is deleted, which removes that person's name, email and ban reasons.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
@@ -47,8 +46,7 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Trigger: rejects every change, even by the owner of the table, except the removal of data of deleted accounts and
--- subscribers.
+-- Trigger: rejects all changes, even by the table's owner, but the removal of data of deleted accounts and subscribers.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin

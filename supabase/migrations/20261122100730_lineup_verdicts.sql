@@ -19,9 +19,7 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
   );
 
 -- People whose verdicts the totals leave out, see `private.is_uncounted`.
-create table private.uncounted_judges (
-  user_id uuid primary key references public.profiles (id) on delete cascade
-);
+create table private.uncounted_judges (user_id uuid primary key references public.profiles (id) on delete cascade);
 
 -- Whether the totals leave out a person's verdicts: during a ban, and until the account is a day old.
 create function private.is_uncounted(judge public.profiles) returns boolean

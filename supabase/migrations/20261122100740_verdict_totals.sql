@@ -105,9 +105,7 @@ begin
     confirmed_by = summed.confirmed_by,
     weighted_worked = summed.weighted_worked,
     weighted_missed = summed.weighted_missed,
-    reliability = private.wilson_lower_bound(
-      summed.weighted_worked, summed.weighted_worked + summed.weighted_missed
-    ),
+    reliability = private.wilson_lower_bound(summed.weighted_worked, summed.weighted_worked + summed.weighted_missed),
     confirmed_patch_id = confirmed.id,
     works_patch_id = (
       select patches.id
@@ -141,8 +139,7 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Updates `uncounted_judges` by the bans and ages of accounts, and marks the lineups that these people have judged for
--- `recount_verdicts`.
+-- Updates `uncounted_judges` by bans and ages of accounts, and marks what these people judged for `recount_verdicts`.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare

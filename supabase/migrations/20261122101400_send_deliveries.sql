@@ -99,8 +99,7 @@ grant execute on function public.lease_delivery(text) to service_role;
 --
 -- `details`: {retry_ms, reason, error, provider_id}. `rate_limit`: what the response tells about the provider's rate
 -- limit; `interval_ms` is the time between two emails, `pause_ms` the time before the next one. Without the lease, only
--- `sent` changes the delivery. A delivery that was sent never changes; the campaign is always updated. 22023: unknown
--- outcome.
+-- `sent` changes the delivery. A delivery that was sent never changes; the campaign does. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

@@ -48,9 +48,7 @@ return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bi
 -- platform, map, agent and ability, thrown between the same places, with about the same picture or with a similar
 -- title. Returns at most three, the likeliest first. A change and its lineup are no duplicates.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
-returns table (
-  slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean
-)
+returns table (slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean)
 language sql stable set search_path = '' as $$
   with hashes as (select private.picture_hashes(lineup.step_images) as own)
   select slug, short_id, title, status, is_same_throw, is_same_picture

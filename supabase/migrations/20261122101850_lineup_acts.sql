@@ -88,9 +88,7 @@ begin
       ),
       'changed', to_jsonb((array_agg(title order by title) filter (where id <> all (current)))[1:20]),
       'cleared', jsonb_build_object(
-        'location', count(*) filter (
-          where act = 'map' and id = any (targets) and map_location <> all (locations)
-        ),
+        'location', count(*) filter (where act = 'map' and id = any (targets) and map_location <> all (locations)),
         'throw', count(*) filter (
           where act = 'map' and id = any (targets) and (
             from_callout <> all (callouts) or to_callout <> all (callouts) or from_x is not null

@@ -69,9 +69,7 @@ $$;
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles
-  where exists (
-    select from public.lineups where created_by = profiles.id and status = 'published' and not is_sample
-  )
+  where exists (select from public.lineups where created_by = profiles.id and status = 'published' and not is_sample)
   order by username;
 $$;
 grant execute on function private.list_authors() to anon;

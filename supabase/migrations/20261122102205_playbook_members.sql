@@ -21,9 +21,7 @@ return case
   when not private.has_session() then null
   when (playbook).user_id = auth.uid() then 'owner'
   when (playbook).hidden or not private.is_active() then null
-  else (
-    select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid()
-  )
+  else (select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid())
 end;
 
 -- A playbook in which the caller has a role, or that is public or shared by a link with this key.

@@ -21,8 +21,7 @@ create table private.playbook_invitations (
 );
 create index playbook_invitations_user_idx on private.playbook_invitations (user_id);
 
--- People whose invitations by name a user does not get, for 30 days after declining one, and for good (`infinity`)
--- after a block.
+-- People whose invitations by name a user does not get: for 30 days after declining one; `infinity` after a block.
 create table private.refused_inviters (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

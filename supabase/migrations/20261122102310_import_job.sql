@@ -61,9 +61,7 @@ begin
     set server = lease_lineup_import.server, lease_until = clock_timestamp() + interval '30 seconds' where id = leased.id;
   return jsonb_build_object(
     'id', leased.id, 'creator', leased.creator, 'name', leased.name, 'mends', leased.mends, 'settings', leased.settings,
-    'done', (
-      select coalesce(jsonb_agg(row_number), '[]') from private.lineup_import_rows where import_id = leased.id
-    )
+    'done', (select coalesce(jsonb_agg(row_number), '[]') from private.lineup_import_rows where import_id = leased.id)
   );
 end
 $$;

@@ -2,9 +2,7 @@
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(
-  (
-    select name from private.lineup_import_keys where lineup_id = (lineup).id order by imported_at, key limit 1
-  ),
+  (select name from private.lineup_import_keys where lineup_id = (lineup).id order by imported_at, key limit 1),
   -- The short id of one lineup can be the key of another.
   case when exists (select from private.lineup_import_keys where key = (lineup).short_id) then 'lineup-' else '' end
     || (lineup).short_id

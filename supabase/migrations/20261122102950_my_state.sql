@@ -28,18 +28,14 @@ language sql stable set search_path = '' as $$
     limit 1000
   )
   select jsonb_build_object(
-    'saved', (
-      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_saves
-    ),
+    'saved', (select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_saves),
     'worked', (
       select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where worked
     ),
     'missed', (
       select coalesce(jsonb_agg(short_id order by updated_at desc, short_id), '[]') from judged_lineups where not worked
     ),
-    'reported', (
-      select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports
-    ),
+    'reported', (select coalesce(jsonb_agg(short_id order by created_at desc, short_id), '[]') from newest_reports),
     'invitations', (select count(*) from public.my_invitations()),
     'is_counted', coalesce(
       (select created_at <= now() - interval '1 days' from public.profiles where id = (select auth.uid())), false

@@ -41,7 +41,7 @@ function SignInToSend() {
   return (
     <Message
       heading="h1"
-      icon={<Layers className="size-6" aria-hidden />}
+      icon={<Layers />}
       title="Your Lineups in One Place"
       text="Sign in to send lineups of your own, and to see what became of them."
     >

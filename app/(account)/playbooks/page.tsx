@@ -43,7 +43,7 @@ function SignInToMakePlaybooks() {
   return (
     <Message
       heading="h1"
-      icon={<BookOpen className="size-6" aria-hidden />}
+      icon={<BookOpen />}
       title="Your Playbooks in One Place"
       text="Sign in to put lineups in the order you play them, for yourself or for your team. Playbooks that others have made public are open to everybody."
     >

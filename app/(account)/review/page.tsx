@@ -42,7 +42,7 @@ function NoLineup() {
   return (
     <Message
       heading="h1"
-      icon={<FileQuestion className="size-6" aria-hidden />}
+      icon={<FileQuestion />}
       title="Lineup not found"
       text="There is no lineup here, or you may not see it."
     >

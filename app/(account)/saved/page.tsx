@@ -29,7 +29,7 @@ function SignInToSave() {
   return (
     <Message
       heading="h1"
-      icon={<Heart className="size-6" aria-hidden />}
+      icon={<Heart />}
       title="Save Your Favorite Lineups"
       text="Sign in to keep the lineups you need in one place, on your phone and your PC."
     >

@@ -21,7 +21,7 @@ export default function CrosshairsPage() {
       <BreadcrumbJsonLd trail={[{ name: 'Crosshairs', path: routes.crosshairs }]} />
       <Message
         heading="h1"
-        icon={<Crosshair className="size-6" aria-hidden />}
+        icon={<Crosshair />}
         title="Crosshairs are coming soon"
         text="We are collecting crosshair settings worth copying. Follow us to hear when they are here."
       >

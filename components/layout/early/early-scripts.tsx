@@ -1,6 +1,5 @@
 import { routes } from '@/lib/routes'
 import { callOf } from './call-of'
-import { keepFiltersOpen } from './keep-filters-open'
 import { rememberPlatform } from './remember-platform'
 import { replayEarlyTaps } from './replay-early-taps'
 import { retryLostScripts } from './retry-lost-scripts'
@@ -14,7 +13,6 @@ const GIVE_UP_TAP_AFTER_MS = 30_000
 /** The order is that in which the scripts run, and in which their listeners hear a click. */
 const SCRIPTS = [
   callOf(rememberPlatform, routes.home(), routes.lineups({ platform: 'pc' }), LEAVING_MS),
-  callOf(keepFiltersOpen),
   callOf(retryLostScripts),
   callOf(replayEarlyTaps, GIVE_UP_TAP_AFTER_MS),
 ]

@@ -32,7 +32,7 @@ export async function LineupFormView({ listQuery, adminId }: { listQuery: AdminL
   if (!result.data)
     return (
       <Message
-        icon={<FileQuestion className="size-6" aria-hidden />}
+        icon={<FileQuestion />}
         title="Lineup not found"
         text={errorMessage({ code: 'lineup-deleted' })}
       >

@@ -71,10 +71,7 @@ export function useLineupForm<Saved>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
   useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
-  useEffect(
-    () => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    [submitCount],
-  )
+  useEffect(() => focusFirstInvalid(formRef.current), [submitCount])
 
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
@@ -154,6 +151,9 @@ export function useLineupForm<Saved>({
     },
   }
 }
+
+const focusFirstInvalid = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
   const title = form?.elements.namedItem('title')

@@ -46,7 +46,6 @@ export function RememberedDetails({
       open={isOpen}
       onToggle={({ currentTarget }) => lastStates.set(name, { isOpen: currentTarget.open, isAllChosen })}
       data-switch={name}
-      data-all-chosen={isAllChosen ? '' : undefined}
       className={className}
     >
       {children}

@@ -33,11 +33,7 @@ export function OwnLineups({ own, page, sent }: { own: OwnPage; page: number; se
         />
       )}
       {lineups.length === 0 ? (
-        <Message
-          icon={<Layers className="size-6" aria-hidden />}
-          title="Nothing on this page"
-          text="The list has become shorter."
-        >
+        <Message icon={<Layers />} title="Nothing on this page" text="The list has become shorter.">
           <ButtonLink href={routes.myLineups()} variant="quiet">
             First page
           </ButtonLink>
@@ -72,7 +68,7 @@ function NothingSent() {
   return (
     <Message
       heading="h1"
-      icon={<Layers className="size-6" aria-hidden />}
+      icon={<Layers />}
       title="No Lineups Sent Yet"
       text="Do you know a throw that is missing here? Two pictures are enough: where you stand, and where you aim."
     >

@@ -13,7 +13,7 @@ export function NoSavedMatch({ filters }: { filters: SavedFilters }) {
       <SavedFilterForm filters={filters} />
       <Message
         heading="h1"
-        icon={<Heart className="size-6" aria-hidden />}
+        icon={<Heart />}
         title="No Saved Lineup Matches"
         text="Try other filters, or see everything you saved."
       >
@@ -27,7 +27,7 @@ export function NothingSaved() {
   return (
     <Message
       heading="h1"
-      icon={<Heart className="size-6" aria-hidden />}
+      icon={<Heart />}
       title="No Saved Lineups Yet"
       text="Tap the heart of a lineup, and it is here when you need it."
     >

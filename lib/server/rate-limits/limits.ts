@@ -77,8 +77,7 @@ export const RATE_LIMITS = {
   // The form of a lineup asks for four pictures of a video.
   'video-picture': { account: { max: 240, seconds: HOUR } },
   'campaign-test': { account: { max: 20, seconds: HOUR } },
-  // An attacker with a stolen session guesses from another IP and must not prevent the owner from changing
-  // the password.
+  // An attacker with a stolen session, on another IP, must not prevent the owner from changing the password.
   'change-password': {
     ipAndAccount: { max: 10, seconds: 15 * MINUTE },
     account: { max: 30, seconds: 15 * MINUTE },

@@ -52,7 +52,7 @@ function NothingToEdit() {
   return (
     <Message
       heading="h1"
-      icon={<FileQuestion className="size-6" aria-hidden />}
+      icon={<FileQuestion />}
       title="Lineup not found"
       text="You have no lineup here that can be changed."
     >

@@ -137,7 +137,7 @@ function NoPlaybook() {
   return (
     <Message
       heading="h1"
-      icon={<FileQuestion className="size-6" aria-hidden />}
+      icon={<FileQuestion />}
       title="Playbook not found"
       text="There is no playbook here, or it is neither yours nor your team’s."
     >

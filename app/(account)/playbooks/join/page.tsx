@@ -27,7 +27,7 @@ export default async function JoinTeamPage({ searchParams }: PageProps<'/playboo
     ? 'You are in the team of this playbook.'
     : `${inviter} invites you to ${role === 'edit' ? 'play from this playbook and to edit it' : 'play from this playbook'}: ${formatCount(lineupCount, 'lineup')}.`
   return (
-    <Message heading="h1" icon={<Users className="size-6" aria-hidden />} title={title} text={facts}>
+    <Message heading="h1" icon={<Users />} title={title} text={facts}>
       <JoinActions invitation={invitation} linkKey={key} username={account?.username} />
     </Message>
   )
@@ -66,7 +66,7 @@ function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, us
 const Ended = () => (
   <Message
     heading="h1"
-    icon={<Users className="size-6" aria-hidden />}
+    icon={<Users />}
     title="This Invitation Has Ended"
     text="It was used up, taken back, is too old, or the team takes nobody at the moment. Ask whoever sent it for a new one."
   >
