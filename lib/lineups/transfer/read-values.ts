@@ -44,8 +44,9 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
 }
 
 /**
- * Reads map, location and both ends of the throw. Without a location, the row has that of the callout that it lands in.
- * If a row changes a callout, the stored location or point in the former callout is dropped.
+ * Reads map, location and both ends of the throw. A row without a location gets that of the callout that it lands in.
+ * If a row changes a callout, the stored point there is dropped, and for the callout that it lands in also the stored
+ * location.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', COLUMN_CHOICES.map) ?? ''
@@ -53,9 +54,9 @@ function readPlaces(cells: RowCells, known?: KnownLineup) {
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
   const toCallout = (map && cells.choice('toCallout', calloutChoices(map))) || ''
-  const isLocationKept = !(cells.isStored('location') && isMoved('to', toCallout))
   const fromCallout = (map && cells.choice('fromCallout', calloutChoices(map))) || ''
-  const location = map && isLocationKept ? cells.choice('location', locationChoices(map)) : null
+  const isLocationDropped = cells.isStored('location') && isMoved('to', toCallout)
+  const location = map && !isLocationDropped ? cells.choice('location', locationChoices(map)) : null
   return {
     map,
     fromCallout,
@@ -85,12 +86,12 @@ function readThrow(cells: RowCells) {
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })
   const isAbilityRead = agent !== '' && !cells.hasError('ability')
-  const isGiven = (column: 'fire' | 'charge' | 'bounces') =>
+  const isInRow = (column: 'fire' | 'charge' | 'bounces') =>
     cells.text(column) !== '' && !cells.isStored(column)
-  if (isAbilityRead && isBow(ability) && isGiven('fire')) cells.fail('fire', { code: 'bow-without-fire' })
+  if (isAbilityRead && isBow(ability) && isInRow('fire')) cells.fail('fire', { code: 'bow-without-fire' })
   if (isAbilityRead && !isBow(ability)) {
-    if (isGiven('charge')) cells.fail('charge', { code: 'bow-only' })
-    if (isGiven('bounces')) cells.fail('bounces', { code: 'bow-only' })
+    if (isInRow('charge')) cells.fail('charge', { code: 'bow-only' })
+    if (isInRow('bounces')) cells.fail('bounces', { code: 'bow-only' })
   }
   return {
     agent,
@@ -103,7 +104,10 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/** Reads which picture is the thumbnail. @param steps the numbers of steps with a picture. @returns an index. */
+/**
+ * Reads which picture is the thumbnail. @param steps the numbers of steps with a picture.
+ * @returns an index of `steps`; without steps, of `VIDEO_PICTURES`.
+ */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture
