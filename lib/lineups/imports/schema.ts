@@ -62,7 +62,7 @@ export const lineupImportSchema = z.object({
   creator: z.string().nullable(),
   /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
-  /** `uploading`: the file is not complete. For a day after `done`, `cancelled` or `failed`, `canUndo` is true. */
+  /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
   /** The size of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
   size: z.int(),
@@ -81,6 +81,7 @@ export const lineupImportSchema = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** For a day after the end, and longer while undoing is not finished. */
   canUndo: z.boolean(),
   undone: undoneImportSchema.nullable(),
 })

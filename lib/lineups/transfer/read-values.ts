@@ -8,8 +8,9 @@ import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { normalizeVideoLink } from '@/lib/lineups/video'
 import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
+import type { Named } from './match-text'
 import type { RowCells } from './row-cells'
-import { VIDEO_THUMBNAILS } from './table-columns'
+import { type ColumnName, VIDEO_THUMBNAILS } from './table-columns'
 import type { KnownLineup } from './write-lineups'
 
 export type LineupFormInput = z.input<typeof lineupFormSchema>
@@ -53,10 +54,12 @@ function readPlaces(cells: RowCells, known?: KnownLineup) {
   const isMoved = (end: 'from' | 'to', callout: string) =>
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
-  const toCallout = (map && cells.choice('toCallout', calloutChoices(map))) || ''
-  const fromCallout = (map && cells.choice('fromCallout', calloutChoices(map))) || ''
+  const choosePlace = (column: ColumnName, choicesOn: (map: string) => readonly Named[]) =>
+    map === '' ? null : cells.choice(column, choicesOn(map))
+  const toCallout = choosePlace('toCallout', calloutChoices) ?? ''
+  const fromCallout = choosePlace('fromCallout', calloutChoices) ?? ''
   const isLocationDropped = cells.isStored('location') && isMoved('to', toCallout)
-  const location = map && !isLocationDropped ? cells.choice('location', locationChoices(map)) : null
+  const location = isLocationDropped ? null : choosePlace('location', locationChoices)
   return {
     map,
     fromCallout,
@@ -71,7 +74,8 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
   const [xColumn, yColumn] = [`${end}X`, `${end}Y`] as const
   if (isMoved && cells.isStored(xColumn) && cells.isStored(yColumn)) return null
   const range = { min: 0, max: 1, isWhole: false }
-  const [x, y] = [cells.number(xColumn, range), cells.number(yColumn, range)]
+  const x = cells.number(xColumn, range)
+  const y = cells.number(yColumn, range)
   if (cells.text(xColumn) === '' && cells.text(yColumn) === '') return null
   if (cells.text(xColumn) === '') cells.fail(xColumn, { code: 'point-incomplete' })
   if (cells.text(yColumn) === '') cells.fail(yColumn, { code: 'point-incomplete' })
@@ -81,7 +85,7 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
 
 function readThrow(cells: RowCells) {
   const agent = cells.choice('agent', COLUMN_CHOICES.agent) ?? ''
-  const ability = (agent && cells.choice('ability', abilityChoices(agent))) || ''
+  const ability = agent === '' ? '' : (cells.choice('ability', abilityChoices(agent)) ?? '')
   const fire = cells.choice('fire', COLUMN_CHOICES.fire)
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })

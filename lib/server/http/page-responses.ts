@@ -50,15 +50,7 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
   })
   const compress = compression() as unknown as Middleware
 
-  const trustedPages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
-  const trustedScripts = new Set(trustedPages.flatMap(inlineScripts))
-  // Pages with a weaker policy are better than pages that do not run.
-  const trustsAll = !isDataRecognized(trustedPages)
-  if (trustsAll)
-    logWarning(
-      'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
-    )
-  const trusts = (script: string) => trustsAll || trustedScripts.has(script)
+  const trusts = createTrust()
   const optimize = (rendered: string): CachedPage => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
@@ -112,6 +104,18 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
       return end.apply(response, args)
     }) as typeof response.end
   }
+}
+
+/** @returns whether the policy of every page may allow an inline script. */
+function createTrust(): (script: string) => boolean {
+  const pages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
+  const scripts = new Set(pages.flatMap(inlineScripts))
+  if (isDataRecognized(pages)) return (script) => scripts.has(script)
+  // Pages with a weaker policy are better than pages that do not run.
+  logWarning(
+    'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
+  )
+  return () => true
 }
 
 /** Whether the policy of a page already allows its scripts by a nonce. */

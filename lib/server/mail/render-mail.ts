@@ -46,8 +46,10 @@ const sentBy = ({ name }: MailSender) => `Sent by ${name}, the Valorant Mobile l
 /** The HTML loads nothing from other servers. It has no comments, because hosted Supabase strips them. */
 function toHtml(content: MailContent, sender: MailSender): string {
   const { strong = [], notes = [] } = content
-  const [heading, preheader] = [escapeHtml(content.heading), escapeHtml(content.preheader)]
-  const [label, href] = [escapeHtml(content.button.label), escapeHtml(content.button.href)]
+  const heading = escapeHtml(content.heading)
+  const preheader = escapeHtml(content.preheader)
+  const label = escapeHtml(content.button.label)
+  const href = escapeHtml(content.button.href)
   const paragraphs = content.paragraphs.filter(Boolean).map((paragraph) => {
     const html = emphasize(escapeHtml(paragraph), strong.map(escapeHtml))
     return `\n                <p style="margin: 0 0 16px; white-space: pre-line;">${html}</p>`
