@@ -18,40 +18,32 @@ import { createActionClient, createSignInSession } from '@/lib/server/supabase/s
 import { tellOwner } from './delete-accounts'
 import { sendAccountLeaving } from './mails'
 
+type DeletionRequest = { keepPublished: boolean; pageAccount: string | undefined }
+
 /**
  * Schedules the deletion of the account of the reauthenticated session, ends its other sessions and mails its owner. A
  * repeat changes nothing.
  */
-export async function requestDeletion({
-  keepPublished,
-  pageAccount,
-}: {
-  keepPublished: boolean
-  pageAccount: string | undefined
-}): Promise<Result> {
+export async function requestDeletion({ keepPublished, pageAccount }: DeletionRequest): Promise<Result> {
   const session = await getReauthenticatedSession()
   if (!session) return failed({ code: 'reauthentication-ended' })
   const { account, client } = session
   if (isOtherAccount(pageAccount, account)) return failed({ code: 'other-account' })
-  const requested = await callFunction(
-    client,
-    'request_account_deletion',
-    { keep_published: keepPublished },
-    {
-      // The session has ended, or began too long ago.
-      [PG_ERROR.forbidden]: 'reauthentication-ended',
-      [PG_ERROR.preconditionFailed]: 'last-admin-deletion',
-    },
-  )
+  const args = { keep_published: keepPublished }
+  const requested = await callFunction(client, 'request_account_deletion', args, {
+    // The session has ended, or began too long ago.
+    [PG_ERROR.forbidden]: 'reauthentication-ended',
+    [PG_ERROR.preconditionFailed]: 'last-admin-deletion',
+  })
   if (!requested.ok) return requested
   after(() => tellAtOnce(account.id))
-  // Removes the cookies of the session that has just ended in this browser.
+  // Removes the cookies of this browser's own session, if it was one of those that have just ended.
   await getAccountOrSignOut(await createActionClient())
   refresh()
   return success
 }
 
-/** Does not throw, because the next maintenance mails an owner who was not told. */
+/** Logs errors: an owner who was not told now is mailed by the next maintenance. */
 async function tellAtOnce(person: string): Promise<void> {
   try {
     const client = createServiceClient()
@@ -69,7 +61,7 @@ async function tellAtOnce(person: string): Promise<void> {
 
 /**
  * Keeps the account of the reauthenticated session, and signs its owner in unless they are banned. Without such a
- * session this may be a repeat: then who is signed in has kept the account.
+ * session, this is a repeat if somebody is signed in.
  * @returns the page to go to.
  */
 export async function keepAccount(pageAccount: string | undefined): Promise<Result<Route>> {
@@ -79,12 +71,8 @@ export async function keepAccount(pageAccount: string | undefined): Promise<Resu
     return account ? kept(routes.profileOfKeptAccount) : failed({ code: 'reauthentication-ended' })
   }
   if (isOtherAccount(pageAccount, reauthenticated.account)) return failed({ code: 'other-account' })
-  const result = await callFunction(
-    reauthenticated.client,
-    'keep_account',
-    {},
-    { [PG_ERROR.forbidden]: 'account-deleted' },
-  )
+  const errors = { [PG_ERROR.forbidden]: 'account-deleted' } as const
+  const result = await callFunction(reauthenticated.client, 'keep_account', {}, errors)
   if (!result.ok) return result
   await closeReauthenticatedSession()
   if (reauthenticated.account.isBanned) {

@@ -7,10 +7,13 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 /** A client that acts as the person whose data are read. */
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
-/** Finds who has just given their password, also if banned, or else who is signed in. Only in a route handler. */
+/**
+ * Finds who has just given their password, also if banned, or else the active user who is signed in; null without
+ * either. Only in a route handler.
+ */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
-  const data = await getReauthenticatedSession()
-  if (data) return { id: data.account.id, client: data.client }
+  const session = await getReauthenticatedSession()
+  if (session) return { id: session.account.id, client: session.client }
   const client = await createActionClient()
   const account = await getAccount(client)
   return account && { id: account.id, client }
@@ -25,10 +28,7 @@ type OrderedQuery<Row> = {
   range: (from: number, to: number) => RowsQuery<Row>
 }
 
-/**
- * Reads all rows of a query, a page at a time, which may have fewer rows than asked for.
- * @param order columns that together are unique.
- */
+/** Reads all rows of a query, at most `CHUNK_SIZE` at a time. @param order two columns that together are unique. */
 async function* readPages<Row extends object>(
   order: readonly [string, string],
   createQuery: () => OrderedQuery<Row>,
@@ -36,13 +36,14 @@ async function* readPages<Row extends object>(
   for (let from = 0; ; ) {
     const query = createQuery().order(order[0]).order(order[1])
     const { data } = await query.range(from, from + CHUNK_SIZE - 1).throwOnError()
+    // The API may return fewer rows than asked for, so only an empty page is the end.
     if (data.length === 0) return
     yield data
     from += data.length
   }
 }
 
-/** Reads all rows of a function that returns those after an id, `CHUNK_SIZE` at a time. */
+/** Reads all rows of a database function that returns, sorted by id, the first ones after an id. */
 async function* readAfterId<Row extends { id: number }>(
   readRows: (afterId: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
@@ -56,7 +57,7 @@ async function* readAfterId<Row extends { id: number }>(
 }
 
 /** Columns of a lineup that say nothing about its author. */
-const COMPUTED_COLUMNS = [
+const OMITTED_COLUMNS = [
   'search',
   'request_key',
   'edit_key',
@@ -72,7 +73,7 @@ export async function* readLineups(client: DataClient, author: string) {
       .select('*, review:lineup_reviews(state, reason, note, reviewed_at)')
       .eq('created_by', author),
   )
-  const isExported = ([name]: [string, unknown]) => !COMPUTED_COLUMNS.includes(name)
+  const isExported = ([name]: [string, unknown]) => !OMITTED_COLUMNS.includes(name)
   for await (const rows of lineups)
     yield rows.map((lineup) => Object.fromEntries(Object.entries(lineup).filter(isExported)))
 }
@@ -82,7 +83,7 @@ export const readStepImages = (client: DataClient, author: string) =>
     client.from('lineups').select('slug, step_images').eq('created_by', author),
   )
 
-/** The lineups that a person has saved. Of one that is not published any more, only the id is known. */
+/** The lineups that a person has saved. One that is not public any more has no title and no slug. */
 export const readSaves = (client: DataClient, person: string) =>
   readPages(['created_at', 'lineup_id'], () =>
     client
@@ -115,7 +116,7 @@ export async function* readRefusals(client: DataClient) {
   yield data
 }
 
-/** What a person said first about lineups, also where they took that back. */
+/** A person's first verdict on each lineup, also if they changed or removed it later. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
   readPages(['given_at', 'lineup_id'], () =>
     client
@@ -143,7 +144,7 @@ export const readReports = (client: DataClient, person: string) =>
 export const readDecisions = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_lineup_decisions', { after_id, most: CHUNK_SIZE }))
 
-/** The entries of the log about a person, and what they did as an admin. */
+/** The entries of the log about a person, and those about what they did as an admin. */
 export const readLogEntries = (client: DataClient) =>
   readAfterId((after_id) => client.rpc('own_log_entries', { after_id, most: CHUNK_SIZE }))
 
@@ -162,7 +163,7 @@ export async function readEmailChange(client: DataClient) {
   return data
 }
 
-/** A person's address on the list of subscribers, with the mails sent to it; null if it is not on the list. */
+/** A person's entry in the list of subscribers, with the mails sent to it; null if they are not on the list. */
 export async function readSubscription(client: DataClient) {
   const { data } = await client.rpc('own_subscription').throwOnError()
   return data

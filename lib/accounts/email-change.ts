@@ -25,10 +25,10 @@ export type EmailChange = {
 }
 
 /**
- * Requests another address for the account, and mails a link to both addresses. The server looks up whether the new
- * address has an account only after the response, so neither the response nor its time reveals it. The current password
- * is checked before anything is stored; callers must apply the rate limit `change-password`. A request with the same key
- * is a repeat.
+ * Requests another address for the account, and mails a link to both addresses. Whether the new address has an account
+ * is looked up only after the response, so neither the response nor its time reveals that. The current password is
+ * checked before anything is stored; callers must apply the rate limit `change-password`.
+ * @param input `requestKey`: an idempotency key.
  */
 export async function requestEmailChange(
   { account }: AuthContext,
@@ -82,26 +82,26 @@ async function storeRequest({ id: person }: Account, address: string): Promise<R
 
 /** Mails the links of the waiting change again to the addresses that have not confirmed it. */
 export async function resendEmailChange({ account }: AuthContext): Promise<Result> {
-  const { data: isStored } = await createServiceClient()
+  const { data: isWaiting } = await createServiceClient()
     .rpc('resend_email_change', { person: account.id })
     .throwOnError()
-  if (isStored) sendStoredMails()
-  // Both may have confirmed meanwhile, or the change was canceled in another window.
+  if (isWaiting) sendStoredMails()
+  // Also without a waiting change: the page still shows one that was confirmed or canceled elsewhere.
   refresh()
-  return isStored ? success : failed({ code: 'email-change-ended' })
+  return isWaiting ? success : failed({ code: 'email-change-ended' })
 }
 
-/** Ends the waiting change and its links. A repeat succeeds. */
+/** Ends the waiting change, if there is one, and its links. */
 export async function cancelEmailChange({ account }: AuthContext): Promise<Result> {
   await createServiceClient().rpc('cancel_email_change', { person: account.id }).throwOnError()
   refresh()
   return success
 }
 
-/** The outcome of a confirmation; `waiting` until the other address has confirmed as well. */
+/** `waiting`: the other address has not confirmed yet. */
 type EmailChangeOutcome = 'waiting' | 'changed'
 
-/** Uses up one of the two confirmation links. Once both are used, the account has its new address. */
+/** Uses up one of the two links. When both are used, the account gets the new address, unless another one has it. */
 export async function confirmEmailChange(token: string): Promise<Result<EmailChangeOutcome>> {
   const { data } = await createServiceClient()
     .rpc('confirm_email_change', { hash: hashChangeToken(token) })

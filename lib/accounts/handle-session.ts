@@ -28,7 +28,7 @@ type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Rout
  * Middleware for paths whose response depends on the session: refreshes the session, redirects visitors who may not see
  * the page, and sets a nonce in the content security policy of dynamic pages. The redirects are only a convenience:
  * every page and action checks access again.
- * @param options `page`: path of the page to render, if it differs from the requested path. `redirectFor`: finds an
+ * @param options `page`: path of the dynamic page to render, if it is not the requested path. `redirectFor`: finds an
  *   extra redirect of a public page, which happens here because a page that streams can't redirect.
  */
 export async function handleSession(
@@ -43,15 +43,15 @@ export async function handleSession(
   const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
   if (target) return applyCookies(NextResponse.redirect(new URL(target, request.nextUrl)))
   const isDynamic = page !== undefined || isDynamicPage(request.nextUrl.pathname)
-  const response = isDynamic ? uncachedResponse(request, page) : NextResponse.next({ request })
+  const response = isDynamic ? responseWithNonce(request, page) : NextResponse.next({ request })
   rememberTab(request, response)
   return applyCookies(response)
 }
 
 /**
  * Refreshes the session for a request to a static page: to look something up as the user, or for a server action. If
- * the action set the cookies itself, Next would render the whole page again.
- * @param respond creates the response after the refresh. Its client has the session.
+ * the action set the session cookies itself, Next would render the whole page again.
+ * @param respond creates the response, after the refresh, with a client that has the session.
  */
 export async function refreshSession(
   request: NextRequest,
@@ -69,7 +69,7 @@ const isSubmission = ({ method }: NextRequest) => method !== 'GET' && method !==
 export const hasSession = (request: NextRequest): boolean =>
   request.cookies.getAll().some(({ name }) => isSessionCookie(name))
 
-/** Returns the page to redirect to; `null` if the visitor may see the page, or if the check failed. */
+/** @returns the page to redirect to; `null` to render the page, which checks access itself. */
 async function getAccessRedirect(
   client: SessionClient,
   { pathname, search, searchParams }: NextRequest['nextUrl'],
@@ -79,8 +79,8 @@ async function getAccessRedirect(
     const { account, banned } = await getAccountOrSignOut(client)
     if (account) await shareAccount(client, account)
     const access = getPageAccess(pathname)
-    // With `notice` in the URL, this redirect was made already. If signing out failed, the visitor still has the
-    // session, and a second redirect would loop.
+    // With `notice` in the URL, the visitor was redirected already. If they could not be signed out, a second redirect
+    // would loop.
     if (banned) return searchParams.has('notice') ? null : routes.login({ notice: 'signed-out-banned' })
     // Without `next`, `parseNextPath` returns the home page.
     if (access === 'guest') return account && (parseNextPath(searchParams.get('next')) as Route)
@@ -94,8 +94,8 @@ async function getAccessRedirect(
 }
 
 /**
- * Sets the cookie that remembers the last opened tab of the dashboard. A prefetch does not count as opening
- * it. The response to a form sets no cookie, because Next would then render the whole page again.
+ * Sets the cookie with the last opened tab of the dashboard. A prefetch opens none. The response to a form sets no
+ * cookie, because Next would then render the whole page again.
  */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
@@ -106,8 +106,8 @@ function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, respons
 }
 
 /**
- * Creates a client with the request's session. Changed cookies are set on the request, so that the page reads
- * them, and `applyCookies` sets them on the response.
+ * Creates a client with the request's session. Changed cookies are set on the request at once, so that the page reads
+ * them, and on the response by `applyCookies`, with an exception for submissions.
  */
 function openSession(request: NextRequest) {
   const changes: Parameters<CookieJar['setAll']>[] = []
@@ -136,15 +136,15 @@ function openSession(request: NextRequest) {
 }
 
 /**
- * Replaces `maxAge` in a cookie's options with `expires`. Next adds the middleware's cookies to the page's
- * response a second time and removes the duplicate only if both are equal. With `maxAge` they would differ,
- * because Next computes the expiry of each at a different moment.
+ * Replaces `maxAge` with `expires`. Next adds the middleware's cookies to the page's response a second time, and
+ * removes the duplicates only if they are equal. With `maxAge` they would differ, because Next computes the expiry each
+ * time.
  */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }
 
-/** Renders the page with a nonce in its content security policy. The nonce makes the response uncacheable. */
-function uncachedResponse(request: NextRequest, page?: Route): NextResponse {
+/** Renders a page with a nonce in its content security policy, which must not be used twice, so it is not cached. */
+function responseWithNonce(request: NextRequest, page?: Route): NextResponse {
   const nonce = createNonce()
   const { siteUrl, analytics } = readEnv()
   const policy = dynamicPagePolicy(nonce, siteUrl, analytics?.scriptUrl)

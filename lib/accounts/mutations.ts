@@ -12,8 +12,8 @@ import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
 
 /**
- * Sets a new password with the recovery session of the request. Ends all sessions of the account. The browser counts as
- * known afterwards, so that strangers who use up the sign-in attempts of the account can't lock out its owner.
+ * Sets a new password with the recovery session of the request, and ends all sessions of the account. Afterwards the
+ * browser is a known one, so that strangers who use up the sign-in attempts of the account can't lock its owner out.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {
@@ -30,7 +30,7 @@ export async function setNewPassword(newPassword: string): Promise<Result<{ next
   return { ok: true, data: { next } }
 }
 
-/** Repeats `setNewPassword` after its reply was lost: the recovery session has ended, and the new password is set. */
+/** Succeeds if the recovery session has set this password already, in a request whose reply was lost. */
 async function repeatRecovery(newPassword: string): Promise<Result<{ next: string }>> {
   const recovery = await readRecovery()
   if (!recovery) return failed({ code: 'reset-link-invalid' })
@@ -40,14 +40,14 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
   return { ok: true, data: { next: recovery.next } }
 }
 
-/** The sessions to end after a change of password: all (`global`), or all but its own (`others`). */
+/** Which sessions end after a change of password: all (`global`), or all but the one that made it (`others`). */
 export type SignOutScope = 'global' | 'others'
 
 /**
  * Changes the password of a signed-in user who knows the current one. Checking the current password starts a new
  * session, which then changes the password: hosted Supabase accepts a change only from a session of the last 24 hours
- * (`secure_password_change`), and may ask for the current password with it. The earlier sessions end. If the new
- * password is set already, by a request whose reply was lost, the result is a success.
+ * (`secure_password_change`), and may require the current password as well. All other sessions end, and with `global`
+ * the new one too. If an earlier request, whose reply was lost, has set the new password already, this is a success.
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(
@@ -56,16 +56,14 @@ export async function changePassword(
   signOutScope: SignOutScope,
 ): Promise<Result> {
   const { client, commit } = await createSignInSession()
-  const current = await client.auth.signInWithPassword({ email, password: currentPassword })
-  if (current.error) {
-    if (current.error.code !== 'invalid_credentials') return toFailure(current.error)
-    const repeated = await client.auth.signInWithPassword({ email, password: newPassword })
-    if (repeated.error) return failedField('currentPassword', { code: 'current-password-wrong' })
+  const byCurrent = await client.auth.signInWithPassword({ email, password: currentPassword })
+  if (byCurrent.error) {
+    if (byCurrent.error.code !== 'invalid_credentials') return toFailure(byCurrent.error)
+    const byNew = await client.auth.signInWithPassword({ email, password: newPassword })
+    if (byNew.error) return failedField('currentPassword', { code: 'current-password-wrong' })
   } else {
-    const { error } = await client.auth.updateUser({
-      password: newPassword,
-      current_password: currentPassword,
-    })
+    const passwords = { password: newPassword, current_password: currentPassword }
+    const { error } = await client.auth.updateUser(passwords)
     if (error) {
       await client.auth.signOut({ scope: 'local' })
       return toFailure(error)
@@ -73,16 +71,16 @@ export async function changePassword(
     mailOwner(email)
   }
   await endSessions(client, signOutScope)
-  // After the sign-out, so that no cookie is set for a session that it ended.
+  // After the other sessions, because with `global` the new session has ended, and must set no cookies.
   await commit()
   return success
 }
 
 /**
- * Repeats a change of password after its reply was lost. The change has ended the session of the request, so the new
+ * Repeats a change of password whose reply was lost. The change has ended the session of the request, so the new
  * password alone proves who the user is, under the rate limits of a sign-in.
  * @param email from the form or the recovery session; empty if unknown.
- * @returns `sign-in-first` unless the new password is that of the account.
+ * @returns the error `sign-in-first` unless this signs the user in.
  */
 export async function repeatPasswordChange(
   email: string,
@@ -110,11 +108,9 @@ function toFailure(error: Error & AuthFailure): Result<never> {
 }
 
 function mailOwner(email: string): void {
-  after(async () => {
-    try {
-      await sendPasswordChanged({ to: email })
-    } catch (error) {
-      logError('The mail about a changed password was not sent', error)
-    }
-  })
+  after(() =>
+    sendPasswordChanged({ to: email }).catch((error: unknown) =>
+      logError('The mail about a changed password was not sent', error),
+    ),
+  )
 }

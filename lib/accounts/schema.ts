@@ -32,7 +32,7 @@ export const usernameSchema = nameSchema({
   .refine((name) => !isReservedName(name), errorCode('username-reserved'))
 
 const passwordSchema = (missing: ErrorCode, tooShort: ErrorCode) =>
-  // An empty field has the error `missing` alone.
+  // An empty text already has the error `missing`.
   existingPasswordSchema(missing).refine(
     (text) => text === '' || text.length >= MIN_PASSWORD_LENGTH,
     tooShort,
@@ -48,7 +48,7 @@ const existingPasswordSchema = (missing: ErrorCode) =>
       errorCode('password-too-long'),
     )
 
-/** A repeated password, which must equal the first one to the letter: only that one has an error for its length. */
+/** The password typed again. It must equal the first one, so only the first one has the other rules of a password. */
 const confirmationSchema = (missing: ErrorCode) =>
   z
     .string({ error: missing })
@@ -83,7 +83,7 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
-/** The form of an invitation that the owner of the project sent from Supabase's dashboard. */
+/** The form behind the link of an invitation that the owner of the site sent from Supabase's dashboard. */
 export const invitationLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   username: usernameSchema,
@@ -116,8 +116,8 @@ export const newPasswordSchema = z
   .refine(isConfirmed, alwaysChecked('confirmPassword', 'passwords-differ'))
 
 /**
- * For signed-in users. The two forms differ only in the error for a missing confirmation. `email` is needed only when
- * the session has ended, see `repeatPasswordChange`.
+ * For signed-in users. The two forms differ only in the error for a missing confirmation. Only `repeatPasswordChange`
+ * uses `email`; an invalid one becomes empty, which means unknown.
  */
 const changeSchema = (confirmationMissing: ErrorCode) =>
   z

@@ -24,7 +24,7 @@ type AccountState = 'active' | 'banned' | 'deletion-requested'
 
 type StartedSession = UncommittedSession & { state: AccountState }
 
-/** An owner who has requested the deletion of the account gets a reauthenticated session, to keep the account. */
+/** If the deletion of the account is requested, its owner only gets a reauthenticated session, to keep the account. */
 export async function signIn(credentials: Credentials): Promise<Result<{ isDeletionRequested: boolean }>> {
   const session = await startSession(credentials, ['active', 'deletion-requested'])
   if (!session.ok) return session
@@ -35,7 +35,7 @@ export async function signIn(credentials: Credentials): Promise<Result<{ isDelet
   return { ok: true, data: { isDeletionRequested } }
 }
 
-/** Lets a person, also a banned one, export their data and delete their account, without signing them in. */
+/** Lets a person, also a banned one, export their data, or delete or keep their account, without signing them in. */
 export async function signInForData(credentials: Credentials): Promise<Result> {
   const session = await startSession(credentials, ['active', 'banned', 'deletion-requested'])
   if (!session.ok) return session
@@ -45,8 +45,8 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
 
 /**
  * Starts a session, which the browser gets with `commit`. If the email address is not confirmed or the account is in
- * none of the given states, the new session is ended again. The time of a refusal does not tell whether the email
- * address has an account. This time includes counting the attempt, because the database may be busy.
+ * none of the given states, the new session is ended again. The time of a refusal, which includes counting the attempt,
+ * does not tell whether the email address has an account; only the error of a rate limit comes at once.
  */
 export function startSession(
   credentials: Credentials,
@@ -95,11 +95,11 @@ async function readState(client: SessionClient): Promise<AccountState> {
   return 'deletion-requested'
 }
 
-/** Ends the reauthenticated session as well. @throws Error when the backend fails; the session then continues. */
+/** Ends the session and the reauthenticated one. @throws Error when the auth service fails; both then continue. */
 export async function signOut(): Promise<Result> {
   const { client, commit } = await createSignOutSession()
   const { error } = await client.auth.signOut({ scope: 'local' })
-  // Any other error means that the session has ended already.
+  // Any other error says that the session has ended already.
   if (error && isUnreachable(error)) throw error
   await commit()
   await closeReauthenticatedSession()

@@ -18,7 +18,7 @@ const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 /** Shown for an account that was deleted: its name and email address are gone from the log. */
 const DELETED_ACCOUNT = 'a deleted account'
 
-/** The values of the log's filter, and the tables whose entries they select. */
+/** The values of the log's filter (`STATUSES.log`), and the tables whose entries they select. */
 const LOG_SUBJECTS: Readonly<Record<string, string>> = {
   lineups: 'lineups',
   reports: 'lineup_reports',
@@ -32,20 +32,20 @@ const LOG_SUBJECTS: Readonly<Record<string, string>> = {
 export type AuditLogEntry = {
   id: number
   at: string
-  /** The admin's username at that time. */
+  /** See `actorName`. */
   actor: string
-  /** Where the admin is found; undefined when the account was deleted. */
+  /** Where the admin is found; undefined for a deleted account and for SQL. */
   actorHref: Route | undefined
   action: string
   subject: string | null
-  /** Where the lineup, the user or the subscriber is found; undefined when there is none, or not any more. */
+  /** Where the lineup, the user or the subscriber is found; undefined if the entry is about none, or it is deleted. */
   subjectHref: Route | undefined
   changes: z.output<typeof changesSchema>
-  /** How many things the same act was done to. */
+  /** How many things the act was done to; more than 1 only for the first entry of an act on several things. */
   actSize: number
 }
 
-/** An act on several things is one entry, unless there is a search, or `act` asks for its entries. */
+/** An act on several things is one entry, unless there is a search, or `act` selects its entries. */
 export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<AuditLogEntry>> {
   const { data } = await (await createServerClient())
     .rpc('admin_log', {
@@ -59,7 +59,7 @@ export async function listAuditLog(listQuery: AdminListQuery): Promise<Page<Audi
   return { rows: rows.map(toAuditLogEntry), total }
 }
 
-/** A row of `admin_log`. Unlike in the generated types, these columns may be null. */
+/** A row of `admin_log`. The generated types do not say which columns may be null. */
 type LogRow = {
   id: number
   at: string
@@ -67,47 +67,38 @@ type LogRow = {
   subject_table: string
   changes: unknown
   act_size: number
-} & Record<
-  | 'actor'
-  | 'actor_name'
-  | 'actor_email'
-  | 'subject'
-  | 'lineup_id'
-  | 'lineup_slug'
-  | 'user_email'
-  | 'subscriber_email',
-  string | null
->
-
-function toAuditLogEntry({ id, at, action, changes, ...row }: LogRow): AuditLogEntry {
-  return {
-    id,
-    at,
-    actor: actorName(row),
-    actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
-    action,
-    // The log loses the name of a deleted account, but of nothing else that is deleted.
-    subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
-    subjectHref: getSubjectHref(row),
-    changes: changesSchema.parse(changes),
-    actSize: row.act_size,
-  }
+  actor: string | null
+  actor_name: string | null
+  actor_email: string | null
+  subject: string | null
+  lineup_id: string | null
+  lineup_slug: string | null
+  user_email: string | null
+  subscriber_email: string | null
 }
 
-/** Who acted: a name of that time, a deleted account, or SQL without a session. */
+const toAuditLogEntry = (row: LogRow): AuditLogEntry => ({
+  id: row.id,
+  at: row.at,
+  actor: actorName(row),
+  actorHref: row.actor_email ? searchHref('users', row.actor_email) : undefined,
+  action: row.action,
+  // The log loses the name of a deleted account, and of nothing else that is deleted.
+  subject: row.subject ?? (row.subject_table === 'profiles' ? DELETED_ACCOUNT : null),
+  subjectHref: subjectHref(row),
+  changes: changesSchema.parse(row.changes),
+  actSize: row.act_size,
+})
+
+/** The admin's name at that time; for a deleted account and for SQL without a session, words that say so. */
 const actorName = ({ actor, actor_name }: Pick<LogRow, 'actor' | 'actor_name'>) =>
   actor_name ?? (actor ? DELETED_ACCOUNT : 'SQL')
 
-function getSubjectHref({
-  lineup_id,
-  lineup_slug,
-  user_email,
-  subscriber_email,
-}: Pick<LogRow, 'lineup_id' | 'lineup_slug' | 'user_email' | 'subscriber_email'>): Route | undefined {
-  if (lineup_slug) return routes.lineup(lineup_slug)
-  if (lineup_id) return routes.admin({ ...defaultListQuery('lineups'), lineup: lineup_id })
-  if (user_email) return searchHref('users', user_email)
-  return subscriber_email ? searchHref('subscribers', subscriber_email) : undefined
+function subjectHref(row: LogRow): Route | undefined {
+  if (row.lineup_slug) return routes.lineup(row.lineup_slug)
+  if (row.lineup_id) return routes.admin({ ...defaultListQuery('lineups'), lineup: row.lineup_id })
+  if (row.user_email) return searchHref('users', row.user_email)
+  return row.subscriber_email ? searchHref('subscribers', row.subscriber_email) : undefined
 }
 
 const searchHref = (tab: AdminTab, q: string) => routes.admin({ ...defaultListQuery(tab), q })
@@ -116,7 +107,7 @@ export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Cha
 
 const LOG_CHUNK_SIZE = 1000
 
-/** Reads the whole log for its CSV file, oldest entries first, in chunks of lines. */
+/** Reads the whole log for its CSV file, the oldest entries first, in chunks of lines without the header. */
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
   for (let from = 0; ; from += LOG_CHUNK_SIZE) {
     const { data } = await client

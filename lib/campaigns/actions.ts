@@ -53,13 +53,13 @@ export const readProgressAction = adminAction({
   run: ({ id }, auth) => getProgress(auth, id),
 })
 
-/** Resumes (`sending`), pauses or ends (`finished`) a campaign. */
+/** Resumes (`sending`), pauses or ends (`finished`) a campaign. One that has ended stays so. */
 export const setStatusAction = adminAction({
   schema: statusSchema,
   failure: 'campaign-not-changed',
   run: async ({ id, status }, auth) => {
-    const wanted = { campaign: id, new_status: status }
-    const set = await callFunction(auth.client, 'set_campaign_status', wanted, CAMPAIGN_ERRORS)
+    const args = { campaign: id, new_status: status }
+    const set = await callFunction(auth.client, 'set_campaign_status', args, CAMPAIGN_ERRORS)
     if (!set.ok) return set
     wakeWorker('campaigns')
     return getProgress(auth, id)
@@ -69,7 +69,7 @@ export const setStatusAction = adminAction({
 export const retryFailedAction = adminAction({
   schema: retrySchema,
   failure,
-  run: ({ id, includeUnknown }, auth) => retryFailed(auth, id, includeUnknown),
+  run: (input, auth) => retryFailed(auth, input),
 })
 
 /** Forgets the address. Queued mails to it are not sent, and the numbers of campaigns stay. A repeat is a success. */
@@ -84,7 +84,7 @@ export const removeSubscriberAction = adminAction({
   },
 })
 
-/** Marks a subscriber as left. No further mail is sent to them until they subscribe again. */
+/** Marks a subscriber as left. No campaign is sent to them until they subscribe again. */
 export const markSubscriberLeftAction = adminAction({
   schema: subscriberSchema,
   failure: 'subscriber-not-changed',
@@ -96,7 +96,7 @@ export const markSubscriberLeftAction = adminAction({
   },
 })
 
-/** Acts once per `requestKey`. For a bot, which fills in the hidden field `website`, no mail is sent. */
+/** Mails once per `requestKey`, and never to a bot, which fills in the hidden field `website`. */
 export const subscribeAction = formAction({
   schema: subscribeSchema,
   failure: 'not-subscribed',

@@ -10,7 +10,7 @@ import type { MailPreview, Progress } from './campaign'
 import { type CampaignMail, fetchTemplate, sendCampaignMail, templateVariables } from './mail'
 import { toOutcome, toPauseReason } from './provider-response'
 import { readProgress } from './queries'
-import type { CampaignText, startSchema } from './schema'
+import type { CampaignText, retrySchema, startSchema } from './schema'
 import { createCampaignSender } from './sender'
 import { createUnsubscribeLinks } from './subscription-links'
 import { findMissingVariable, renderTemplate } from './template'
@@ -23,7 +23,7 @@ export const CAMPAIGN_ERRORS = {
   [PG_ERROR.preconditionFailed]: 'audience-changed',
 } as const
 
-/** No subscriber has this id, so the unsubscribe link of a test or a preview changes nothing. */
+/** No subscriber has this id, so the unsubscribe links of tests and previews change nothing. */
 const NO_SUBSCRIBER = '00000000-0000-0000-0000-000000000000'
 
 /** @throws Error when there is no such campaign. */
@@ -33,50 +33,40 @@ export async function getProgress({ client }: AuthContext, id: string): Promise<
   return { ok: true, data: progress }
 }
 
-/** Creates the deliveries, which servers then send. A `requestKey` that has started a campaign returns that one. */
+/** Creates the deliveries, which a worker then sends. A repeat with the same `requestKey` returns the same campaign. */
 export async function startCampaign(
   auth: AuthContext,
   campaign: z.output<typeof startSchema>,
 ): Promise<Result<Progress>> {
-  const started = await callFunction(
-    auth.client,
-    'start_campaign',
-    {
-      template: campaign.templateId,
-      subject: campaign.subject,
-      message: campaign.message,
-      from_name: site.name,
-      audience: campaign.audience,
-      include_notified: campaign.includeNotified,
-      request_key: campaign.requestKey,
-    },
-    CAMPAIGN_ERRORS,
-  )
+  const args = {
+    template: campaign.templateId,
+    subject: campaign.subject,
+    message: campaign.message,
+    from_name: site.name,
+    audience: campaign.audience,
+    include_notified: campaign.includeNotified,
+    request_key: campaign.requestKey,
+  }
+  const started = await callFunction(auth.client, 'start_campaign', args, CAMPAIGN_ERRORS)
   if (!started.ok) return started
   wakeWorker('campaigns')
   return getProgress(auth, started.data)
 }
 
 /**
- * Queues failed deliveries again, and those that may have been sent in the last 23 hours, which the provider
- * recognizes.
- * @param includeUnknown also those that may have been sent earlier: some subscribers then get the mail twice.
+ * Queues failed deliveries again, and those that may have been sent in the last 23 hours, while the provider still
+ * recognizes their idempotency keys. With `includeUnknown` also earlier ones: some subscribers then get the mail twice.
  */
 export async function retryFailed(
   auth: AuthContext,
-  id: string,
-  includeUnknown: boolean,
+  { id, includeUnknown }: z.output<typeof retrySchema>,
 ): Promise<Result<Progress>> {
-  const queued = await callFunction(
-    auth.client,
-    'retry_deliveries',
-    { campaign: id, perhaps_twice: includeUnknown },
-    CAMPAIGN_ERRORS,
-  )
+  const args = { campaign: id, perhaps_twice: includeUnknown }
+  const queued = await callFunction(auth.client, 'retry_deliveries', args, CAMPAIGN_ERRORS)
   if (!queued.ok) return queued
   wakeWorker('campaigns')
   const progress = await getProgress(auth, id)
-  // When the reply to the first press was lost, the mails are queued already.
+  // When the reply to an earlier request was lost, the mails are queued already.
   const isSending = progress.ok && progress.data.status === 'sending'
   return queued.data === 0 && !isSending ? failed({ code: 'nothing-to-retry' }) : progress
 }
@@ -94,26 +84,20 @@ export async function previewCampaign(
     throw new Error(`The template could not be read: ${error.message} (${error.name})`)
   }
   const template = { subject: campaign.subject || (stored.subject ?? ''), html: stored.html }
-  const fallbacks = (stored.variables ?? []).flatMap(({ key, fallback_value }) =>
-    fallback_value === null ? [] : [[key, fallback_value] as const],
+  const fallbacks = (stored.variables ?? []).flatMap(({ key, fallback_value: value }) =>
+    value === null ? [] : [[key, value] as const],
   )
-  const variables = {
-    ...Object.fromEntries(fallbacks),
-    ...templateVariables(await mailToAdmin(email, campaign)),
-  }
+  const values = templateVariables(await mailToAdmin(email, campaign))
+  const variables = { ...Object.fromEntries(fallbacks), ...values }
   if (stored.status === 'draft' || findMissingVariable(template, variables))
     return failed({ code: 'template-unusable' })
   return { ok: true, data: renderTemplate(template, variables) }
 }
 
-/** Sends the mail of a campaign only to the admin, after logging that, so that no test is sent without an entry. */
+/** Sends the mail of a campaign to the admin alone. It is logged before, so that no test is sent without an entry. */
 export async function sendTest({ account, client }: AuthContext, campaign: CampaignText): Promise<Result> {
-  const logged = await callFunction(
-    client,
-    'log_test_mail',
-    { template: campaign.templateId, message: campaign.message },
-    CAMPAIGN_ERRORS,
-  )
+  const args = { template: campaign.templateId, message: campaign.message }
+  const logged = await callFunction(client, 'log_test_mail', args, CAMPAIGN_ERRORS)
   if (!logged.ok) return logged
   const mail = await mailToAdmin(account.email, campaign)
   const response = await sendCampaignMail(createCampaignSender().resend, mail)

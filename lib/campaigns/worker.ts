@@ -9,14 +9,11 @@ import { sendCampaignMail } from './mail'
 import { toOutcome, toRateLimitState } from './provider-response'
 import { createUnsubscribeLinks, type LinkConfig } from './subscription-links'
 
-/** How often a server without work looks for a campaign of another server, to take over if that one has crashed. */
+/** How often a server without work looks for a campaign to take over, because the server that sends it has crashed. */
 const IDLE_INTERVAL_MS = 60_000
 const RETRY_INTERVAL_MS = 30_000
-/**
- * Each call of `lease_delivery` renews the server's lease (`server_lease_until`, 5 s), and must come before its end. A
- * longer wait takes several calls.
- */
-const MAX_LEASE_CALL_INTERVAL_MS = 2000
+/** The server's lease ends 5 s after each call of `lease_delivery` (`server_lease_until`), so long waits are split. */
+const MAX_WAIT_MS = 2000
 
 export type CampaignSender = LinkConfig & {
   client: ServiceClient
@@ -45,7 +42,7 @@ const leaseSchema = z
   ])
   .nullable()
 
-/** Only one server sends at a time; if it crashes, another takes over. */
+/** Only one server sends at a time. If it crashes, another one takes over. */
 export function startCampaignWorker(sender: CampaignSender): void {
   void runWorker('campaigns', () => sendPendingMails(sender), {
     intervalMs: IDLE_INTERVAL_MS,
@@ -55,9 +52,10 @@ export function startCampaignWorker(sender: CampaignSender): void {
 }
 
 /**
- * Sends the mails of the active campaign one after another, until none is left. While another server sends them, waits
- * to take over. A mail whose outcome was not recorded is sent again later, with the same idempotency key.
- * @throws Error when the database refuses or can't be reached.
+ * Sends the mails of the active campaign one after the other, until none is left or the campaign is paused or ended.
+ * While another server sends them, waits to take over. A mail whose outcome was not recorded is sent again later, with
+ * the same idempotency key.
+ * @throws Error when the database reports an error or can't be reached.
  */
 async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<void> {
   for (;;) {
@@ -67,10 +65,11 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
     const lease = leaseSchema.parse(data)
     if (!lease) return
     if ('wait_ms' in lease) {
-      await sleep(Math.min(lease.wait_ms, MAX_LEASE_CALL_INTERVAL_MS))
+      await sleep(Math.min(lease.wait_ms, MAX_WAIT_MS))
       continue
     }
     const { delivery } = lease
+    const subscriber = { id: delivery.subscriber_id, email: delivery.email }
     const response = await sendCampaignMail(sender.resend, {
       sender: sender.mailFrom,
       fromName: delivery.from_name,
@@ -79,10 +78,7 @@ async function sendPendingMails({ client, ...sender }: CampaignSender): Promise<
       templateId: delivery.template_id,
       subject: delivery.subject,
       message: delivery.message,
-      unsubscribe: await createUnsubscribeLinks(sender, {
-        id: delivery.subscriber_id,
-        email: delivery.email,
-      }),
+      unsubscribe: await createUnsubscribeLinks(sender, subscriber),
       deliveryId: delivery.id,
       idempotencyKey: delivery.idempotency_key,
     })

@@ -12,9 +12,9 @@ import type { Settled } from './report-options'
 import type { reopeningSchema, reportSchema, settlementSchema } from './schema'
 
 /**
- * Sets the user's verdict on a lineup; null removes it. The database adds the current patch. Cached pages show the new
- * totals once they expire. They are invalidated only when the lineup becomes checked or unchecked since a patch.
- * @returns the totals that count it; null when the lineup is not public any more.
+ * Sets the user's verdict on a lineup; null removes it. Cached pages show the new totals once they expire. They are
+ * invalidated only when the lineup becomes checked or unchecked since a patch.
+ * @returns the new totals; null when a verdict was removed from a lineup that is not public any more.
  */
 export async function setVerdict(
   { client }: AuthContext,
@@ -33,13 +33,11 @@ export async function setVerdict(
   const { worked, missed, share, confirmed, current_patch: currentPatch } = row
   const { first_verdicts: firstVerdicts, first_missed: firstMissed, confirmed_by: confirmedBy } = row
   if (row.patch_mark_changed) invalidateAfterResponse(row.short_id)
-  return {
-    ok: true,
-    data: { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy },
-  }
+  const totals = { worked, missed, share, confirmed, currentPatch, firstVerdicts, firstMissed, confirmedBy }
+  return { ok: true, data: totals }
 }
 
-/** Runs after the response, which would otherwise render the current page again, without the list behind the viewer. */
+/** Waits for the response: otherwise it would contain the current page again, without the list behind the viewer. */
 function invalidateAfterResponse(shortId: string): void {
   after(() => {
     for (const tag of [cacheTags.lineups, cacheTags.backgroundList, cacheTags.lineup(shortId)])
@@ -51,10 +49,10 @@ type ReportInput = z.output<typeof reportSchema>
 
 const toReportRow = ({ reason, customReason }: ReportInput) => ({
   reason,
-  custom_reason: reason === 'custom' ? customReason.trim() : null,
+  custom_reason: reason === 'custom' ? customReason : null,
 })
 
-/** The answer to a user who has reported the lineup before: a success if it repeats that report, else an error. */
+/** @returns a success if the report was sent before, an error if the user has sent another one, else undefined. */
 export async function findReport(
   { account, client }: AuthContext,
   input: ReportInput,
@@ -91,9 +89,8 @@ export async function reportLineup(auth: AuthContext, input: ReportInput): Promi
 }
 
 /**
- * Settles one pending report of a lineup, or all that are no newer than `seenUntil`, in one statement. The database
- * records when and by whom. A repeat with the same key settles nothing more, and returns what was settled the first
- * time.
+ * Settles one pending report of a lineup, or all but requests for removal that are no newer than `seenUntil`. A repeat
+ * with the same key settles nothing more; its result is that of the first time, or an error if it asks for another one.
  */
 export async function settleReports(
   { client }: AuthContext,
@@ -121,7 +118,7 @@ export async function settleReports(
   return { ok: true, data: { status, count: settled, newer, lineupKey, settledBy: requestKey } }
 }
 
-/** @returns the error `report-not-reopened` if none of the reports is settled that way any more. */
+/** Reopens one report, or all that the admin has settled with the key `settledBy`. */
 export async function reopenReports(
   { client }: AuthContext,
   { lineupKey, report, settledBy }: z.output<typeof reopeningSchema>,
@@ -135,5 +132,6 @@ export async function reopenReports(
     .throwOnError()
   refresh()
   if (count === 0) return failed({ code: 'report-not-reopened' })
+  // Only a settlement has a key by which it can be undone.
   return { ok: true, data: { status: 'pending', count, newer: 0, lineupKey, settledBy: settledBy ?? '' } }
 }

@@ -1,15 +1,20 @@
 import { MAX_CREDITS, STARTING_CREDITS } from '@/lib/game/times-and-credits'
 import { type Earning, lossCredits, nextRoundItems, sumCredits } from './economy'
 
+const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
+
 /** What happened so far in a half, and what the player wants to buy. The names are those of the query parameters. */
 export type Plan = {
+  /** A `w` or an `l` for each round that was won or lost, in order. */
   rounds: string
   /** Credits left after buying for the last round. */
   kept: number
+  /** Those of the last round, as `did`. */
   kills: number
-  did: 'nothing' | 'plant' | 'defuse'
+  did: (typeof OBJECTIVES)[number]
   /** Whether the player survived the last round; counts only if it was lost as an attacker without a plant. */
   survived: boolean
+  /** The price of a full buy. */
   target: number
   /** Whether the next round is the last before the sides switch: credits kept after it are lost. */
   last: boolean
@@ -18,8 +23,6 @@ export type Plan = {
 /** The rounds of a half minus the one that is still to be played. */
 export const MAX_ROUNDS = 11
 export const MAX_KILLS = 5
-/** The usual price of a rifle with a heavy shield. Only a default, because prices change with the game. */
-const DEFAULT_TARGET = 3_900
 
 export const DEFAULT_PLAN: Plan = {
   rounds: '',
@@ -27,11 +30,10 @@ export const DEFAULT_PLAN: Plan = {
   kills: 0,
   did: 'nothing',
   survived: false,
-  target: DEFAULT_TARGET,
+  // The usual price of a rifle with a heavy shield.
+  target: 3_900,
   last: false,
 }
-
-const OBJECTIVES = ['nothing', 'plant', 'defuse'] as const
 
 /** Reads a plan from query parameters. Missing and invalid values become their defaults, too large ones are limited. */
 export function parsePlan(params: URLSearchParams): Plan {
@@ -60,7 +62,7 @@ export function planToParams(plan: Plan): URLSearchParams {
 
 export const lossesInARow = (rounds: string): number => rounds.length - rounds.replace(/l+$/, '').length
 
-/** Whether the player may have survived the last round as an attacker without a plant. */
+/** Whether `survived` can count. */
 export const canHaveSurvived = ({ rounds, did }: Plan): boolean =>
   lossesInARow(rounds) > 0 && did === 'nothing'
 
@@ -75,9 +77,9 @@ export const nextRoundCredits = (plan: Plan): number => sumCredits(nextRoundEarn
 export type Advice =
   /** The credits pay for a full buy, and `left` remain. */
   | { type: 'buy'; left: number }
-  /** If at most `spare` is spent, the next round pays for a full buy: an ordinary loss pays `loss`, all else more. */
+  /** If at most `spare` is spent, the round after pays for a full buy: an ordinary loss pays `loss`, all else more. */
   | { type: 'save'; spare: number; loss: number }
-  /** After saving everything and a loss, which pays `loss`, a full buy still lacks `short` credits. */
+  /** Even after everything is saved, and a loss pays `loss`, a full buy lacks `short` credits. */
   | { type: 'force'; reason: 'out-of-reach'; loss: number; short: number }
   /** The first round, which everybody starts with the same credits. */
   | { type: 'pistol' }
@@ -101,7 +103,5 @@ export function getAdvice(plan: Plan): Advice {
 }
 
 /** A whole number of up to five digits, limited to `max`; `undefined` for any other text. */
-function parseAmount(text: string | null, max: number): number | undefined {
-  if (text === null || !/^\d{1,5}$/.test(text)) return undefined
-  return Math.min(Number(text), max)
-}
+const parseAmount = (text: string | null, max: number): number | undefined =>
+  text !== null && /^\d{1,5}$/.test(text) ? Math.min(Number(text), max) : undefined

@@ -13,7 +13,10 @@ import { findMissingPlaces } from '@/lib/lineups/list/missing-places'
 import { toSearchQuery } from '@/lib/lineups/search/search-query'
 import { createPublicClient } from '@/lib/server/supabase/clients'
 
-/** `from` limits only the `to` counts, and `to` only the `from` counts, so the other end can still be chosen. */
+/**
+ * Counts the lineups that are thrown from and that land in each callout. The filter `from` limits only the `to` counts,
+ * and `to` only the `from` counts, so that the end with a filter can still be changed.
+ */
 export async function listCalloutCounts(map: string, filters: Filters): Promise<CalloutCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
@@ -33,36 +36,30 @@ export async function listCalloutCounts(map: string, filters: Filters): Promise<
   return data.map(({ callout, to_count, from_count }) => ({ callout, to: to_count, from: from_count }))
 }
 
-/** Lists the callouts that no lineup of the selected agent and platform lands in, within the selected location. */
+/** Lists the callouts of the selected location that no lineup of the selected agent and platform lands in. */
 export async function listMissingPlaces(filters: Filters): Promise<Callout[]> {
   const { platform, map, agent, saved } = filters
   if (!map || !agent || saved) return []
   // Without the other filters, all lists of a map and an agent share one cache entry.
-  return findMissingPlaces(
-    filters,
-    await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent }),
-  )
+  const counts = await listCalloutCounts(map, { ...DEFAULT_FILTERS, platform, map, agent })
+  return findMissingPlaces(filters, counts)
 }
 
 /**
  * Counts published lineups by platform, map and agent. Limiting maps and agents to those of the reference data keeps
- * the result below the 1000 rows that one request can return. Cached until lineups change.
+ * the result below the 1000 rows that one request can return.
  */
 export async function listLineupCounts(): Promise<LineupCount[]> {
   'use cache'
   cacheTag(cacheTags.lineups, cacheTags.everything)
   cacheLife('lists')
+  const mapIds = MAPS.map(({ id }) => id)
+  const agentIds = AGENTS.map(({ id }) => id)
   const { data } = await createPublicClient()
     .from('lineup_counts')
     .select('platform, map, agent, lineup_count')
-    .in(
-      'map',
-      MAPS.map(({ id }) => id),
-    )
-    .in(
-      'agent',
-      AGENTS.map(({ id }) => id),
-    )
+    .in('map', mapIds)
+    .in('agent', agentIds)
     .throwOnError()
   return data.map((row) => ({
     platform: row.platform ?? '',
@@ -73,8 +70,8 @@ export async function listLineupCounts(): Promise<LineupCount[]> {
 }
 
 /**
- * Lists the lineup and verdict totals by agent, ability and location, for a map, an agent or both. Cached until lineups
- * change. A new verdict does not invalidate the cache, and is counted once the entry has expired.
+ * Lists the lineup and verdict totals by agent, ability and location, for a map, an agent or both. A new verdict does
+ * not invalidate the cache, and is counted once the entry has expired.
  */
 export async function listTallies(subject: ListSubject): Promise<LineupTally[]> {
   'use cache'

@@ -15,7 +15,8 @@ import { errorCode, withError } from '@/lib/schema-helpers'
 
 /**
  * - `label`: the name of a field in messages.
- * - `column`: the name of its column in the database, if it is another one. The columns of a point add `_x` and `_y`.
+ * - `column`: the name of its column in the database, if that is another one. For a point, which has two columns, their
+ *   name without `_x` and `_y`.
  */
 const fieldInfo = z.registry<{ label: string; column?: string }>()
 
@@ -40,8 +41,7 @@ const choicesSchema = <const Options extends readonly string[]>(options: Options
 
 const levelSchema = (max: number) =>
   z
-    .number(withError('choice-unknown'))
-    .int(errorCode('choice-unknown'))
+    .int(withError('choice-unknown'))
     .min(0, errorCode('choice-unknown'))
     .max(max, errorCode('choice-unknown'))
     .nullable()
@@ -124,6 +124,6 @@ export const fieldLabel = (name: FieldName): string => fieldInfo.get(lineupField
 export const changedFields = (a: LineupValues, b: LineupValues): FieldName[] =>
   FIELD_NAMES.filter((name) => comparable(a, name) !== comparable(b, name))
 
-/** With steps, the thumbnail index counts steps; without, pictures of the video. Equal indexes may differ in that. */
+/** Equal thumbnail indexes differ if one counts steps and the other, without steps, the pictures of the video. */
 const comparable = (values: LineupValues, name: FieldName): string =>
   JSON.stringify(name === 'thumbnailIndex' ? [values.steps.length > 0, values[name]] : values[name])

@@ -13,13 +13,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 import { LINEUP_SELECT, type Lineup, lineupRowSchema } from './schema'
 
 export async function readLineupPage(filters: Filters): Promise<{ lineups: Lineup[]; total: number }> {
-  const source = {
-    client: createPublicClient(),
-    relation: 'published_lineups',
-    columns: LINEUP_SELECT,
-    newestColumn: 'created_at',
-  } as const
-  const { rows, total } = await readPage(source, filters)
+  const { rows, total } = await readPage({ ...publishedList(), columns: LINEUP_SELECT }, filters)
   return { lineups: lineupRowSchema.array().parse(rows), total }
 }
 
@@ -55,71 +49,78 @@ export async function readPopularity(): Promise<AgentPopularity[]> {
 }
 
 /** The database view that a list is read from. */
-type ListSource = {
+type ListView = {
   client: ReturnType<typeof createPublicClient> | SessionClient
   relation: 'published_lineups' | 'my_saved_lineups'
-  columns: string
   /** The column to sort by for the newest entries first. */
   newestColumn: 'created_at' | 'saved_at'
 }
 
+const publishedList = (): ListView => ({
+  client: createPublicClient(),
+  relation: 'published_lineups',
+  newestColumn: 'created_at',
+})
+
 export type ListFilters = Partial<Filters> & Pick<Filters, 'page'>
 
-/** From this page on, ids are queried first, then rows by id: skipping ids with OFFSET reads only the index. */
+/** From this page on, ids are queried first, then rows by id: skipping rows with OFFSET then reads only the index. */
 const DEEP_PAGE = 20
 
-/** How long the middleware waits for the count of a list. */
+/** How long the middleware waits for the count of a list before it renders the page without it. */
 const COUNT_TIMEOUT_MS = 2_000
 
 const idRowSchema = z.object({ id: z.string() })
 
-/** @returns unparsed database rows. */
-export async function readPage(source: ListSource, filters: ListFilters): Promise<Page<unknown>> {
+/** @returns rows as the database returns them, with the given columns. */
+export async function readPage(
+  { columns: wanted, ...view }: ListView & { columns: string },
+  filters: ListFilters,
+): Promise<Page<unknown>> {
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   // A search text without a term matches nothing.
   if (filters.q && !search) return { rows: [], total: 0 }
 
-  const select = (columns: string) => buildListQuery(source, columns, filters, search)
-  if (filters.page < DEEP_PAGE) return fetchPage<unknown>(select(source.columns), filters.page)
+  const select = (columns: string) => buildListQuery(view, columns, filters, search)
+  if (filters.page < DEEP_PAGE) return fetchPage<unknown>(select(wanted), filters.page)
   const { rows, total } = await fetchPage<unknown>(select('id'), filters.page)
   if (rows.length === 0) return { rows, total }
   const ids = rows.map((row) => idRowSchema.parse(row).id)
-  const page = await fetchPage<unknown>(select(source.columns).in('id', ids), 1)
+  const page = await fetchPage<unknown>(select(wanted).in('id', ids), 1)
   return { rows: page.rows, total }
 }
 
 /**
- * Whether the requested page is after the last page of a list of published lineups. The middleware calls this function
- * before the page is rendered, because a page that is already streaming can't redirect any more.
+ * Whether the requested page is after the last page of the list of published lineups. The middleware calls it before
+ * the page is rendered, because a page that is already streaming can't redirect any more.
  * @returns false if the list can't be counted: the page then reports the error.
  */
-export function isPastLastPage(filters: ListFilters): Promise<boolean> {
-  const client = createPublicClient()
-  return isPastLastPageOf({ client, relation: 'published_lineups', newestColumn: 'created_at' }, filters)
-}
+export const isPastLastPage = (filters: ListFilters): Promise<boolean> =>
+  isPastLastPageOf(publishedList(), filters)
 
-/** Like `isPastLastPage`. @param client has the user's session. */
+/** Like `isPastLastPage`, for the lineups that the user of the client has saved. */
 export const isPastLastSavedPage = (filters: ListFilters, client: SessionClient): Promise<boolean> =>
   isPastLastPageOf({ client, relation: 'my_saved_lineups', newestColumn: 'saved_at' }, filters)
 
-async function isPastLastPageOf(source: Omit<ListSource, 'columns'>, filters: ListFilters): Promise<boolean> {
+async function isPastLastPageOf(view: ListView, filters: ListFilters): Promise<boolean> {
   if (filters.page === 1) return false
   const search = toSearchQuery(filters.q ?? '', filters.agent ?? null)
   if (filters.q && !search) return true
-  const { count, error } = await buildListQuery(source, 'id', filters, search)
+  const { count, error } = await buildListQuery(view, 'id', filters, search)
     .limit(1)
     .abortSignal(AbortSignal.timeout(COUNT_TIMEOUT_MS))
   if (error) logError('The last page of a list could not be determined', error)
   return !error && filters.page > pageCount(count ?? 0)
 }
 
-/** The sorted query for all pages of a list. Both relations have all columns that the query uses. */
+/** The sorted query for all pages of a list. @param search see `toSearchQuery`. */
 function buildListQuery(
-  { client, relation, newestColumn }: Omit<ListSource, 'columns'>,
+  { client, relation, newestColumn }: ListView,
   columns: string,
   filters: ListFilters,
-  search?: string,
+  search: string | undefined,
 ) {
+  // Both views have all columns that the query uses.
   let query = client.from(relation as 'published_lineups').select(columns, { count: 'exact' })
   for (const { column, operator, value } of toConditions(filters)) {
     if (operator === 'in') query = query.in(column, value)

@@ -43,32 +43,29 @@ export const createPlaybookAction = userFormAction({
 })
 
 /**
- * Saves the whole content of a playbook. If others have changed it since the version that the edit is based on, nothing
- * is saved, and the page is rendered again, so that its form merges what they saved.
+ * Saves the whole content of a playbook. If others have changed the playbook since the version that the edit is based
+ * on, nothing is saved, and the page is rendered again, so that its form merges their changes.
  */
 export const savePlaybookAction = userFormAction({
   schema: playbookEditSchema,
   failure: 'playbook-not-saved',
   fieldOf: fieldOfEdit,
   run: async ({ id, version, requestKey, ...content }, { client }) => {
-    const saved = await callFunction(
-      client,
-      'save_playbook',
-      { playbook_id: id, based_on: version, request_key: requestKey, ...content },
-      { ...PLAYBOOK_ERRORS, [PG_ERROR.conflict]: 'playbook-changed' },
-    )
+    const args = { playbook_id: id, based_on: version, request_key: requestKey, ...content }
+    const errors = { ...PLAYBOOK_ERRORS, [PG_ERROR.conflict]: 'playbook-changed' } as const
+    const saved = await callFunction(client, 'save_playbook', args, errors)
     if (!saved.ok && saved.error?.code === 'playbook-changed') refresh()
     return toChanged(saved)
   },
 })
 
-/** Saves a former version of a playbook again, and opens the playbook. A repeat with the same key changes nothing. */
+/** Saves a former version again as the newest one, and opens the playbook. A repeat with the same key saves nothing. */
 export const restoreVersionAction = userFormAction({
   schema: restoringSchema,
   failure: 'playbook-not-saved',
   run: async ({ id, version, requestKey }, { client }) => {
-    const changed = { playbook_id: id, former: version, request_key: requestKey }
-    const restored = await callFunction(client, 'restore_playbook_version', changed, PLAYBOOK_ERRORS)
+    const args = { playbook_id: id, former: version, request_key: requestKey }
+    const restored = await callFunction(client, 'restore_playbook_version', args, PLAYBOOK_ERRORS)
     const result = toChanged(restored)
     return result.ok ? redirect(routes.editPlaybook(result.data)) : result
   },
@@ -78,8 +75,8 @@ export const sharePlaybookAction = userFormAction({
   schema: sharingSchema,
   failure: 'playbook-not-saved',
   run: async ({ id, visibility }, { client }) => {
-    const changed = { playbook_id: id, new_visibility: visibility }
-    const shared = await callFunction(client, 'share_playbook', changed, PLAYBOOK_ERRORS)
+    const args = { playbook_id: id, new_visibility: visibility }
+    const shared = await callFunction(client, 'share_playbook', args, PLAYBOOK_ERRORS)
     // The playbook may have been public before.
     return toChanged(shared, { isListChanged: () => true })
   },
@@ -128,12 +125,9 @@ export const hidePlaybookAction = adminFormAction({
   schema: hidingSchema,
   failure: 'playbook-not-saved',
   run: async ({ shortId, hidden }, { client }) => {
-    const found = await callFunction(
-      client,
-      'hide_playbook_admin',
-      { wanted_short_id: shortId, hide: hidden },
-      { [PG_ERROR.forbidden]: 'admins-only' },
-    )
+    const args = { wanted_short_id: shortId, hide: hidden }
+    const errors = { [PG_ERROR.forbidden]: 'admins-only' } as const
+    const found = await callFunction(client, 'hide_playbook_admin', args, errors)
     if (!found.ok) return found
     invalidateAtOnce(cacheTags.playbook(shortId), cacheTags.publicPlaybooks)
     return found.data ? { ok: true, data: { hidden } } : failedField('address', { code: 'playbook-unknown' })

@@ -18,36 +18,29 @@ export const PLAYBOOK_ERRORS = {
   [PG_ERROR.forbidden]: 'sign-in-first',
 } as const
 
-/** Adds an empty playbook, and returns its short id. A repeat with the same key finds it. */
+/** Adds an empty playbook. A repeat with the same key finds that playbook. @returns its short id. */
 export async function createPlaybook(
   { client }: AuthContext,
   input: { title: string; requestKey: string },
 ): Promise<Result<string>> {
-  const created = await callFunction(
-    client,
-    'create_playbook',
-    { title: input.title, request_key: input.requestKey },
-    { ...PLAYBOOK_ERRORS, [PG_ERROR.tooMany]: 'too-many-playbooks' },
-  )
+  const args = { title: input.title, request_key: input.requestKey }
+  const errors = { ...PLAYBOOK_ERRORS, [PG_ERROR.tooMany]: 'too-many-playbooks' } as const
+  const created = await callFunction(client, 'create_playbook', args, errors)
   return toChanged(created, { invalidate: invalidateQuietly })
 }
 
-/** Returns the short id of the copy. */
+/** @returns the short id of the copy. */
 export async function copyPlaybook(
   { client }: AuthContext,
   { shortId, key, requestKey }: z.output<typeof copySchema>,
 ): Promise<Result<string>> {
-  const copied = await callFunction(
-    client,
-    'copy_playbook',
-    { wanted_short_id: shortId, key: key ?? '', request_key: requestKey },
-    {
-      ...PLAYBOOK_ERRORS,
-      [PG_ERROR.notFound]: 'playbook-not-shared',
-      [PG_ERROR.tooMany]: 'too-many-playbooks',
-    },
-  )
-  // The lists count copies, and the original is public unless it has a link.
+  const args = { wanted_short_id: shortId, key: key ?? '', request_key: requestKey }
+  const copied = await callFunction(client, 'copy_playbook', args, {
+    ...PLAYBOOK_ERRORS,
+    [PG_ERROR.notFound]: 'playbook-not-shared',
+    [PG_ERROR.tooMany]: 'too-many-playbooks',
+  })
+  // The lists of public playbooks count copies. With a key, the original is shared by a link, and in no list.
   return toChanged(copied, { invalidate: invalidateQuietly, isListChanged: () => !key })
 }
 
@@ -67,8 +60,8 @@ export async function setInPlaybook(
 }
 
 /**
- * Adds a playbook with one lineup. A repeat with the same key finds both. If the lineup can't be added, the empty
- * playbook stays, and the repeat finds it.
+ * Adds a playbook with one lineup. If the lineup can't be added, the empty playbook stays. A repeat with the same key
+ * finds the playbook, and adds the lineup if it is missing.
  */
 export async function createWithLineup(
   auth: AuthContext,
@@ -85,31 +78,31 @@ export async function createWithLineup(
   return setInPlaybook(auth, { id: data.id, lineupId, included: true })
 }
 
-/** Invalidates cached pages, and renders the current page again, which shows the playbook. */
+/** Invalidates cached pages, and renders the current page again, because it shows the playbook. */
 export const invalidateAtOnce = (...tags: string[]) => {
   for (const tag of tags) updateTag(tag)
 }
 
-/**
- * Invalidates cached pages within a second, without rendering the current page again, which shows a list, or is being
- * left.
- */
+/** Invalidates cached pages within a second. The current page, a list or one being left, is not rendered again. */
 export const invalidateQuietly = (...tags: string[]) => {
   for (const tag of tags) revalidateTag(tag, { expire: 1 })
 }
 
 type Row = { short_id: string; visibility: string }
 
+type Invalidation = { invalidate?: (...tags: string[]) => void; isListChanged?: (row: Row) => boolean }
+
 /**
- * Converts the result of a function that changes a playbook to its short id, and invalidates its page.
- * @param options `isListChanged`: whether the lists of public playbooks are invalidated as well.
+ * Invalidates the page of a changed playbook, and the lists of public playbooks if `isListChanged`.
+ * @param changed the result of a database function that changes the playbook.
+ * @returns the short id of the playbook.
  */
 export function toChanged(
   changed: Result<Row[]>,
   {
     invalidate = invalidateAtOnce,
     isListChanged = ({ visibility }) => visibility === 'public',
-  }: { invalidate?: (...tags: string[]) => void; isListChanged?: (row: Row) => boolean } = {},
+  }: Invalidation = {},
 ): Result<string> {
   if (!changed.ok) return changed
   const [row] = changed.data

@@ -31,7 +31,9 @@ export const playbookRowSchema = z
     hidden: z.boolean(),
     version: z.number(),
     updated_at: timestampSchema,
+    /** Null for readers who are not in the team. */
     role: playbookRoleSchema.nullable(),
+    /** The secret of the link; null for everybody but the owner of a playbook that has one. */
     link_key: z.string().nullable(),
     entries: z.array(
       z
@@ -51,14 +53,9 @@ export const playbookRowSchema = z
         })),
     ),
   })
-  .transform(({ short_id, updated_at, link_key, hidden, ...row }) => ({
-    ...row,
-    shortId: short_id,
-    isHidden: hidden,
-    updatedAt: updated_at,
-    /** The secret of the link, for the owner of a playbook that has one. */
-    linkKey: link_key,
-  }))
+  .transform(({ short_id: shortId, hidden: isHidden, updated_at: updatedAt, link_key: linkKey, ...row }) => {
+    return { ...row, shortId, isHidden, updatedAt, linkKey }
+  })
 
 export type PlaybookRow = z.output<typeof playbookRowSchema>
 
@@ -83,7 +80,7 @@ export const playbookAddressSchema = z.object({
 
 export type PlaybookAddress = z.output<typeof playbookAddressSchema>
 
-/** The secret of a link, as the database makes it. */
+/** The secret of a link, as the database creates it. */
 export const linkKeySchema = z.string().regex(/^[0-9a-f]{32}$/)
 
 const idSchema = z.uuid()
@@ -119,11 +116,7 @@ export const copySchema = z.object({
   requestKey: requestKeySchema,
 })
 
-export const includedSchema = z.object({
-  id: idSchema,
-  lineupId: idSchema,
-  included: z.boolean(),
-})
+export const includedSchema = z.object({ id: idSchema, lineupId: idSchema, included: z.boolean() })
 
 export const newWithLineupSchema = newPlaybookSchema.extend({ lineupId: idSchema })
 

@@ -3,7 +3,7 @@ import { isEmailAvailable, isUsernameAvailable } from '@/lib/accounts/queries'
 import { emailSchema, usernameSchema } from '@/lib/accounts/schema'
 import { readSmallBody } from '@/lib/server/http/read-body'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
 const requestSchema = z.union([z.object({ email: emailSchema }), z.object({ username: usernameSchema })])
 
@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({}, 403)
   const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
   if (!body.success) return respond({}, 400)
-  const seconds = await secondsUntilAllowed('availability')
+  const seconds = await takeAttempt('availability')
   if (seconds > 0) return respond({ seconds }, 429)
   const available =
     'email' in body.data

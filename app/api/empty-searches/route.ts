@@ -3,7 +3,7 @@ import { recordEmptySearch } from '@/lib/lineups/empty-searches/mutations'
 import { readSmallBody } from '@/lib/server/http/read-body'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import { createServiceClient } from '@/lib/server/supabase/clients'
 
 const requestSchema = z.object({ q: z.string() })
@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   const body = requestSchema.safeParse(await (await readSmallBody(request))?.json().catch(() => null))
   if (!body.success) return respond(400)
   try {
-    if ((await secondsUntilAllowed('empty-search')) > 0) return respond(429)
+    if ((await takeAttempt('empty-search')) > 0) return respond(429)
     await recordEmptySearch(createServiceClient(), body.data.q)
     return respond(204)
   } catch (error) {

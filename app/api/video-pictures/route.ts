@@ -2,7 +2,7 @@ import { getAccount } from '@/lib/accounts/active-user'
 import { parseVideoPictureId } from '@/lib/lineups/video-pictures'
 import { getVideoPreview } from '@/lib/lineups/video-thumbnails'
 import { logError } from '@/lib/server/logging/log'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import { createActionClient } from '@/lib/server/supabase/session'
 
 const refuse = (status: number, headers: HeadersInit = {}) =>
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const account = await getAccount(await createActionClient())
     if (!account) return refuse(401)
-    const seconds = await secondsUntilAllowed('video-picture', account.id)
+    const seconds = await takeAttempt('video-picture', account.id)
     if (seconds > 0) return refuse(429, { 'retry-after': String(seconds) })
   } catch (error) {
     logError('The account of a request for a picture, or its rate limit, could not be read', error)

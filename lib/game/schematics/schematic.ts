@@ -11,7 +11,7 @@ export type Callout = {
   area: Area
   kind: 'callout' | 'site' | 'spawn'
   corners: readonly Point[]
-  /** The center of the bounding box. The name stands here, and arcs without an exact point end here. */
+  /** The center of the bounding box, where the name stands, and where arcs begin or end without an exact point. */
   center: Point
 }
 
@@ -43,14 +43,14 @@ export type SchematicData = {
 /** Width and height of every schematic, in schematic units. */
 export const SCHEMATIC_SIZE = 400
 
-/** The id of the names of all callouts in the file of a schematic in `public/schematics`. */
+/** In the file of a schematic in `public/schematics`, the id of the group with the names of all callouts. */
 export const SCHEMATIC_NAMES_ID = 'names'
 
 export const schematicFile = (map: string): string => `/schematics/${map}.svg`
 
 export const toUnits = ({ x, y }: Point): Point => ({ x: x * SCHEMATIC_SIZE, y: y * SCHEMATIC_SIZE })
 
-/** Converts schematic units to fractions of the schematic, with 3 decimals. Points outside move to the edge. */
+/** Converts schematic units to fractions of the schematic, with 3 decimals. A point outside is moved to the edge. */
 export function toFractions({ x, y }: Point): Point {
   const fraction = (value: number) =>
     Math.round(Math.min(Math.max(value / SCHEMATIC_SIZE, 0), 1) * 1000) / 1000
@@ -86,7 +86,7 @@ function kindOf(name: string, area: Area): Callout['kind'] {
   return name.endsWith(' Site') ? 'site' : 'callout'
 }
 
-/** @throws Error when a path names a callout that the map does not have. */
+/** @throws Error when a point is malformed, or a path names a callout that the map does not have. */
 export function readSchematic({ map, callouts: floors, paths, doors, blocks }: SchematicData): Schematic {
   const callouts = floors.map(readCallout)
   return {
@@ -116,10 +116,9 @@ function parsePath(path: string, callouts: readonly Callout[]): Way[] {
   return ways
 }
 
-/** The names of all callouts next to a callout, in the order of the ways. */
-export function getNeighbours({ ways }: Schematic, { id }: Callout): string[] {
-  return ways.flatMap(({ from, to }) => {
+/** The names of all callouts adjacent to a callout, in the order of the ways. */
+export const getNeighbours = ({ ways }: Schematic, { id }: Callout): string[] =>
+  ways.flatMap(({ from, to }) => {
     if (from.id === id) return [to.name]
     return to.id === id ? [from.name] : []
   })
-}

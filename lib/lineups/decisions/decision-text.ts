@@ -14,14 +14,14 @@ export const decisionSchema = z
     note: z.string().nullable(),
     slug: z.string().nullable(),
     short_id: z.string().nullable(),
-    /** Whether it is about a change of a published lineup. */
+    /** Whether the decision is about a change of a published lineup. */
     is_change: z.boolean(),
   })
   .transform(({ short_id: shortId, is_change: isChange, ...rest }) => ({ ...rest, shortId, isChange }))
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** `label`: of the mail's button; `isEdit`: whether the button leads to the form. */
+/** `label`: of the mail's button; `isEdit`: whether the button leads to the form while the lineup exists. */
 type Texts = { heading: string; text: (title: string) => string; label: string; isEdit?: boolean }
 
 const TEXTS: Record<Decision['decision'], Texts> = {
@@ -61,7 +61,7 @@ const TEXTS: Record<Decision['decision'], Texts> = {
   },
 }
 
-/** Where the texts are others for a change of a published lineup, which stays as it was. */
+/** The texts that differ for a change of a published lineup. */
 const CHANGE_TEXTS: Partial<typeof TEXTS> = {
   rejected: {
     heading: 'Your changes were rejected',
@@ -87,11 +87,7 @@ export function decisionsText(decisions: readonly Decision[]): ReturnType<typeof
     subject: `${decisions.length} decisions on your lineups: ${first.title}, …`,
     heading: `${decisions.length} decisions on your lineups`,
     text: 'This was decided:',
-    answer: decisions
-      .map((decision) =>
-        [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n'),
-      )
-      .join('\n\n'),
+    answer: decisions.map(paragraphOf).join('\n\n'),
     label: 'Look at your lineups',
     path: routes.myLineups(),
   }
@@ -110,6 +106,10 @@ function textsOfOne(decision: Decision) {
   }
 }
 
+const paragraphOf = (decision: Decision) =>
+  [textsOf(decision).text(decision.title), answerOf(decision)].filter(Boolean).join('\n')
+
+/** The admin's reason and note; empty without both. */
 const answerOf = ({ reason, note }: Decision) =>
   [reason && REJECT_REASONS[reason], note].filter(Boolean).join('\n')
 

@@ -21,7 +21,7 @@ import { stepImagePath } from '@/lib/server/storage-bucket'
 import { formValueSchema, textSchema } from '@/lib/text-schema'
 import { versionSchema } from '@/lib/timestamp'
 
-/** The longest id of a map, a location, an agent or an ability that the database stores. */
+/** The maximum length of the ids of maps, locations, agents and abilities in the database. */
 const MAX_GAME_ID_LENGTH = 40
 
 export const idOrEmptySchema = (code: ErrorCode) =>
@@ -53,7 +53,7 @@ const stepsSchema = z
 
 const { platform, side, purposes } = lineupFields.shape
 
-/** Adds the rules for saving to `lineupFields`. Messages are error codes. */
+/** Adds the rules for saving to `lineupFields`. */
 export const lineupFormSchema = lineupFields
   .extend({
     title: nameSchema({ max: MAX_TITLE_LENGTH, tooLong: 'title-too-long', missing: 'title-missing' }),
@@ -73,12 +73,11 @@ export const lineupFormSchema = lineupFields
         return z.NEVER
       }),
     steps: stepsSchema,
-    thumbnailIndex: z.number().int().min(0).catch(0),
+    thumbnailIndex: z.int().min(0).catch(0),
     fromCallout: formValueSchema.default(''),
     toCallout: formValueSchema.default(''),
     airMs: z
-      .number(withError('air-time-invalid'))
-      .int(errorCode('air-time-invalid'))
+      .int(withError('air-time-invalid'))
       .min(0, errorCode('air-time-invalid'))
       .max(MAX_AIR_MS, errorCode('air-time-invalid'))
       .multipleOf(100, errorCode('air-time-invalid'))
@@ -88,7 +87,7 @@ export const lineupFormSchema = lineupFields
     purposes: purposes.transform((chosen) =>
       valuesOf(PURPOSES).filter((purpose) => chosen.includes(purpose)),
     ),
-    /** Id of the same lineup on the other platform; empty to end the pair; `undefined` to leave it as it is. */
+    /** Id of the same lineup on the other platform; empty to end the pair; `undefined` to leave the pair as it is. */
     counterpartId: idOrEmptySchema('counterpart-unknown').optional(),
     /** Id of the edited lineup and the version that the form is based on; both are empty for a new lineup. */
     id: idOrEmptySchema('input-malformed').default(''),
@@ -121,13 +120,13 @@ export const lineupFormSchema = lineupFields
   })
   .transform((lineup) => ({
     ...lineup,
-    // An exact point lies in a callout, and only a bow has charge and bounces.
+    // An exact point lies in a callout. A bow has charge and bounces, every other ability a way to fire.
     fromPoint: lineup.fromCallout ? lineup.fromPoint : null,
     toPoint: lineup.toCallout ? lineup.toPoint : null,
     fire: isBow(lineup.ability) ? null : lineup.fire,
     charge: isBow(lineup.ability) ? lineup.charge : null,
     bounces: isBow(lineup.ability) ? lineup.bounces : null,
-    // Without steps, the thumbnail is a picture of the video.
+    // An index of the steps; without steps, of the pictures of the video.
     thumbnailIndex:
       lineup.thumbnailIndex < (lineup.steps.length || VIDEO_PICTURES.length) ? lineup.thumbnailIndex : 0,
   }))

@@ -3,7 +3,7 @@ import { findListPage } from '@/lib/lineups/cached-queries'
 import { DEFAULT_FILTERS } from '@/lib/lineups/list/filters'
 import { hasResults } from '@/lib/lineups/list/find-page'
 import { toListRequest } from '@/lib/lineups/list/list-request'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { toRecordedSearch } from './recorded-search'
 
@@ -15,7 +15,7 @@ export async function recordEmptySearch(service: Pick<ServiceClient, 'rpc'>, typ
   const words = toRecordedSearch(typed)
   if (!words) return
   const found = await findListPage(toListRequest({ ...DEFAULT_FILTERS, q: words }))
-  if (hasResults(found) || (await secondsUntilAllowed('empty-search-text', words)) > 0) return
+  if (hasResults(found) || (await takeAttempt('empty-search-text', words)) > 0) return
   await service.rpc('record_empty_search', { searched: words }).throwOnError()
 }
 

@@ -25,19 +25,19 @@ import type { ImportSettings, LineupImport, ShownRows } from './schema'
 /** What an import would do with a row. `duplicates`: lineups that the new one is probably the same as. */
 export type DraftRow = PlannedRow & { duplicates?: Duplicate[] }
 
-/** What an import would do. `rows` has one page of at most `IMPORT_PAGE_SIZE`. */
+/** What an import would do. `rows`: those of one page. */
 export type ImportDraft = {
   columns: (ColumnMatch & { sample: string })[]
-  /** The columns that every lineup needs and the table lacks. The import can't be started before each has a default. */
+  /** See `ImportPlan`. The import can't be started before each of these columns has a default. */
   missing: ColumnName[]
   settings: ImportSettings
   totals: Record<'rows' | 'new' | 'changed' | 'unchanged' | 'invalid', number>
   page: number
   rows: DraftRow[]
   guessedEncoding: Encoding | undefined
-  /** Paths of the archive whose encoding was guessed. */
+  /** The first `MAX_SHOWN_FILES` paths of the archive whose encoding was guessed. */
   guessedNames: readonly string[]
-  /** Files of the archive that belong to no row: how many, and the paths of the first 100. */
+  /** Files of the archive that belong to no row: how many, and the paths of the first `MAX_SHOWN_FILES`. */
   unusedFiles: { count: number; paths: string[] }
 }
 
@@ -53,7 +53,7 @@ type ArchiveToRead = { found: Pick<LineupImport, 'id' | 'mends'>; settings: Impo
 const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   max: MAX_READ_ARCHIVES,
   ttl: READ_ARCHIVE_TTL_MS,
-  // An archive that is evicted while it is read is read to the end for the caller.
+  // If an archive is evicted while it is being read, its caller still gets it.
   ignoreFetchAbort: true,
   fetchMethod: async (_key, _old, { context: { found, settings } }) => {
     const archive = await openImportOnce(found)
@@ -61,7 +61,7 @@ const readArchives = new LRUCache<string, Result<ReadArchive>, ArchiveToRead>({
   },
 })
 
-/** Reads the archive of an import with its settings, once for all pages of its draft. */
+/** Reads the archive of an import, once for all pages of its draft with the same settings. */
 export function readImportArchive(
   found: ArchiveToRead['found'],
   settings: ImportSettings,
@@ -77,7 +77,8 @@ export async function makeDraft(
   { found, page, show }: { found: LineupImport; page: number; show: ShownRows },
 ): Promise<ImportDraft> {
   const { rows, missing } = await planImport(createServiceClient(), read)
-  const count = (state: ShownRows) => rows.filter((row) => row.state === state).length
+  const totals = { rows: rows.length, new: 0, changed: 0, unchanged: 0, invalid: 0 }
+  for (const { state } of rows) totals[state]++
   const shown = show === 'all' ? rows : rows.filter(({ state }) => state === show)
   const shownPage = Math.min(page, pageCount(shown.length, IMPORT_PAGE_SIZE))
   const onPage = shown.slice((shownPage - 1) * IMPORT_PAGE_SIZE, shownPage * IMPORT_PAGE_SIZE)
@@ -89,20 +90,18 @@ export async function makeDraft(
     columns: read.matches.columns.map((match, index) => ({ ...match, sample: sampleOf(read, index) })),
     missing,
     settings: found.settings,
-    totals: {
-      ...{ rows: rows.length, new: count('new'), changed: count('changed') },
-      ...{ unchanged: count('unchanged'), invalid: count('invalid') },
-    },
+    totals,
     page: shownPage,
     rows: await addDuplicates(client, checked),
-    ...{ guessedEncoding: read.table.guessed, guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES) },
+    guessedEncoding: read.table.guessed,
+    guessedNames: read.guessedNames.slice(0, MAX_SHOWN_FILES),
     unusedFiles: { count: read.unusedFiles.length, paths: read.unusedFiles.slice(0, MAX_SHOWN_FILES) },
   }
 }
 
 /**
- * Refuses a row with a file that is no picture, such as a renamed HEIC. Only the rows of a page are checked, because
- * reading tens of thousands of files would take minutes; the import checks all rows.
+ * Makes a row invalid if one of its files can't be read or is no picture, such as a renamed HEIC. Only the rows of a
+ * page are checked, because reading tens of thousands of files would take minutes; the import itself checks all.
  */
 async function checkPictures(archive: Archive, row: PlannedRow): Promise<PlannedRow> {
   if (row.state === 'invalid') return row
@@ -113,34 +112,36 @@ async function checkPictures(archive: Archive, row: PlannedRow): Promise<Planned
       for await (const part of archive.stream(path, MAX_UPLOAD_BYTES)) return detectImageKind(part)
       return undefined
     })
+    if (kind.ok && kind.data) continue
     const error: AppError = (!kind.ok && kind.error) || { code: 'image-wrong-type' }
-    if (!kind.ok || !kind.data)
-      errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
+    errors.push({ row: row.row, header: columnLabel(pictureColumn(index + 1)), value: path, error })
   }
   return errors.length > 0 ? { row: row.row, state: 'invalid', errors } : row
 }
 
+/** The beginning of the first cell of a column that is not empty. @param column its index from 0. */
 function sampleOf({ table }: ReadArchive, column: number): string {
   const filled = table.rows.find(({ cells }) => cells[column]?.trim())
+  // A cell can have megabytes, and `cutText` splits all of its text into characters.
   return cutText(filled?.cells[column]?.trim().slice(0, 4 * MAX_SAMPLE_LENGTH) ?? '', MAX_SAMPLE_LENGTH)
 }
 
 /** Looks up likely duplicates of new lineups by throw and title, because their pictures are not stored yet. */
 async function addDuplicates(client: SessionClient, rows: PlannedRow[]): Promise<DraftRow[]> {
-  const drafts = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
-  if (drafts.length === 0) return rows
+  const newRows = rows.flatMap((row) => (row.state === 'new' && !row.existing ? [row] : []))
+  if (newRows.length === 0) return rows
   const { data } = await client
     .rpc('duplicates_of_import', {
       // Without descriptions: no duplicate is found by them, and those of a page could be more than the function takes.
-      drafts: drafts.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' }))),
+      drafts: newRows.map(({ lineup }) => toRow(lineupFields.parse({ ...lineup.values, description: '' }))),
     })
     .throwOnError()
-  const found = Map.groupBy(data, ({ draft }) => drafts[draft]?.row)
+  // `draft`: an index of `newRows`.
+  const found = Map.groupBy(data, ({ draft }) => newRows[draft]?.row)
   return rows.map((row) => {
-    const duplicates = found.get(row.row)?.map((duplicate) => ({
-      ...{ shortId: duplicate.short_id, slug: duplicate.slug, title: duplicate.title },
-      ...{ isPublished: duplicate.status === 'published', likeness: toLikeness(duplicate) },
-    }))
+    const duplicates = found.get(row.row)?.map(({ short_id: shortId, slug, title, status, ...likeness }) => {
+      return { shortId, slug, title, isPublished: status === 'published', likeness: toLikeness(likeness) }
+    })
     return { ...row, ...(duplicates && { duplicates }) }
   })
 }

@@ -21,15 +21,16 @@ export type PlannedRow =
     })
   | { row: number; state: 'invalid'; errors: CellError[] }
 
-/** `missing`: the columns that new lineups need and the table lacks. */
+/** `missing`: the columns that new lineups need, and that have neither a column in the table nor a default. */
 export type ImportPlan = { rows: PlannedRow[]; missing: ColumnName[]; errors: CellError[] }
 
-/** Keys in one query; a query returns at most 1000 rows. */
+/** The number of keys in one query, each with at most one row. A query returns at most 1000 rows. */
 const BATCH_SIZE = 500
 
 /**
- * Plans what an import does with each row: create a lineup or restore it from the bin (`new`), change the lineup of the
- * row's key, or nothing, because the last import of this key had the same row, or because nothing differs.
+ * Plans what an import does with each row that has no errors: create a lineup or restore it from the bin (`new`),
+ * change the lineup of the row's key, or nothing, because the last import of this key had the same row, or because
+ * nothing differs.
  */
 export async function planImport(
   service: Pick<ServiceClient, 'rpc'>,
@@ -42,18 +43,13 @@ export async function planImport(
   const isNew = ({ key }: { key: string }) => !stored.has(comparableKey(key))
   const planned = rows.map((lineup, index): PlannedRow => {
     const { row, key } = lineup
-    const rowHash = read.rows[index]?.hash ?? ''
+    const hashed = { ...lineup, hash: read.rows[index]?.hash ?? '' }
     const found = stored.get(comparableKey(key))
-    const common = {
-      row,
-      lineup: { ...lineup, hash: rowHash },
-      existing: found?.existing ?? null,
-      changes: [],
-    }
-    // The same row was imported before. Errors that it has without the stored lineup do not count.
+    const common = { row, lineup: hashed, existing: found?.existing ?? null, changes: [] }
+    // The same row was imported before. It was read without the stored lineup, so its errors do not count.
     if (found && !found.lineup) return { ...common, state: 'unchanged' }
-    const own = errorsOfRow.get(row)
-    if (own) return { row, state: 'invalid', errors: own }
+    const rowErrors = errorsOfRow.get(row)
+    if (rowErrors) return { row, state: 'invalid', errors: rowErrors }
     if (!found?.lineup) return { ...common, state: 'new' }
     const changes = listChanges(found.lineup, lineup)
     const state = found.existing.status === 'deleted' ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
@@ -66,7 +62,7 @@ export async function planImport(
   }
 }
 
-/** The last result for each archive with stored lineups. Thousands of rows take seconds, and each page needs them. */
+/** The last result for each archive. Reading thousands of rows takes seconds, and every page of a draft needs them. */
 const readings = new WeakMap<ReadArchive, { stored: string; result: ReadLineups }>()
 
 function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): ReadLineups {
@@ -78,32 +74,31 @@ function readAgain(read: ReadArchive, known: ReadonlyMap<string, KnownLineup>): 
   return result
 }
 
-/** Reads the lineups by comparable key. A lineup has no content if the same row was imported before. */
+/** `lineup`: missing if the last import of the key had the same row, unless the lineup was deleted. */
+type StoredLineup = { existing: ExistingLineup; lineup?: KnownLineup }
+
+/** @returns the stored lineups of the rows, by comparable key. */
 async function readStoredLineups(
   service: Pick<ServiceClient, 'rpc'>,
   rows: readonly HashedLineup[],
-): Promise<Map<string, { existing: ExistingLineup; lineup?: KnownLineup }>> {
-  const stored = new Map<string, { existing: ExistingLineup; lineup?: KnownLineup }>()
+): Promise<Map<string, StoredLineup>> {
+  const stored = new Map<string, StoredLineup>()
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     const batch = rows.slice(from, from + BATCH_SIZE)
-    const { data } = await service
-      .rpc('lineups_of_keys', {
-        keys: batch.map(({ key }) => comparableKey(key)),
-        hashes: batch.map(({ hash }) => hash),
-      })
-      .throwOnError()
-    for (const { key, short_id, slug, status, lineup, own_key, counterpart_key, fingerprints } of data) {
-      const values = lineup && parseStoredLineup(lineup)
-      const ofSteps = fingerprints as string[][]
-      stored.set(key, {
-        existing: { shortId: short_id, slug, status },
-        ...(values && {
-          lineup: {
-            ...{ ...values, key: own_key, counterpart: counterpart_key ?? '' },
-            steps: values.steps.map((step, index) => ({ ...step, fingerprints: ofSteps[index] ?? [] })),
-          },
-        }),
-      })
+    const keys = batch.map(({ key }) => comparableKey(key))
+    const hashes = batch.map(({ hash }) => hash)
+    const { data } = await service.rpc('lineups_of_keys', { keys, hashes }).throwOnError()
+    for (const { key, short_id: shortId, slug, status, lineup, ...row } of data) {
+      const existing = { shortId, slug, status }
+      if (!lineup) {
+        stored.set(key, { existing })
+        continue
+      }
+      const values = parseStoredLineup(lineup)
+      const ofSteps = row.fingerprints as string[][]
+      const steps = values.steps.map((step, index) => ({ ...step, fingerprints: ofSteps[index] ?? [] }))
+      const known = { ...values, key: row.own_key, counterpart: row.counterpart_key ?? '', steps }
+      stored.set(key, { existing, lineup: known })
     }
   }
   return stored

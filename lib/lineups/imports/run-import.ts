@@ -12,12 +12,13 @@ import { importSettingsSchema } from './schema'
 /** Rows that are imported at the same time, so that one is written while the pictures of others are converted. */
 const ROWS_AT_ONCE = 4
 
+/** Rows that change no lineup, in one call of `record_import_rows`. */
 const BATCH_SIZE = 200
 
-/** A lease ends 30 s after its last renewal (`lease_lineup_import`), and a row with large pictures may take longer. */
+/** A lease ends 30 s after its last renewal (`…_import_job.sql`), and a row with large pictures may take longer. */
 const RENEW_INTERVAL_MS = 8_000
 
-/** The pauses before a row is tried again after the storage or the database could not be reached. */
+/** The pauses before a failed row is tried again: the storage or the database may be unreachable for a while. */
 const RETRY_DELAYS_MS = [1_000, 5_000]
 
 const leasedImportSchema = z
@@ -32,7 +33,9 @@ const leasedImportSchema = z
 
 type LeasedImport = NonNullable<z.infer<typeof leasedImportSchema>>
 
-/** @param files ids of the imports whose files this process has. @returns `null` if none of these can be leased. */
+type Importer = ImportRunner & RowImporter
+
+/** @param files ids of the imports whose files this server has. @returns `null` if none of these imports is waiting. */
 export async function leaseImport(
   { client, server }: Pick<ImportRunner, 'client' | 'server'>,
   files: string[],
@@ -44,7 +47,7 @@ export async function leaseImport(
 /**
  * Imports the remaining rows of a leased import, and ends the import. Stops when the import was cancelled, when another
  * server has taken it over, or when its creator is no admin any more.
- * @throws Error when the database, the storage or the archive can't be read. The next lease continues the import.
+ * @throws Error when the database, the storage or the disk fails. The next lease continues the import.
  */
 export async function runImport(
   runner: ImportRunner,
@@ -56,8 +59,8 @@ export async function runImport(
   try {
     const read = await readArchive(archive.data, leased.settings)
     if (!read.ok) return await endImport(runner, leased.id, read.error)
-    const isWhole = await importRows(runner, leased, archive.data, read.data)
-    if (isWhole) await endImport(runner, leased.id)
+    const isComplete = await importRows(runner, leased, archive.data, read.data)
+    if (isComplete) await endImport(runner, leased.id)
   } finally {
     await archive.data.close()
     await runner.invalidatePages()
@@ -73,9 +76,9 @@ async function importRows(
 ): Promise<boolean> {
   const stop = new AbortController()
   const renewal = setInterval(() => {
+    // A renewal that fails is ignored: if the failure lasts, the next row reports it.
     recordRows(runner, leased.id, []).then(
       (goesOn) => !goesOn && stop.abort(),
-      // The next row reports a failure that lasts.
       () => {},
     )
   }, RENEW_INTERVAL_MS)
@@ -88,8 +91,8 @@ async function importRows(
       if (!(await recordRows(runner, leased.id, recorded.slice(from, from + BATCH_SIZE)))) return false
     const { id: importId, creator } = leased
     const importer = { ...runner, archive, importId, creator, signal: stop.signal }
-    const wanted = remaining.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row] : []))
-    await importAll(runner, importer, wanted, stop)
+    const writable = remaining.flatMap((row) => (row.state === 'new' || row.state === 'changed' ? [row] : []))
+    await importAll(importer, writable, stop)
     return !stop.signal.aborted
   } finally {
     clearInterval(renewal)
@@ -97,25 +100,14 @@ async function importRows(
 }
 
 /** Imports lineups until the import is stopped. @throws the first error, after all rows in progress have ended. */
-async function importAll(
-  runner: ImportRunner,
-  importer: RowImporter,
-  rows: readonly WritableRow[],
-  stop: AbortController,
-): Promise<void> {
+async function importAll(importer: Importer, rows: readonly WritableRow[], stop: AbortController) {
   const limit = pLimit(ROWS_AT_ONCE)
   const results = await Promise.allSettled(
     rows.map((row) =>
       limit(async () => {
         if (stop.signal.aborted) return
         try {
-          const outcome = await importWithRetries(importer, row)
-          const goesOn =
-            outcome.outcome === 'failed'
-              ? await recordRows(runner, importer.importId, [{ row: row.row, ...outcome }])
-              : outcome.outcome !== 'stopped'
-          if (!goesOn) stop.abort()
-          else if (outcome.outcome !== 'failed') runner.onProgress?.(1)
+          if (!(await importAndRecord(importer, row))) stop.abort()
         } catch (error) {
           const wasStopped = stop.signal.aborted
           stop.abort()
@@ -125,8 +117,18 @@ async function importAll(
       }),
     ),
   )
-  const failure = results.find(({ status }) => status === 'rejected')
-  if (failure?.status === 'rejected') throw failure.reason
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+/** @returns whether this server may go on with the import. */
+async function importAndRecord(importer: Importer, row: WritableRow): Promise<boolean> {
+  const outcome = await importWithRetries(importer, row)
+  if (outcome.outcome === 'stopped') return false
+  if (outcome.outcome === 'failed')
+    return recordRows(importer, importer.importId, [{ row: row.row, ...outcome }])
+  importer.onProgress?.(1)
+  return true
 }
 
 async function importWithRetries(importer: RowImporter, row: WritableRow): Promise<RowOutcome> {

@@ -52,7 +52,7 @@ export const undoneImportSchema = z.object({ deleted: z.int(), restored: z.int()
 
 export type UndoneImport = z.output<typeof undoneImportSchema>
 
-/** An error of this site, so that its code is known. */
+/** An error that this site has stored, so its code is not checked. */
 const errorSchema = z.custom<AppError>((error) => error !== null && typeof error === 'object')
 
 export const lineupImportSchema = z.object({
@@ -62,9 +62,9 @@ export const lineupImportSchema = z.object({
   creator: z.string().nullable(),
   /** Whether the signed-in admin uploaded the file. Only that admin can go on uploading, choose settings and start. */
   isOwn: z.boolean(),
-  /** `uploading`: the file is not complete. After `done`, `cancelled` or `failed`, the rows can be undone for a day. */
+  /** `uploading`: the file is not complete. `draft`: it is, and the import can be started. */
   status: z.enum(['uploading', 'draft', 'running', 'done', 'cancelled', 'failed', 'undone']),
-  /** Of the whole file and of what has arrived, in bytes. `checksum`: the CRC-32 of what has arrived. */
+  /** The size of the whole file in bytes. `received`, `checksum`: the size and the CRC-32 of what has arrived. */
   size: z.int(),
   received: z.int(),
   checksum: z.int(),
@@ -81,15 +81,16 @@ export const lineupImportSchema = z.object({
   createdAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** For a day after the end, and longer while undoing is not finished. */
   canUndo: z.boolean(),
   undone: undoneImportSchema.nullable(),
 })
 
 /** An import of lineups with its progress. Times are ISO 8601. */
 export type LineupImport = z.output<typeof lineupImportSchema> & {
-  /** Number of created, changed, unchanged and failed rows together. */
+  /** The number of created, changed, unchanged and failed rows together. */
   done: number
-  /** Whether this server has the file. Otherwise there is no draft, no preview and no table of invalid rows. */
+  /** Whether this server has the file. Without it, there is no draft, no preview and no table of invalid rows. */
   isHere: boolean
 }
 

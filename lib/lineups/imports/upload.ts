@@ -20,7 +20,7 @@ const sizeSchema = z
   .regex(/^\d{1,15}$/, errorCode('import-not-uploaded'))
   .transform(Number)
 
-/** The query that creates an import. The name is shown to admins, and is no path. `mends`: see `LineupImport`. */
+/** The query that creates an import. `name`: of its file, only for display. `mends`: see `LineupImport`. */
 const newImportSchema = z.object({
   name: z
     .string(withError('import-wrong-type'))
@@ -33,7 +33,7 @@ const newImportSchema = z.object({
   mends: z.guid(withError('import-not-found')).optional(),
 })
 
-/** Creates an import of the signed-in admin. Its file follows in parts. */
+/** Creates an import for the signed-in admin. The parts of its file follow. */
 export async function createImport(query: URLSearchParams): Promise<Result<{ id: string }>> {
   const admin = await getAdminSession()
   if (!admin.ok) return admin
@@ -42,26 +42,23 @@ export async function createImport(query: URLSearchParams): Promise<Result<{ id:
   const { name, size, mends } = parsed.data
   if (mends && !(await hasImportFile(mends))) return failed({ code: 'import-elsewhere' })
   if (mends && name.toLowerCase().endsWith('.zip')) return failed({ code: 'import-wrong-type' })
-  const created = await callFunction(
-    admin.data,
-    'create_lineup_import',
-    { name, size, ...(mends && { mends }) },
-    { [PG_ERROR.notFound]: 'import-not-found' },
-  )
+  const args = { name, size, ...(mends && { mends }) }
+  const errors = { [PG_ERROR.notFound]: 'import-not-found' } as const
+  const created = await callFunction(admin.data, 'create_lineup_import', args, errors)
   return created.ok ? { ok: true, data: { id: created.data } } : created
 }
 
-/** The imports that a part is being written to. Two parts at once would mix. */
-const inWork = new Set<string>()
+/** The ids of the imports to whose files a part is being written. Two at once would mix. */
+const beingWritten = new Set<string>()
 
-/** `size`: how much of the file has arrived, in bytes; `undefined` if the import does not exist. */
+/** `size`: how much of the file has arrived, in bytes; `undefined` if the user has no such import. */
 type ChunkResult = { ok: true; size: number } | { ok: false; error: AppError; size?: number }
 
 /**
  * Receives the next part of the file of an import.
  * @param part `offset`: where the part begins, in bytes, as the query has it.
- * @returns the size of the file so far. If the offset is another one, because the answer to an earlier part was lost,
- *   the error is `import-wrong-offset`, and the client continues from the size.
+ * @returns the size of the file so far, from which the client continues after the error `import-wrong-offset`: the
+ *   response to an earlier part was lost, or another part is being written.
  * @throws Error when the client disconnects, the disk is full, or the database can't be reached.
  */
 export async function receiveChunk(
@@ -72,19 +69,18 @@ export async function receiveChunk(
   if (!admin.ok) return { ok: false, error: { code: 'admins-only' } }
   const found = await readImport(admin.data, id)
   if (!found?.isOwn) return { ok: false, error: { code: 'import-not-found' } }
-  const { received } = found
-  if (found.status !== 'uploading' && found.status !== 'draft')
-    return { ok: false, error: { code: 'import-started-already' }, size: received }
-  // A draft is complete, so no offset is right.
-  const isNext = sizeSchema.safeParse(offset).data === received && found.status === 'uploading'
-  if (!isNext || inWork.has(id)) return { ok: false, error: { code: 'import-wrong-offset' }, size: received }
+  const refuse = (code: ErrorCode): ChunkResult => ({ ok: false, error: { code }, size: found.received })
+  if (found.status !== 'uploading' && found.status !== 'draft') return refuse('import-started-already')
+  // The file of a draft is complete, so no offset is right.
+  const isNext = found.status === 'uploading' && sizeSchema.safeParse(offset).data === found.received
+  if (!isNext || beingWritten.has(id)) return refuse('import-wrong-offset')
   if (Number(request.headers.get('content-length')) > IMPORT_CHUNK_BYTES)
-    return { ok: false, error: { code: 'import-chunk-too-large' }, size: received }
-  inWork.add(id)
+    return refuse('import-chunk-too-large')
+  beingWritten.add(id)
   try {
     return await storeChunk(admin.data, found, request)
   } finally {
-    inWork.delete(id)
+    beingWritten.delete(id)
   }
 }
 
@@ -97,13 +93,8 @@ async function storeChunk(
   const written = await writeImportChunk(id, parts, { offset: received, end: size, checksum })
   if (!written.ok)
     return { ok: false, error: written.error ?? { code: 'import-not-uploaded' }, size: received }
-  await client
-    .rpc('receive_lineup_import', {
-      import: id,
-      received: written.data.size,
-      checksum: written.data.checksum,
-    })
-    .throwOnError()
+  const args = { import: id, received: written.data.size, checksum: written.data.checksum }
+  await client.rpc('receive_lineup_import', args).throwOnError()
   return { ok: true, size: written.data.size }
 }
 

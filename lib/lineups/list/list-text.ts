@@ -23,6 +23,7 @@ export type ListSummary = {
   abilities: NamedCount[]
   /** The map's locations in their own order; empty without a map. Excludes lineups for all locations. */
   locations: NamedCount[]
+  /** The share of lineups' verdicts that say it worked; null with fewer than `MIN_VERDICTS`. */
   worked: { percent: number; sample: number } | null
 }
 
@@ -52,13 +53,13 @@ function summarizeVerdicts(tallies: readonly LineupTally[]): ListSummary['worked
   return { percent: Math.round((worked / sample) * 100), sample }
 }
 
-/** A description lists this many names, and the number of the others. */
+/** A description lists at most this many names of a kind, and the number of the others. */
 const MAX_NAMES = 4
 
 /** British, so that there is no comma before `and`, as everywhere on the site. */
 const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Such as `Sova lineups on Ascent`. @param callouts `Ascent lineups that land in A Site`. */
+/** Such as `Sova lineups on Ascent`, or with `callouts` `Ascent lineups that land in A Site`. */
 export const listHeading = ({ map, agent }: ListSubject, callouts?: CalloutNames): string =>
   [subjectHeading(map, agent), callouts && calloutsPhrase(callouts)].filter(Boolean).join(' ')
 
@@ -68,7 +69,7 @@ function subjectHeading(map: string | null, agent: string | null): string {
   return map ? `${mapName(map)} lineups` : 'Lineups'
 }
 
-/** Without the site's name. Names the platforms that have lineups, and the selected callouts. */
+/** The title of a list's page, without the site's name. */
 export function listTitle(
   subject: ListSubject,
   totals: readonly PlatformTotal[],
@@ -84,11 +85,11 @@ export function listLead(subject: ListSubject, totals: readonly PlatformTotal[])
   const name = [subject.agent && agentName(subject.agent), subject.map && mapName(subject.map)]
     .filter(Boolean)
     .join(' on ')
-  const total = totals.reduce((sum, { total }) => sum + total, 0)
-  if (total === 0) return `There are no lineups for ${name} yet.`
-  const lineups = `${formatCount(total, 'lineup')} for ${name}`
+  const sum = totals.reduce((before, { total }) => before + total, 0)
+  if (sum === 0) return `There are no lineups for ${name} yet.`
+  const lineups = `${formatCount(sum, 'lineup')} for ${name}`
   const [first, ...others] = totals
-  if (others.length === 0) return `${lineups}, ${total === 1 ? '' : 'all '}on ${first?.platform}.`
+  if (others.length === 0) return `${lineups}, ${sum === 1 ? '' : 'all '}on ${first?.platform}.`
   return `${lineups}: ${listFormat.format(totals.map(({ platform, total }) => `${total} on ${platform}`))}.`
 }
 

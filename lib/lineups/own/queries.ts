@@ -6,11 +6,12 @@ import { type Review, reviewSchema } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { createServerClient } from '@/lib/server/supabase/session'
 
-/** The state of a lineup or of a change. `version`: its `updated_at`; `review`: an admin's last answer. */
+/** A lineup or a change that a user has sent. `version`: its `updated_at`; `review`: an admin's last answer. */
 type Sent = { id: string; version: string; shortId: string; status: string; review: Review | null }
 
-/** A lineup of the signed-in user. `change`: the last change that the user has sent, unless it was accepted. */
+/** A lineup of the signed-in user. `change`: the newest change of it that was not accepted, withdrawn or deleted. */
 export type OwnLineup = Sent & {
+  /** The name of the patch that broke the lineup. */
   brokenSince: string | null
   slug: string
   title: string
@@ -19,7 +20,7 @@ export type OwnLineup = Sent & {
   platform: string
   /** Site-relative path of the step image that stands for the lineup; `null` without steps. */
   thumbnail: string | null
-  /** Without steps: the index in `VIDEO_PICTURES` of the picture that stands for the lineup. */
+  /** Without steps, an index of `VIDEO_PICTURES`. */
   thumbnailIndex: number
   youtubeUrl: string
   createdAt: string
@@ -31,7 +32,7 @@ export type OwnLineup = Sent & {
   removalReason: string | null
 }
 
-/** `pending`: the number of pending lineups and changes, also returned ones; 0 on a page past the last. */
+/** `total`: the number of lineups; `pending`: see `countPending`. On a page past the last one, both are 0. */
 export type OwnPage = { lineups: OwnLineup[]; total: number; pending: number }
 
 const toReview = (state: string | null, reason: string | null, note: string | null): Review | null =>
@@ -42,7 +43,7 @@ const OWN_LINEUP_COLUMNS = `id, version, shortId:short_id, slug, title, map, age
   removalReason:removal_reason, review_state, review_reason, review_note, change_id, change_version, change_short_id,
   change_status, change_review_state, change_review_reason, change_review_note, total, waiting`
 
-/** Lists first the lineups that an admin has returned, then the newest, last the deleted ones. @param page from 1. */
+/** Lists returned lineups first, then the newest ones, and last those that an admin has deleted. @param page from 1. */
 export async function listOwnLineups(page: number): Promise<OwnPage> {
   const client = await createServerClient()
   const { data } = await client
@@ -76,17 +77,17 @@ export async function countPending(userId: string): Promise<number> {
   return count ?? 0
 }
 
-/** A pending lineup: `row` alone. A public one: `original`, and in `row` its pending change or null. */
-export type OwnEdit = {
-  row: EditableLineup | null
-  original: EditableLineup | null
-  review: Review | null
-}
+/**
+ * - Of a pending lineup: `row` alone.
+ * - Of a public one: `original`, and in `row` its pending change, if there is one.
+ * - `review`: an admin's last answer to `row`.
+ */
+export type OwnEdit = { row: EditableLineup | null; original: EditableLineup | null; review: Review | null }
 
 /**
- * Finds the row that the author of a lineup edits: the lineup itself while it waits for review, or else its pending
- * change. `null` when the user has no such lineup.
- * @param shortId of the lineup, or of a change of a lineup.
+ * Finds what the author of a lineup edits.
+ * @param shortId of the lineup, or of a change of it.
+ * @returns `null` when the user has no such lineup or change that is pending or public.
  */
 export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEdit | null> {
   const client = await createServerClient()
@@ -104,16 +105,16 @@ export async function getOwnEdit(userId: string, shortId: string): Promise<OwnEd
   const found = await find('short_id', shortId)
   if (!found) return null
   const originalId = found.change_of ?? (isPublic(found.status) ? found.id : null)
-  const change = originalId ? await find('change_of', originalId) : found
+  const edited = originalId === null ? found : await find('change_of', originalId)
   const [row, original, review] = await Promise.all([
-    change && readLineupForEdit(client, change.id),
-    originalId && readLineupForEdit(client, originalId),
-    change && readReview(client, change.id),
+    edited && readLineupForEdit(client, edited.id),
+    originalId === null ? null : readLineupForEdit(client, originalId),
+    edited && readReview(client, edited.id),
   ])
-  return { row: row || null, original: original || null, review: review || null }
+  return { row, original, review }
 }
 
-/** Finds a rejected lineup, whose author can send it again as a new one. */
+/** Finds a rejected lineup or change of the user, who can send it again as a new one. */
 export async function getRejected(userId: string, shortId: string): Promise<EditableLineup | null> {
   const lineup = await getReviewedLineup(shortId)
   return lineup?.status === 'rejected' && lineup.authorId === userId ? lineup : null

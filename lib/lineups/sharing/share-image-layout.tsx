@@ -5,23 +5,20 @@ import type { ShareCard } from './share-card'
 import { SHARE_FONT_FAMILY } from './share-fonts'
 import type { DataUrl } from './share-image'
 
+// All sizes are in pixels.
+
 export const PICTURE_HEIGHT = 420
-
 const PICTURE_GAP = 6
-
-/** The space around a drawing, in pixels. */
+/** The space around a drawing. */
 export const DRAWING_MARGIN = 28
-
-/** Width and height of the icon, in pixels. */
+/** Width and height of the icon. */
 export const ICON_SIZE = 132
 
 const MIN_TITLE_SIZE = 54
-
 const MAX_TITLE_SIZE = 76
-
-/** The width of a title beside an icon, in pixels, and the average width of its letters, as a share of their size. */
+/** The width of a title beside an icon. */
 const TITLE_WIDTH = 800
-
+/** The average width of a letter, as a share of its size. */
 const LETTER_WIDTH = 0.48
 
 const SIDE_COLOR = { attack: '#ff6b76', defense: '#6aaeff', neutral: '#9dabbd' } as const
@@ -31,7 +28,7 @@ export type Images = { pictures: (DataUrl | undefined)[]; icon: DataUrl | undefi
 export const pictureWidth = (count: number) =>
   Math.ceil((SHARE_IMAGE.width - PICTURE_GAP * (count - 1)) / count)
 
-/** The size of a title, in pixels: a short one fills its line, a long one has two lines. */
+/** The largest size at which a title fits on one line, within limits: a long title has two lines. */
 const titleSize = (title: string) =>
   Math.max(MIN_TITLE_SIZE, Math.min(MAX_TITLE_SIZE, Math.floor(TITLE_WIDTH / (title.length * LETTER_WIDTH))))
 
@@ -70,7 +67,7 @@ export function ShareImage({ card, images }: { card: ShareCard; images: Images }
       </div>
       <div style={{ display: 'flex', alignItems: 'center', flexGrow: 1, padding: '0 48px', gap: 32 }}>
         {images.icon && <img alt="" src={images.icon} width={ICON_SIZE} height={ICON_SIZE} />}
-        <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, width: 800 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, width: TITLE_WIDTH }}>
           <div
             style={{
               fontSize: titleSize(title),

@@ -21,7 +21,7 @@ import {
   ShareImage,
 } from './share-image-layout'
 
-/** The rendered images, of about 50 KB each, stay after an update of the site, which keeps `.next/cache`. */
+/** Images of about 50 KB each. They outlive an update of the site, which keeps `.next/cache`. */
 const renderedImages = createDiskCache({
   folder: path.join(process.cwd(), '.next/cache/share-images'),
   maxBytes: 1_000_000_000,
@@ -30,13 +30,13 @@ const renderedImages = createDiskCache({
 /** Images that are being read or rendered, so that simultaneous requests share one. */
 const pending = new Map<string, Promise<Uint8Array>>()
 
-/** Several at a time, because a picture that does not arrive occupies a place for five seconds. */
+/** Images whose pictures are read at the same time. A picture that does not arrive takes a place for five seconds. */
 const fewAtATime = pLimit(8)
 
 /** Images are rendered one at a time, because their layout blocks the thread that handles all requests. */
 const oneAtATime = pLimit(1)
 
-/** Changes with the content of the image, and with every build, because a build may draw images in another way. */
+/** Changes with the content of the image, and with every build, which may draw images differently. */
 export const shareImageVersion = (card: ShareCard): string =>
   createHash('sha256')
     .update(`${shareCardVersion(card)} ${getBuildId()}`)
@@ -46,7 +46,7 @@ export const shareImageVersion = (card: ShareCard): string =>
 let buildId: string | undefined
 
 function getBuildId(): string {
-  // Nothing is built for development.
+  // In development there is no build.
   buildId ??=
     process.env.NODE_ENV === 'production'
       ? readFileSync(path.join(/*turbopackIgnore: true*/ process.cwd(), '.next/BUILD_ID'), 'utf8')
@@ -61,9 +61,7 @@ function getBuildId(): string {
  */
 export function getShareImage(card: ShareCard): Promise<Uint8Array> {
   const name = `${shareImageVersion(card)}.jpg`
-  const known = pending.get(name)
-  if (known) return known
-  const image = readOrRender(card, name).finally(() => pending.delete(name))
+  const image = pending.get(name) ?? readOrRender(card, name).finally(() => pending.delete(name))
   pending.set(name, image)
   return image
 }
@@ -81,10 +79,9 @@ async function readOrRender(card: ShareCard, name: string): Promise<Uint8Array> 
 
 async function readImages({ pictures, icon }: ShareCard): Promise<Images> {
   const width = pictureWidth(pictures.length)
+  const iconSize = { width: ICON_SIZE, height: ICON_SIZE }
   const [iconUrl, ...pictureUrls] = await Promise.all([
-    icon === undefined
-      ? undefined
-      : readArtwork(icon, { width: ICON_SIZE, height: ICON_SIZE }).then(toDataUrl),
+    icon === undefined ? undefined : readArtwork(icon, iconSize).then(toDataUrl),
     ...pictures.map((picture) => readPicture(picture, width)),
   ])
   return { pictures: pictureUrls, icon: iconUrl }
@@ -98,11 +95,8 @@ async function render(card: ShareCard, images: Images): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** The step image, else the artwork; `undefined` when there is neither. */
-async function readPicture(
-  { stepImage, artwork, isDrawing }: SharePicture,
-  width: number,
-): Promise<DataUrl | undefined> {
+/** @returns the step image, or else the artwork; `undefined` without either. */
+async function readPicture({ stepImage, artwork, isDrawing }: SharePicture, width: number) {
   const image = stepImage && (await readStepImage(stepImage))
   if (image) return toDataUrl(sharp(image).resize(width, PICTURE_HEIGHT, { fit: 'cover' }))
   if (artwork === undefined) return undefined

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { LineupFormInput, RowValues } from './read-values'
 import type { ColumnName } from './table-columns'
 
-/** A step of an imported lineup. `path`: its new picture in the archive; `url`: its stored picture. */
-export type ImportedStep = { text: string } & ({ path: string; url?: never } | { url: string; path?: never })
+/** The picture of a step. `path`: of a new one in the archive; `url`: of a stored one. */
+export type ImportedPicture = { path: string; url?: never } | { url: string; path?: never }
+
+export type ImportedStep = ImportedPicture & { text: string }
 
 /** A lineup from a row of a table. Without errors, the form would accept it once its pictures are uploaded. */
 export type ImportedLineup = {

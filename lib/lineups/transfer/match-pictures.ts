@@ -3,15 +3,18 @@ import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { comparableKey } from './lineup-key'
 import { toMatchKey } from './match-text'
 
-/** `names`: the files that the row names, by the number of the step, from 1. */
+/** `key`: or the name of a folder instead. `names`: the files that the row names, by the number of the step, from 1. */
 export type PictureRow = { row: number; key: string; title: string; names: ReadonlyMap<number, string> }
 
 type StepPicture = { step: number; path: string }
 
 export type RowPictures = { pictures: StepPicture[]; errors: { step: number; error: AppError }[] }
 
-/** A row may name a file by at most so many parts at the end of its path, or by the whole path. */
+/** A row names a file by its whole path, or by at most this many parts at the end of the path. */
 const MAX_NAMED_PARTS = 8
+
+/** The files of a name by number. Several files can have the same number, such as `1.png` and `1.jpg`. */
+type NumberedFiles = Map<number, string[]>
 
 /** `<number>.<extension>` in a folder, and `<name>-<number>.<extension>`, also with a space or underscore as dash. */
 const NUMBER = /^(\d{1,6})(?:\.[^.]+)?$/
@@ -22,8 +25,8 @@ const NAME_AND_NUMBER = /^(.+)[-_ ](\d{1,6})(?:\.[^.]+)?$/
  *
  * A row that names files has these files, each by its path or by an end of the path that no other file has, such as
  * `1.png`. Any other row has the files `<name>/<number>.<extension>`, else `<name>-<number>.<extension>`, in any
- * folder, where the name is the key of the row, else its title. The lowest number is the first step, because numbers
- * may start at 0, or have gaps where a picture was deleted. A title of several rows is the name of none.
+ * folder, where the name is the key of the row, else its title. A name of several rows is ignored. The file with the
+ * lowest number belongs to the first step, because numbers may start at 0, or have gaps where a picture was deleted.
  * @param files the paths of all files but the table.
  * @returns the pictures of each row, by the row's number, and the files that belong to no row.
  */
@@ -33,13 +36,11 @@ export function matchPictures(
 ): { byRow: Map<number, RowPictures>; unused: string[] } {
   const byPathEnd = indexByPathEnd(files)
   const numbered = indexByName(files.filter(hasImageName))
-  const rowsOfName = countNames(rows)
+  const ownerOf = findOwners(rows)
   const byRow = new Map(
     rows.map((row): [number, RowPictures] => {
       if (row.names.size > 0) return [row.row, findNamedFiles(row.names, byPathEnd)]
-      const names = [toMatchKey(row.key), toMatchKey(row.title)].filter(
-        (name) => rowsOfName.get(name) === row.row,
-      )
+      const names = [row.key, row.title].map(toMatchKey).filter((name) => ownerOf.get(name) === row.row)
       const group = names
         .flatMap((name) => [numbered.inFolders.get(name), numbered.beside.get(name)])
         .find((found) => found !== undefined)
@@ -50,21 +51,17 @@ export function matchPictures(
   return { byRow, unused: files.filter((path) => !used.has(path)) }
 }
 
-/** The files of a name by number. Several files can have the same number, such as `1.png` and `1.jpg`. */
-type NumberedFiles = Map<number, string[]>
-
-/** Finds the row that each name belongs to. A key counts before a title; a name of several rows belongs to none. */
-function countNames(rows: readonly PictureRow[]): Map<string, number | null> {
-  const ownersBy = (property: 'key' | 'title') => {
+/** The row that each name belongs to: a key counts before a title, and a name of several rows belongs to none. */
+function findOwners(rows: readonly PictureRow[]): Map<string, number | undefined> {
+  const owners = new Map<string, number | undefined>()
+  // Keys come last, so that they replace titles.
+  for (const property of ['title', 'key'] as const) {
     const groups = Map.groupBy(rows, (row) => toMatchKey(row[property]))
-    return [...groups].map(([name, [owner, ...others]]): [string, number | null] => [
-      name,
-      others.length === 0 ? (owner?.row ?? null) : null,
-    ])
+    for (const [name, [owner, ...others]] of groups)
+      owners.set(name, others.length === 0 ? owner?.row : undefined)
   }
-  const all = new Map([...ownersBy('title'), ...ownersBy('key')])
-  all.delete('')
-  return all
+  owners.delete('')
+  return owners
 }
 
 const toPathKey = (path: string) =>

@@ -5,11 +5,11 @@ import type { Table, TableRow } from '@/lib/lineups/transfer/table/table'
 import { hasImageName } from '@/lib/lineups/uploads/image-kind'
 import { stepImageUrl } from '@/lib/server/storage-bucket'
 import { cutText } from '@/lib/texts'
-import { type ImportedLineup, type ImportedStep, toFormInput } from './imported-lineup'
+import { type ImportedLineup, type ImportedPicture, toFormInput } from './imported-lineup'
 import { comparableKey, deriveKey, isLineupKey } from './lineup-key'
 import type { ColumnDefaults, ColumnMatches } from './match-columns'
-import { matchPictures, type RowPictures } from './match-pictures'
-import { readThumbnail, readValues } from './read-values'
+import { matchPictures, type PictureRow, type RowPictures } from './match-pictures'
+import { type RowValues, readThumbnail, readValues } from './read-values'
 import { MAX_SHOWN_LENGTH, RowCells } from './row-cells'
 import {
   type ColumnName,
@@ -40,19 +40,22 @@ export type ReadLineups = {
 
 /** A row that is read except for its pictures. */
 type OpenRow = {
-  row: number
+  source: TableRow
   cells: RowCells
   known: KnownLineup | undefined
-  values: ReturnType<typeof readValues>
+  values: RowValues
   key: string
   isKeyDerived: boolean
 }
 
+/** The columns that the table has, with their indexes from 0. */
+type ColumnIndexes = ReadonlyMap<ColumnName, number>
+
 /**
  * - `defaults`: values for the empty cells of new lineups.
  * - `files`: the paths of all files of the archive but the table. `fingerprints`: of the pictures among them, by path.
- * - `known`: the stored lineups that rows change, by comparable key. Their stored values stay for a missing column, for
- *   a picture without a file, and for an empty cell that every lineup needs.
+ * - `known`: the stored lineups that rows change, by comparable key. A stored value stays where the row has no cell,
+ *   where the cell of a column that needs a value is empty, and where a row has no file for a picture.
  */
 type ReadOptions = {
   defaults?: ColumnDefaults
@@ -61,88 +64,101 @@ type ReadOptions = {
   known?: ReadonlyMap<string, KnownLineup>
 }
 
-/** The columns whose stored value replaces a missing cell. Pictures and counterparts are kept elsewhere. */
+/** The columns whose stored value replaces a missing cell. `finishRow` keeps stored pictures and counterparts. */
 const STORED_COLUMNS = new Map(
   TABLE_COLUMNS.filter(
     ({ value, field }) => field !== null && !value.startsWith('picture') && value !== 'counterpart',
-  ).map(({ value, isNeeded = false }) => [value, { isNeeded }]),
+  ).map((column) => [column.value, column]),
 )
+
+/** How many rows an error about a repeated key lists. */
+const MAX_LISTED_ROWS = 10
 
 /**
  * Reads lineups from the rows of a table, by the rules of the lineup form.
  * @param matches the meanings of the columns, see `matchColumns`.
- * @returns the lineups, and an error for every cell that can't be imported, in the order of the table.
+ * @returns the lineups, and at most one error for each cell, in the order of the table.
  */
 export function readLineups(
   table: Table,
   { columns }: ColumnMatches,
   { defaults = {}, files = [], fingerprints = new Map(), known = new Map() }: ReadOptions = {},
 ): ReadLineups {
-  const columnIndexes = new Map<ColumnName, number>()
-  for (const [index, { column }] of columns.entries())
-    if (column && !columnIndexes.has(column)) columnIndexes.set(column, index)
-  const cellOf = ({ cells }: TableRow, column: ColumnName) => cells[columnIndexes.get(column) ?? -1]
+  const indexes: ColumnIndexes = new Map(
+    columns.flatMap(({ column }, index) => (column ? [[column, index] as const] : [])),
+  )
+  const cellOf = ({ cells }: TableRow, column: ColumnName): string | undefined => {
+    const index = indexes.get(column)
+    return index === undefined ? undefined : cells[index]
+  }
   const openNew = (row: TableRow) => {
     const textOf = (column: ColumnName) => {
       const cell = cellOf(row, column) ?? ''
       return cell.trim() === '' ? (defaults[column] ?? '') : cell
     }
-    return openRow(row.row, new RowCells(textOf, () => false))
+    return openRow(row, new RowCells(textOf, () => false))
   }
   const openKnown = (row: TableRow, stored: KnownLineup) => {
     const storedCells = toCells(stored)
     const isStored = (column: ColumnName) => {
-      const cell = cellOf(row, column)
       const info = STORED_COLUMNS.get(column)
-      return info !== undefined && (cell === undefined || (info.isNeeded && cell.trim() === ''))
+      const cell = cellOf(row, column)
+      return info !== undefined && (cell === undefined || (info.isNeeded === true && cell.trim() === ''))
     }
     const textOf = (column: ColumnName) =>
       (isStored(column) ? storedCells[column] : cellOf(row, column)) ?? ''
-    return openRow(row.row, new RowCells(textOf, isStored), stored)
+    return openRow(row, new RowCells(textOf, isStored), stored)
   }
-  const rows = table.rows.map((row): OpenRow => {
+  const openRows = table.rows.map((row): OpenRow => {
     const asNew = openNew(row)
     const stored = known.get(comparableKey(asNew.key))
-    return stored ? { ...openKnown(row, stored), key: asNew.key, isKeyDerived: asNew.isKeyDerived } : asNew
+    if (!stored) return asNew
+    // The key by which the lineup was found may be derived from defaults, which a known lineup does not get.
+    return { ...openKnown(row, stored), key: asNew.key, isKeyDerived: asNew.isKeyDerived }
   })
-  failRepeatedKeys(rows)
-  const { byRow, unused } = matchPictures(rows.map(toPictureRow), files)
+  failRepeatedKeys(openRows)
+  const { byRow, unused } = matchPictures(openRows.map(toPictureRow), files)
   const hasPictures = files.some(hasImageName)
-  const indexOf = (column: ColumnName) => columnIndexes.get(column) ?? table.header.length
-  const lineups: ImportedLineup[] = []
+  const rows: ImportedLineup[] = []
   const errors: CellError[] = []
-  for (const [index, open] of rows.entries()) {
-    const tableRow = table.rows[index]
-    const hasCounterpart = tableRow !== undefined && cellOf(tableRow, 'counterpart') !== undefined
-    const found = byRow.get(open.row) ?? { pictures: [], errors: [] }
-    lineups.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
-    const extra = tableRow?.cells.slice(table.header.length).find((cell) => cell.trim() !== '')
-    if (extra !== undefined)
-      errors.push({
-        row: open.row,
-        header: '',
-        value: cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH),
-        error: { code: 'row-too-long' },
-      })
-    const inOrder = open.cells.errors.toSorted((one, other) => indexOf(one.column) - indexOf(other.column))
-    for (const { column, error } of inOrder)
-      errors.push({
-        row: open.row,
-        header: table.header[indexOf(column)] ?? columnLabel(column),
-        value: cutText(open.cells.text(column), MAX_SHOWN_LENGTH),
-        error,
-      })
+  for (const open of openRows) {
+    const found = byRow.get(open.source.row) ?? { pictures: [], errors: [] }
+    const hasCounterpart = cellOf(open.source, 'counterpart') !== undefined
+    rows.push(finishRow(open, found, { fingerprints, hasPictures, hasCounterpart }))
+    errors.push(...listErrors(open, table.header, indexes))
   }
-  return { rows: lineups, errors, unusedFiles: unused }
+  return { rows, errors, unusedFiles: unused }
 }
 
 /** Reads everything of a row that needs neither other rows nor pictures. */
-function openRow(row: number, cells: RowCells, known?: KnownLineup): OpenRow {
+function openRow(source: TableRow, cells: RowCells, known?: KnownLineup): OpenRow {
   const values = readValues(cells, known)
   const key = cells.text('key').normalize('NFC')
   if (key !== '' && !isLineupKey(key)) cells.fail('key', { code: 'key-malformed' })
   const identity = { ...values, ability: values.ability ?? '' }
-  return { row, cells, known, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
+  return { source, cells, known, values, key: key || deriveKey(identity), isKeyDerived: key === '' }
+}
+
+/** The errors of a row in the order of the header; those of columns that the table lacks come last. */
+function listErrors(
+  { source: { row, cells: texts }, cells }: OpenRow,
+  header: readonly string[],
+  indexes: ColumnIndexes,
+): CellError[] {
+  const indexOf = (column: ColumnName) => indexes.get(column) ?? header.length
+  const errors = cells.errors
+    .toSorted((a, b) => indexOf(a.column) - indexOf(b.column))
+    .map(({ column, error }) => ({
+      row,
+      header: header[indexOf(column)] ?? columnLabel(column),
+      value: cutText(cells.text(column), MAX_SHOWN_LENGTH),
+      error,
+    }))
+  const extra = texts.slice(header.length).find((text) => text.trim() !== '')
+  if (extra === undefined) return errors
+  // A cell can have megabytes, and `cutText` splits all of its text into characters, each of up to two code units.
+  const value = cutText(extra.slice(0, 2 * MAX_SHOWN_LENGTH), MAX_SHOWN_LENGTH)
+  return [{ row, header: '', value, error: { code: 'row-too-long' } }, ...errors]
 }
 
 /** Adds an error to every row whose key another row has as well. Rows without key and title have errors enough. */
@@ -153,33 +169,41 @@ function failRepeatedKeys(rows: readonly OpenRow[]): void {
   )
   for (const same of byKey.values()) {
     if (same.length === 1) continue
-    const numbers = same.map(({ row }) => row)
-    for (const { cells } of same)
-      cells.fail('key', { code: 'key-repeated', rows: numbers.slice(0, 10).join(', ') })
+    const listed = same.slice(0, MAX_LISTED_ROWS).map(({ source }) => source.row)
+    for (const { cells } of same) cells.fail('key', { code: 'key-repeated', rows: listed.join(', ') })
   }
 }
 
-function toPictureRow({ row, key, values, cells }: OpenRow) {
+/** The cell `pictures` names the files of the steps in order, or one folder, whose name then replaces the key. */
+function toPictureRow({ source, key, values, cells }: OpenRow): PictureRow {
   const listed = cells
     .text('pictures')
     .split(/[,;|\r\n]/)
-    .flatMap((name) => name.trim() || [])
-  const [folder] = listed.length === 1 && !/\.[a-z]+$/i.test(listed[0] ?? '') ? listed : []
-  const names = STEP_NUMBERS.map((step): [number, string] => {
-    const name = cells.text(pictureColumn(step))
-    return [step, name || (folder ? '' : (listed[step - 1] ?? ''))]
-  })
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  const [first = ''] = listed
+  const isFolder = listed.length === 1 && !/\.[a-z]+$/i.test(first)
+  const files = isFolder ? [] : listed
+  const names = STEP_NUMBERS.map((step): [number, string] => [
+    step,
+    cells.text(pictureColumn(step)) || (files[step - 1] ?? ''),
+  ])
   return {
-    ...{ row, key: folder?.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$/, '') ?? key, title: values.title },
+    row: source.row,
+    key: isFolder ? lastPart(first) : key,
+    title: values.title,
     names: new Map(names.filter(([, name]) => name !== '')),
   }
 }
+
+/** The last part of a path, without a slash or backslash at its end. */
+const lastPart = (path: string) => path.replace(/^.*[\\/](?=.)/, '').replace(/[\\/]$/, '')
 
 /** `hasPictures`: whether the archive has pictures; `hasCounterpart`: whether the row has a cell for a counterpart. */
 type RowContext = { fingerprints: ReadonlyMap<string, string>; hasPictures: boolean; hasCounterpart: boolean }
 
 function finishRow(
-  { row, cells, known, values, key, isKeyDerived }: OpenRow,
+  { source, cells, known, values, key, isKeyDerived }: OpenRow,
   found: RowPictures,
   { fingerprints, hasPictures, hasCounterpart }: RowContext,
 ): ImportedLineup {
@@ -192,50 +216,61 @@ function finishRow(
     const isKept = error.code === 'picture-missing' && stored[step - 1] && (!hasPictures || isExported)
     if (!isKept) cells.fail(pictureColumn(step), error)
   }
-  const pictures = new Map<number, ImportedStep>(
-    stored.map(({ url }, index) => [index + 1, { url, text: '' }]),
-  )
-  // A picture that is stored already is not stored again, even if it has moved to another step.
-  const replaced = new Set(found.pictures.flatMap(({ step }) => stored[step - 1] ?? []))
-  for (const { step, path } of found.pictures) {
-    const fingerprint = fingerprints.get(path) ?? ''
-    const candidates = [stored[step - 1], ...replaced].filter((picture) => picture && replaced.has(picture))
-    const same = candidates.find((picture) => picture?.fingerprints.includes(fingerprint))
-    if (same) replaced.delete(same)
-    pictures.set(step, same ? { url: same.url, text: '' } : { path, text: '' })
-  }
-  const numbers = [...pictures.keys()].sort((one, other) => one - other)
+  const pictures = choosePictures(stored, found.pictures, fingerprints)
+  const stepNumbers = pictures.map(([step]) => step)
   for (const step of STEP_NUMBERS)
-    if (cells.text(stepColumn(step)) !== '' && !numbers.includes(step))
+    if (cells.text(stepColumn(step)) !== '' && !stepNumbers.includes(step))
       cells.fail(pictureColumn(step), { code: 'step-without-picture' })
-  const steps = numbers.map(
-    (step) => ({ ...pictures.get(step), text: cells.text(stepColumn(step)) }) as ImportedStep,
-  )
-  const thumbnailIndex = readThumbnail(cells, numbers)
+  const thumbnailIndex = readThumbnail(cells, stepNumbers)
   const counterpart = cells.text('counterpart')
+  const isPairEnded = counterpart === '' && hasCounterpart && Boolean(known?.counterpart)
   const lineup = {
-    row,
+    row: source.row,
     key,
     isKeyDerived,
     values,
     status: cells.text('status').toLowerCase(),
-    steps,
+    steps: pictures.map(([step, picture]) => ({ ...picture, text: cells.text(stepColumn(step)) })),
     stepTexts: STEP_NUMBERS.map((step) => cells.text(stepColumn(step))),
     thumbnailIndex,
-    counterpart: counterpart === '' && hasCounterpart && known?.counterpart ? null : counterpart,
+    counterpart: isPairEnded ? null : counterpart,
   }
-  const paths = [...new Set(steps.map(({ path }) => path))]
-  const urls = steps.map(({ path }) => standInUrl(paths.indexOf(path)))
+  addFormErrors(cells, lineup, stepNumbers)
+  return lineup
+}
+
+/**
+ * The picture of each step, by its number, in order: the one found in the archive, else the stored one. A picture that
+ * is stored already is not stored again, even if it has moved to another step.
+ */
+function choosePictures(
+  stored: KnownLineup['steps'],
+  found: RowPictures['pictures'],
+  fingerprints: ReadonlyMap<string, string>,
+): [step: number, ImportedPicture][] {
+  const pictures = new Map<number, ImportedPicture>(stored.map(({ url }, index) => [index + 1, { url }]))
+  const replaced = new Set(found.flatMap(({ step }) => stored[step - 1] ?? []))
+  for (const { step, path } of found) {
+    const fingerprint = fingerprints.get(path) ?? ''
+    const matches = [...replaced].filter((picture) => picture.fingerprints.includes(fingerprint))
+    const same = matches.find((picture) => picture === stored[step - 1]) ?? matches[0]
+    if (same) replaced.delete(same)
+    pictures.set(step, same ? { url: same.url } : { path })
+  }
+  return [...pictures].sort(([a], [b]) => a - b)
+}
+
+/** Adds the errors that the lineup form would have, but not those that follow from a missing picture. */
+function addFormErrors(cells: RowCells, lineup: ImportedLineup, stepNumbers: readonly number[]): void {
+  const paths = [...new Set(lineup.steps.map(({ path }) => path))]
+  const urls = lineup.steps.map(({ path }) => standInUrl(paths.indexOf(path)))
   const issues = lineupFormSchema.safeParse(toFormInput(lineup, urls)).error?.issues ?? []
-  // A missing picture has an error already. Errors of the form that follow from it are left out.
-  const isIncomplete = cells.errors.some(({ column }) => column.startsWith('picture'))
+  const isPictureMissing = cells.errors.some(({ column }) => column.startsWith('picture'))
   for (const issue of issues) {
-    const column = issueColumn(issue, numbers)
-    if (isIncomplete && (column === 'video' ? issue.path[0] === 'media' : column.startsWith('picture')))
-      continue
+    const column = issueColumn(issue, stepNumbers)
+    if (isPictureMissing && (issue.path[0] === 'media' || column.startsWith('picture'))) continue
     cells.fail(column, { code: isErrorCode(issue.message) ? issue.message : 'input-malformed' })
   }
-  return lineup
 }
 
 /** A URL like that of an uploaded picture, for the rules of the form. The same picture has the same URL. */

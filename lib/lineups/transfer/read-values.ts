@@ -8,8 +8,9 @@ import { type FieldName, NEW_LINEUP } from '@/lib/lineups/fields'
 import { ALL_LOCATIONS } from '@/lib/lineups/list/filters'
 import { normalizeVideoLink } from '@/lib/lineups/video'
 import { abilityChoices, COLUMN_CHOICES, calloutChoices, locationChoices } from './choices'
+import type { Named } from './match-text'
 import type { RowCells } from './row-cells'
-import { VIDEO_THUMBNAILS } from './table-columns'
+import { type ColumnName, VIDEO_THUMBNAILS } from './table-columns'
 import type { KnownLineup } from './write-lineups'
 
 export type LineupFormInput = z.input<typeof lineupFormSchema>
@@ -44,18 +45,21 @@ export function readValues(cells: RowCells, known?: KnownLineup): RowValues {
 }
 
 /**
- * Reads map, location and both ends of the throw. Without a location, the row has that of the callout that it lands in.
- * If a row changes a callout, the stored location or point in the former callout is dropped.
+ * Reads map, location and both ends of the throw. A row without a location gets that of the callout that it lands in.
+ * If a row changes a callout, the stored point there is dropped, and for the callout that it lands in also the stored
+ * location.
  */
 function readPlaces(cells: RowCells, known?: KnownLineup) {
   const map = cells.choice('map', COLUMN_CHOICES.map) ?? ''
   const isMoved = (end: 'from' | 'to', callout: string) =>
     known !== undefined && (known.map !== map || known[`${end}Callout`] !== callout)
   // Without a map, it is unknown which places there are.
-  const toCallout = (map && cells.choice('toCallout', calloutChoices(map))) || ''
-  const isLocationKept = !(cells.isStored('location') && isMoved('to', toCallout))
-  const fromCallout = (map && cells.choice('fromCallout', calloutChoices(map))) || ''
-  const location = map && isLocationKept ? cells.choice('location', locationChoices(map)) : null
+  const choosePlace = (column: ColumnName, choicesOn: (map: string) => readonly Named[]) =>
+    map === '' ? null : cells.choice(column, choicesOn(map))
+  const toCallout = choosePlace('toCallout', calloutChoices) ?? ''
+  const fromCallout = choosePlace('fromCallout', calloutChoices) ?? ''
+  const isLocationDropped = cells.isStored('location') && isMoved('to', toCallout)
+  const location = isLocationDropped ? null : choosePlace('location', locationChoices)
   return {
     map,
     fromCallout,
@@ -70,7 +74,8 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
   const [xColumn, yColumn] = [`${end}X`, `${end}Y`] as const
   if (isMoved && cells.isStored(xColumn) && cells.isStored(yColumn)) return null
   const range = { min: 0, max: 1, isWhole: false }
-  const [x, y] = [cells.number(xColumn, range), cells.number(yColumn, range)]
+  const x = cells.number(xColumn, range)
+  const y = cells.number(yColumn, range)
   if (cells.text(xColumn) === '' && cells.text(yColumn) === '') return null
   if (cells.text(xColumn) === '') cells.fail(xColumn, { code: 'point-incomplete' })
   if (cells.text(yColumn) === '') cells.fail(yColumn, { code: 'point-incomplete' })
@@ -80,17 +85,17 @@ function readPoint(cells: RowCells, end: 'from' | 'to', isMoved: boolean) {
 
 function readThrow(cells: RowCells) {
   const agent = cells.choice('agent', COLUMN_CHOICES.agent) ?? ''
-  const ability = (agent && cells.choice('ability', abilityChoices(agent))) || ''
+  const ability = agent === '' ? '' : (cells.choice('ability', abilityChoices(agent)) ?? '')
   const fire = cells.choice('fire', COLUMN_CHOICES.fire)
   const charge = cells.number('charge', { min: 0, max: MAX_CHARGE, isWhole: true })
   const bounces = cells.number('bounces', { min: 0, max: MAX_BOUNCES, isWhole: true })
   const isAbilityRead = agent !== '' && !cells.hasError('ability')
-  const isGiven = (column: 'fire' | 'charge' | 'bounces') =>
+  const isInRow = (column: 'fire' | 'charge' | 'bounces') =>
     cells.text(column) !== '' && !cells.isStored(column)
-  if (isAbilityRead && isBow(ability) && isGiven('fire')) cells.fail('fire', { code: 'bow-without-fire' })
+  if (isAbilityRead && isBow(ability) && isInRow('fire')) cells.fail('fire', { code: 'bow-without-fire' })
   if (isAbilityRead && !isBow(ability)) {
-    if (isGiven('charge')) cells.fail('charge', { code: 'bow-only' })
-    if (isGiven('bounces')) cells.fail('bounces', { code: 'bow-only' })
+    if (isInRow('charge')) cells.fail('charge', { code: 'bow-only' })
+    if (isInRow('bounces')) cells.fail('bounces', { code: 'bow-only' })
   }
   return {
     agent,
@@ -103,7 +108,10 @@ function readThrow(cells: RowCells) {
   }
 }
 
-/** Reads which picture is the thumbnail. @param steps the numbers of steps with a picture. @returns an index. */
+/**
+ * Reads which picture is the thumbnail. @param steps the numbers of steps with a picture.
+ * @returns an index of `steps`; without steps, of `VIDEO_PICTURES`.
+ */
 export function readThumbnail(cells: RowCells, steps: readonly number[]): number {
   const picture = VIDEO_THUMBNAILS.indexOf(cells.text('thumbnail').toLowerCase())
   if (picture >= 0 && steps.length === 0) return picture

@@ -4,7 +4,7 @@ import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 
 export const STEP_NUMBERS = Array.from({ length: MAX_STEP_IMAGES }, (_, index) => index + 1)
 
-/** The names in a table for the pictures of a video. One of these is the thumbnail of a lineup without steps. */
+/** The names in a table for the pictures of a video, one of which is the thumbnail of a lineup without steps. */
 export const VIDEO_THUMBNAILS: readonly string[] = VIDEO_PICTURES.map((_, index) => `video ${index + 1}`)
 
 /**
@@ -61,9 +61,9 @@ const BASIC_COLUMNS = {
     names: ['same lineup on the other platform', 'counterpart', 'counterpart key', 'other platform'],
     field: 'counterpartId',
   },
-  // All pictures of a row, as their folder or as several files.
+  // All pictures of a row: the name of their folder, or those of several files.
   pictures: { names: ['pictures', 'images', 'screenshots', 'picture folder'], field: null },
-  // Of an exported lineup. An import publishes only lineups that were published.
+  // The status of an exported lineup. An import publishes only lineups that were published.
   status: { names: ['status'], field: null },
   // The errors of a row, written for people. An import does not read them.
   error: { names: ['error', 'errors'], field: null },
@@ -77,30 +77,18 @@ export const stepColumn = (step: number): StepColumn => `step${step}`
 
 export const pictureColumn = (step: number): StepColumn => `picture${step}`
 
-const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => [
-  [
-    stepColumn(step),
-    {
-      names: [
-        `step ${step}`,
-        ...[`step ${step}`, `steps ${step}`].flatMap((name) => [`${name} text`, `${name} description`]),
-      ],
-      field: 'steps',
-    },
-  ],
-  [
-    pictureColumn(step),
-    {
-      names: [
-        `picture ${step}`,
-        `image ${step}`,
-        ...[`screenshot ${step}`, `pic ${step}`, `img ${step}`],
-        ...[`step ${step}`, `steps ${step}`].flatMap((name) => [`${name} picture`, `${name} image`]),
-      ],
-      field: 'steps',
-    },
-  ],
-])
+const STEP_COLUMNS = STEP_NUMBERS.flatMap((step): [StepColumn, ColumnInfo][] => {
+  const withStep = (...words: string[]) =>
+    words.flatMap((word) => [`step ${step} ${word}`, `steps ${step} ${word}`])
+  const synonyms = ['image', 'screenshot', 'pic', 'img'].map((word) => `${word} ${step}`)
+  return [
+    [stepColumn(step), { names: [`step ${step}`, ...withStep('text', 'description')], field: 'steps' }],
+    [
+      pictureColumn(step),
+      { names: [`picture ${step}`, ...synonyms, ...withStep('picture', 'image')], field: 'steps' },
+    ],
+  ]
+})
 
 /** All columns of a table of lineups, in the order of an export. */
 export const TABLE_COLUMNS: readonly ({ value: ColumnName } & ColumnInfo)[] = (

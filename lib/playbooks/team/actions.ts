@@ -39,36 +39,30 @@ const changeTeam: typeof callFunction = async (...call) => {
   return result
 }
 
-/** Creates a link by which people can join a playbook. A repeat with the same key finds the link. */
+/** Creates a link by which people can join a playbook. A repeat with the same key creates no other link. */
 export const inviteByLinkAction = userFormAction({
   schema: inviteByLinkSchema,
   failure: 'team-not-changed',
-  run: ({ id, role, uses, days, requestKey }, { client }) =>
-    changeTeam(
-      client,
-      'invite_by_link',
-      { playbook_id: id, member_role: role, uses, days, request_key: requestKey },
-      INVITE_ERRORS,
-    ),
+  run: ({ id, role, uses, days, requestKey }, { client }) => {
+    const args = { playbook_id: id, member_role: role, uses, days, request_key: requestKey }
+    return changeTeam(client, 'invite_by_link', args, INVITE_ERRORS)
+  },
 })
 
 export const inviteByNameAction = userFormAction({
   schema: inviteByNameSchema,
   failure: 'team-not-changed',
-  run: ({ id, role, username }, { client }) =>
-    changeTeam(
-      client,
-      'invite_by_name',
-      { playbook_id: id, invited: username, member_role: role },
-      {
-        ...INVITE_ERRORS,
-        [PG_ERROR.unprocessable]: failedField('username', { code: 'player-not-found' }),
-        [PG_ERROR.conflict]: failedField('username', { code: 'already-in-team' }),
-        // The invited person has declined or blocked the user.
-        [PG_ERROR.preconditionFailed]: failedField('username', { code: 'invitations-refused' }),
-        [PG_ERROR.tooLarge]: failedField('username', { code: 'too-many-to-one' }),
-      },
-    ),
+  run: ({ id, role, username }, { client }) => {
+    const args = { playbook_id: id, invited: username, member_role: role }
+    return changeTeam(client, 'invite_by_name', args, {
+      ...INVITE_ERRORS,
+      [PG_ERROR.unprocessable]: failedField('username', { code: 'player-not-found' }),
+      [PG_ERROR.conflict]: failedField('username', { code: 'already-in-team' }),
+      // The invited person has declined an invitation of the user lately, or has blocked the user.
+      [PG_ERROR.preconditionFailed]: failedField('username', { code: 'invitations-refused' }),
+      [PG_ERROR.tooLarge]: failedField('username', { code: 'too-many-to-one' }),
+    })
+  },
 })
 
 /** An invitation that is gone already is a success. */
@@ -88,21 +82,17 @@ export const joinTeamAction = userFormAction({
   },
 })
 
-/** Answers an invitation by name, and opens the playbook that was joined or taken over; or ends a block. */
+/** Answers an invitation by name, or ends a block. Opens a playbook that was joined or taken over. */
 export const answerInvitationAction = userFormAction({
   schema: answerSchema,
   failure: 'team-not-changed',
   run: async ({ id, answer }, { client }) => {
-    const result = await changeTeam(
-      client,
-      'answer_invitation',
-      { invitation_id: id, answer },
-      {
-        ...JOIN_ERRORS,
-        [PG_ERROR.unprocessable]: 'not-taken-over',
-        ...(answer === 'report' && { [PG_ERROR.tooMany]: 'too-many-pending-reports' }),
-      },
-    )
+    const errors = {
+      ...JOIN_ERRORS,
+      [PG_ERROR.tooMany]: answer === 'report' ? 'too-many-pending-reports' : 'team-full',
+      [PG_ERROR.unprocessable]: 'not-taken-over',
+    } as const
+    const result = await changeTeam(client, 'answer_invitation', { invitation_id: id, answer }, errors)
     if (!result.ok) return result
     return result.data === null ? success : redirect(routes.editPlaybook(result.data))
   },
@@ -127,13 +117,10 @@ export const removeMemberAction = userAction({
 export const handOverAction = userAction({
   schema: teamIdSchema,
   failure: 'team-not-changed',
-  run: ({ id }, { client }) =>
-    changeTeam(
-      client,
-      'hand_over_playbook',
-      { member_id: id },
-      { ...ERRORS, [PG_ERROR.unprocessable]: 'not-handed-over' },
-    ),
+  run: ({ id }, { client }) => {
+    const errors = { ...ERRORS, [PG_ERROR.unprocessable]: 'not-handed-over' } as const
+    return changeTeam(client, 'hand_over_playbook', { member_id: id }, errors)
+  },
 })
 
 export const leaveTeamAction = userAction({

@@ -21,12 +21,12 @@ export const teammateSchema = z.object({
 
 export type Teammate = z.output<typeof teammateSchema>
 
-/** The role that an invitation offers; `own`: to take the playbook over. */
+/** The role that an invitation offers. `own`: to take the playbook over. */
 const invitedRoleSchema = z.enum(['edit', 'read', 'own'])
 
 /**
- * An open invitation as the owner sees it: a link with a `key`, or an invitation of the person with a `username`.
- * `since`: when that person signed up; `published`: the number of their published lineups.
+ * An open invitation as the owner sees it: by a link, which has a `key`, or by name, which has a `username`, with when
+ * that person signed up (`since`) and the number of their `published` lineups.
  */
 export const invitationSchema = z.object({
   id: z.string(),
@@ -48,7 +48,7 @@ const invitedFields = {
   lineupCount: z.number(),
 }
 
-/** An invitation by name as its receiver sees it. `since` and `published` of the inviter: see `invitationSchema`. */
+/** An invitation by name as its receiver sees it. `since` and `published`, as in `invitationSchema`, of the inviter. */
 export const receivedInvitationSchema = z.object({
   id: z.string(),
   since: timestampSchema,
@@ -58,34 +58,31 @@ export const receivedInvitationSchema = z.object({
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
-/** An invitation by link. `shortId`: of the playbook, if the user is in the team already. */
+/** An invitation by link. `shortId`: of the playbook; null unless the user is in the team already. */
 export const linkInvitationSchema = z.object({
   ...invitedFields,
   shortId: z.string().nullable(),
   isFull: z.boolean(),
 })
 
-/** The form that makes a link. @property id of the playbook. */
+/** The form that creates a link. `id`: of the playbook. */
 export const inviteByLinkSchema = z.object({
   id: idSchema,
   role: roleSchema,
-  uses: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_TEAM_SIZE - 1),
+  uses: z.coerce.number().int().min(1).lt(MAX_TEAM_SIZE),
+  // The same limits as in `private.invite_by_link`.
   days: z.coerce.number().int().min(1).max(30),
   requestKey: requestKeySchema,
 })
 
-/** The form that invites one person. @property id of the playbook. */
+/** The form that invites one person. `id`: of the playbook. */
 export const inviteByNameSchema = z.object({
   id: idSchema,
   role: roleSchema,
   username: textSchema({ max: MAX_USERNAME_LENGTH, tooLong: 'player-not-found' }),
 })
 
-/** The form that acts on a playbook, a member or an invitation, by its id. */
+/** `id`: of a playbook, a member or an invitation. */
 export const teamIdSchema = z.object({ id: idSchema })
 
 export const joinSchema = z.object({ key: textSchema({ max: 32 }) })

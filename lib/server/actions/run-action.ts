@@ -27,15 +27,12 @@ export type AuthContext = { account: Account; client: SessionClient }
 
 /**
  * Returns the context of an action, or an error when the visitor may not run it.
- * @param pageAccount as the browser sent it: the id of the account that the page was rendered for; empty or undefined:
- *   none.
+ * @param pageAccount the id of the account that the page was rendered for, as the browser sent it; empty or undefined
+ *   without an account.
  */
 export type Authenticate<Context> = (pageAccount: string | undefined) => Promise<Result<Context>>
 
-export const publicAccess: Authenticate<string | undefined> = async (pageAccount) => ({
-  ok: true,
-  data: pageAccount,
-})
+export const publicAccess: Authenticate<string | undefined> = async (data) => ({ ok: true, data })
 
 /** Requires the signed-in user that the page was rendered for. Signs a banned user out, and redirects to `/login`. */
 export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
@@ -50,13 +47,13 @@ export const requireUser: Authenticate<AuthContext> = async (pageAccount) => {
   return { ok: true, data: { account, client } }
 }
 
-/** The signed-in user as in `requireUser`, or `null` for a visitor, whose session may have ended. */
+/** As `requireUser`, but `null` for a visitor, also for one whose session has ended. */
 export const findUser: Authenticate<AuthContext | null> = async (pageAccount) => {
   const auth = await requireUser(pageAccount)
   return !auth.ok && auth.error?.code === 'sign-in-first' ? { ok: true, data: null } : auth
 }
 
-/** Requires a user who is currently an admin. */
+/** As `requireUser`, but only for admins. */
 export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
   const auth = await requireUser(pageAccount)
   if (auth.ok && auth.data.account.role !== 'admin') return failed({ code: 'admins-only' })
@@ -64,8 +61,9 @@ export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
 }
 
 /**
- * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. An unexpected
- * error and input that is not even an object are logged, and the result is the action's `failure` code.
+ * Runs a server action: checks the origin, authenticates, validates the input, and runs the operation. The result is
+ * the action's `failure` code for a request of another origin and, logged, for an unexpected error and for input that
+ * no form sends.
  * @param input as the browser sent it, not validated yet.
  */
 export async function runAction<Input, T, Context>(
@@ -94,11 +92,11 @@ export async function runAction<Input, T, Context>(
   }
 }
 
-/** The error of a field whose schema names none, for values that no form sends; undefined for the input as a whole. */
+/** The error of a field whose schema names none. Input that is no object gets zod's message, which is no error code. */
 const codeOfField = ({ path }: { path?: PropertyKey[] | undefined }): ErrorCode | undefined =>
   path?.length ? 'input-malformed' : undefined
 
-/** The first error of each field. @returns undefined when the message of an issue is not an error code. */
+/** @returns the first error of each field; undefined when the message of an issue is no error code. */
 function toFieldErrors(
   error: z.ZodError,
   fieldOf: (path: readonly PropertyKey[]) => string,

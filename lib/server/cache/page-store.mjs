@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache'
 import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import pLimit from 'p-limit'
 
-/** Folder of rendered pages in Next's `server` folder, and the start of their keys. Not for pages of the build. */
+/** Next's folder of pages rendered at run time, within its folder `server`. Their keys begin with this name. */
 const FOLDER = 'route-cache'
 /** Start of the name of a folder that is being deleted. */
 const DELETED_PREFIX = `deleted-${FOLDER}-`
 
-/** How often pages that nobody can get any more are looked for. */
+/** How often expired pages are looked for. */
 const SWEEP_INTERVAL_MS = 60_000
 /** How many pages are looked at before requests get their turn. */
 const PAGES_AT_ONCE = 1000
@@ -26,18 +26,17 @@ const BLOCK_BYTES = 4096
 /** @typedef {NonNullable<Parameters<InstanceType<typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default>['set']>[1]>} Page */
 
 /**
- * Bounds the pages that Next has stored on disk: beyond `maxBytes`, those that were not requested for the longest time
- * are deleted, and after a minute those whose data have changed, such as the page of a former username.
- *
- * The pages of an earlier run are deleted at the start, because the invalidations since they were stored are not known.
+ * Bounds the pages that Next has stored on disk. Beyond `maxBytes`, the least recently used ones are deleted. Within a
+ * minute, those are deleted whose data have changed, such as the page of a former username. The pages of an earlier run
+ * are deleted at the start, because the invalidations since they were stored are not known.
  */
 export class PageStore {
   #folder
   /** Pages on disk, by their keys. @type {LRUCache<string, StoredPage>} */
   #pages
-  /** Keys of pages that are deleted or will be. @type {Set<string>} */
+  /** Keys of pages whose files are being deleted, or will be. @type {Set<string>} */
   #leaving = new Set()
-  /** The last write or deletion of each page that has any under way. @type {Map<string, Promise<unknown>>} */
+  /** The last unfinished write or deletion of each page. @type {Map<string, Promise<unknown>>} */
   #underWay = new Map()
   #limitDeletions = pLimit(DELETIONS_AT_ONCE)
 
@@ -56,15 +55,17 @@ export class PageStore {
   }
 
   /**
-   * Call it before a page is read. While a page is being deleted, some of its files may be missing.
-   * @param {string} key @returns {boolean} whether the page may be read.
+   * Marks a page as recently used. Must be called before the page is read.
+   * @param {string} key
+   * @returns {boolean} whether the page may be read. While it is being deleted, some of its files may be missing.
    */
   use(key) {
     return this.#pages.get(key) !== undefined || !this.#leaving.has(key)
   }
 
   /**
-   * Stores a page. Writes and deletions of the same page wait for each other.
+   * Writes a page, and counts it unless it is a page of the build. Writes and deletions of the same counted page wait
+   * for each other.
    * @param {string} key
    * @param {Page} page
    * @param {{ hasPayloadFile: boolean, write: () => Promise<void> }} options `hasPayloadFile`: whether its RSC payload
@@ -134,7 +135,7 @@ export class PageStore {
   }
 }
 
-/** The space that the files of a page take, in bytes. @param {Page} page @param {boolean} hasPayloadFile */
+/** The space that the files and folders of a page take, in bytes. @param {Page} page @param {boolean} hasPayloadFile */
 function sizeOnDisk(page, hasPayloadFile) {
   const segments = 'segmentData' in page ? [...(page.segmentData ?? [])] : []
   const files = [

@@ -10,13 +10,13 @@ import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
-/** The files of pages without anything that users wrote. Their inline scripts are Next's, React's and our own. */
+/** The files of static pages without texts of users. Their inline scripts are Next's, React's and our own. */
 const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
 
-/** Memory for optimized pages, in bytes. */
+/** Memory for the HTML of optimized pages, in bytes. Their encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
 
-/** Each page is compressed once and sent often, but its first visitor waits for the compression. */
+/** A page is compressed once and sent often, but its first visitor waits for that, so the quality is not the best. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const COMPRESSORS = {
@@ -29,15 +29,18 @@ type Encoding = keyof typeof COMPRESSORS | 'identity'
 /** An optimized page with its security policy, and its body in each encoding that was requested so far. */
 type CachedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /** Methods of a response, without their overloads. */
 type Send = (...args: unknown[]) => unknown
 
 /**
- * Optimizes pages as they are sent, and compresses all responses. Only static pages leave Next with an ETag. Their
- * optimized and compressed form is cached in memory under a SHA-256 of their HTML; Next's ETag is too weak: somebody
- * could write a lineup whose page gets the ETag of another one. Pages rendered for a request are collected first,
- * because their security policy depends on all of their scripts. Next's stored pages would miss the first visitor, so
- * this is done on the way out. It replaces Next's compression, which would come first.
+ * Optimizes pages as they are sent, and compresses all responses; Next's own compression, which would come first, must
+ * be off. Pages are not optimized where Next stores them, because the first visitor gets a page before it is stored.
+ *
+ * Only static pages have an ETag when they leave Next. Their optimized and compressed form is cached in memory by a
+ * SHA-256 of their HTML, because the ETag is a weak hash: somebody could write a lineup whose page gets the ETag of
+ * another page. Pages rendered for a request are collected to the end, because their policy depends on all scripts.
  * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
  */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
@@ -45,27 +48,15 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ html }) => html.length * 2,
   })
-  const compress = compression() as unknown as (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
+  const compress = compression() as unknown as Middleware
 
-  const trustedPages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
-  const trustedScripts = new Set(trustedPages.flatMap(inlineScripts))
-  // A page that runs without this protection is better than one that does not run.
-  const trustsAll = !isDataRecognized(trustedPages)
-  if (trustsAll)
-    logWarning(
-      'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
-    )
-  const trusts = (script: string) => trustsAll || trustedScripts.has(script)
+  const trusts = createTrust()
   const optimize = (rendered: string): CachedPage => {
     const { html, scriptHashes } = optimizePage(rendered, readStylesheet, trusts)
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
 
-  /** Prepares the response for a static page. @returns its compressed body. */
+  /** Sets the headers of a static page. @returns its body, in an encoding that the client accepts. */
   const prepareStaticPage = (request: IncomingMessage, response: ServerResponse, html: string) => {
     const key = hash('sha256', html)
     const page = cache.get(key) ?? optimize(html)
@@ -81,38 +72,50 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
 
   return (request, response) => {
     compress(request, response, () => {})
-    const send = { write: response.write, end: response.end, flushHeaders: response.flushHeaders } as Record<
-      'write' | 'end' | 'flushHeaders',
-      Send
-    >
+    // These methods compress what they get.
+    const write = response.write as Send
+    const end = response.end as Send
+    const flushHeaders = response.flushHeaders as Send
     const chunks: Uint8Array[] = []
     const isStreamedPage = () => isHtml(response) && !response.hasHeader('etag')
 
     response.flushHeaders = () => {
-      if (!isStreamedPage()) send.flushHeaders.call(response)
+      if (!isStreamedPage()) flushHeaders.call(response)
     }
     response.write = ((...args: unknown[]) => {
-      if (!isStreamedPage()) return send.write.apply(response, args)
+      if (!isStreamedPage()) return write.apply(response, args)
       chunks.push(Buffer.from(args[0] as string))
       return true
     }) as typeof response.write
     response.end = ((...args: unknown[]) => {
-      const [last] = args
+      const [body] = args
       const etag = response.getHeader('etag')
       if (chunks.length > 0) {
-        if (last instanceof Uint8Array || typeof last === 'string') chunks.push(Buffer.from(last as string))
+        if (body instanceof Uint8Array || typeof body === 'string') chunks.push(Buffer.from(body as string))
         const page = optimize(Buffer.concat(chunks).toString())
         if (!hasNonce(response)) response.setHeader('content-security-policy', page.policy)
-        return send.end.call(response, page.html)
+        return end.call(response, page.html)
       }
-      if (typeof etag !== 'string') return send.end.apply(response, args)
-      if (typeof last === 'string' && isHtml(response))
-        return send.end.call(response, prepareStaticPage(request, response, last))
-      // HEAD: there is no body to compute the policy from. 304: a policy would replace that of the browser's copy.
+      if (typeof etag !== 'string') return end.apply(response, args)
+      if (typeof body === 'string' && isHtml(response))
+        return end.call(response, prepareStaticPage(request, response, body))
+      // HEAD: there is no body to compute the policy from. 304: a policy would replace that of the cached page.
       if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
-      return send.end.apply(response, args)
+      return end.apply(response, args)
     }) as typeof response.end
   }
+}
+
+/** @returns whether the policy of every page may allow an inline script. */
+function createTrust(): (script: string) => boolean {
+  const pages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
+  const scripts = new Set(pages.flatMap(inlineScripts))
+  if (isDataRecognized(pages)) return (script) => scripts.has(script)
+  // Pages with a weaker policy are better than pages that do not run.
+  logWarning(
+    'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
+  )
+  return () => true
 }
 
 /** Whether the policy of a page already allows its scripts by a nonce. */

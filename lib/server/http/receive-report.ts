@@ -1,6 +1,6 @@
 import { logVisitorWarning } from '@/lib/server/logging/log'
 import type { LimitedAction } from '@/lib/server/rate-limits/limits'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 import { readSmallBody } from './read-body'
 
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
@@ -21,7 +21,7 @@ export async function receiveReport(
   if (!body) return respond(413)
   const reports = read(await body.json().catch(() => null))
   if (!reports) return respond(400)
-  if ((await secondsUntilAllowed(limit)) > 0) return respond(429)
+  if ((await takeAttempt(limit)) > 0) return respond(429)
   for (const report of [reports].flat()) logVisitorWarning(message, report)
   return respond(204)
 }

@@ -10,7 +10,7 @@ export type MailContent = {
   preheader: string
   /** Empty paragraphs are left out. Line breaks within paragraphs are kept. */
   paragraphs: readonly string[]
-  /** Words of the paragraphs that stand out, such as an address. */
+  /** Parts of the paragraphs that stand out, such as an address. */
   strong?: readonly string[]
   button: Link
   notes?: readonly (string | Link)[]
@@ -18,7 +18,7 @@ export type MailContent = {
 
 type Link = { label: string; href: string }
 
-/** Who a mail is from, as its header and footer say. */
+/** Whom the header and the footer of a mail name as its sender. */
 type MailSender = { name: string; url: string; operator?: string | undefined }
 
 const HEADING_FONT =
@@ -29,9 +29,10 @@ function thisSite(): MailSender {
   return { name: site.name, url: siteUrl, operator: operator && operatorLine(operator) }
 }
 
-export function renderMail(content: MailContent, sender = thisSite()): { html: string; text: string } {
-  return { html: toHtml(content, sender), text: toText(content, sender) }
-}
+export const renderMail = (content: MailContent, sender = thisSite()) => ({
+  html: toHtml(content, sender),
+  text: toText(content, sender),
+})
 
 function toText({ heading, paragraphs, button, notes = [] }: MailContent, sender: MailSender): string {
   const toLines = (part: string | Link) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`)
@@ -45,8 +46,10 @@ const sentBy = ({ name }: MailSender) => `Sent by ${name}, the Valorant Mobile l
 /** The HTML loads nothing from other servers. It has no comments, because hosted Supabase strips them. */
 function toHtml(content: MailContent, sender: MailSender): string {
   const { strong = [], notes = [] } = content
-  const [heading, preheader] = [escapeHtml(content.heading), escapeHtml(content.preheader)]
-  const [label, href] = [escapeHtml(content.button.label), escapeHtml(content.button.href)]
+  const heading = escapeHtml(content.heading)
+  const preheader = escapeHtml(content.preheader)
+  const label = escapeHtml(content.button.label)
+  const href = escapeHtml(content.button.href)
   const paragraphs = content.paragraphs.filter(Boolean).map((paragraph) => {
     const html = emphasize(escapeHtml(paragraph), strong.map(escapeHtml))
     return `\n                <p style="margin: 0 0 16px; white-space: pre-line;">${html}</p>`
@@ -116,10 +119,10 @@ function toHtml(content: MailContent, sender: MailSender): string {
 const textLink = ({ label, href }: Link) =>
   `<a href="${escapeHtml(href)}" style="color: #9dabbd; text-decoration: underline;">${escapeHtml(label)}</a>`
 
-function emphasize(html: string, words: readonly string[]): string {
-  if (words.length === 0) return html
-  // The longest first: an address may begin with another one.
-  const longestFirst = words.toSorted((a, b) => b.length - a.length)
-  const patterns = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+function emphasize(html: string, parts: readonly string[]): string {
+  if (parts.length === 0) return html
+  // A part may begin with another one, which a pattern must not match first.
+  const longestFirst = parts.toSorted((a, b) => b.length - a.length)
+  const patterns = longestFirst.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return html.replace(new RegExp(patterns.join('|'), 'g'), '<strong>$&</strong>')
 }

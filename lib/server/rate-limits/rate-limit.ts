@@ -11,20 +11,20 @@ import { type Limit, type LimitedAction, type Limits, RATE_LIMITS } from './limi
 /** Who makes an attempt. `browser` is the id of a browser that the account has signed in on before. */
 type Caller = { ip: string; account?: string | undefined; browser?: string | undefined }
 
-/** Runs an operation, or returns the error `rate-limited`. @param account as for `secondsUntilAllowed`. */
+/** Runs an operation if `takeAttempt` allows it, or returns the error `rate-limited`. */
 export async function withRateLimit<T>(
   action: LimitedAction,
   account: string | undefined,
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const seconds = await secondsUntilAllowed(action, account)
+  const seconds = await takeAttempt(action, account)
   return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
 }
 
 /**
- * Runs an operation that sends a mail which anybody can set off, or returns the error `rate-limited` when the address
- * has got too many of any kind. One recovery an hour goes in any case, so that strangers can't keep the owner from a
- * new password.
+ * As `withRateLimit`, for an operation by which anybody can send a mail to an address: an address also gets a limited
+ * number of mails of all kinds together. Beyond these it still gets one recovery mail an hour, so that strangers can't
+ * keep the owner from a new password.
  */
 export async function withMailLimit<T>(
   action: LimitedAction,
@@ -32,10 +32,10 @@ export async function withMailLimit<T>(
   run: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
   return withRateLimit(action, email, async () => {
-    const seconds = await secondsUntilAllowed('mail', email)
-    const isKept =
-      seconds > 0 && action === 'reset' && (await secondsUntilAllowed('kept-recovery', email)) === 0
-    return seconds === 0 || isKept ? run() : failed({ code: 'rate-limited', seconds })
+    const seconds = await takeAttempt('mail', email)
+    if (seconds === 0) return run()
+    const isKept = action === 'reset' && (await takeAttempt('kept-recovery', email)) === 0
+    return isKept ? run() : failed({ code: 'rate-limited', seconds })
   })
 }
 
@@ -44,7 +44,7 @@ export async function withMailLimit<T>(
  * @param account id or email of the account that the attempt concerns, if any.
  * @returns 0 when the attempt is allowed, otherwise the seconds to wait.
  */
-export async function secondsUntilAllowed(action: LimitedAction, account?: string): Promise<number> {
+export async function takeAttempt(action: LimitedAction, account?: string): Promise<number> {
   const limits = limitsByCounter(action, await getCaller(action, account))
   const attempts = Object.entries(limits).map(([counter, limit]) => ({
     key: hashCounter(action, counter),
@@ -55,8 +55,8 @@ export async function secondsUntilAllowed(action: LimitedAction, account?: strin
 }
 
 /**
- * Clears this visitor's attempts after a success, but not the account's count over all IPs: every sign-in of the owner
- * would give attackers new guesses.
+ * Clears the attempts of this visitor on the account after a success. The other counters stay: if a sign-in of the
+ * owner cleared the account's attempts from all IP addresses, it would give attackers new guesses.
  */
 export async function clearAttempts(action: LimitedAction, account: string): Promise<void> {
   const { ip, browser } = await getCaller(action, account)
@@ -97,6 +97,6 @@ const ipAndAccountCounter = (ip: string, account: string) => `${ip} with ${norma
 const browserCounter = (browser: string, account: string) =>
   `browser ${browser} with ${normalizeAccount(account)}`
 
-/** Hashes a counter's name with the secret key, so that the table reveals no IP or email addresses. */
+/** Hashes the name of a counter with the secret key, so that the table reveals no IP or email addresses. */
 export const hashCounter = (action: LimitedAction | 'run-once', counter: string): string =>
   createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')

@@ -12,14 +12,11 @@ import { REQUEST_TIMEOUT_MS } from './timeouts'
 
 type Cookie = { name: string; value: string }
 
-/** Reads the session's cookies and, while response headers can still be sent, writes them. */
+/** Reads the session's cookies and, where the response can still set cookies, writes them. */
 export type CookieJar = {
   getAll(): Cookie[]
   /** `headers` prevent shared caches from storing a response with session cookies. */
-  setAll(
-    cookies: { name: string; value: string; options: CookieOptions }[],
-    headers: Record<string, string>,
-  ): void
+  setAll(cookies: (Cookie & { options: CookieOptions })[], headers: Record<string, string>): void
 }
 
 const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
@@ -50,11 +47,11 @@ export function createSessionClient(jar: CookieJar, ip: string) {
 
 export type SessionClient = ReturnType<typeof createSessionClient>
 
-/** IP address of the visitor who sent the current request, or `unknown`. */
+/** The IP address of the visitor who sent the current request, or `unknown`. */
 export const getVisitorIp = async (): Promise<string> =>
   readVisitorIp(await headers(), readEnv().trustedProxies)
 
-/** For pages, which cannot set cookies. The middleware refreshes the session before they render. */
+/** For pages, which cannot set cookies. The middleware has refreshed the session before. */
 export async function createServerClient(): Promise<SessionClient> {
   // The client reads the clock to check the token's age, which Next does not allow while prerendering.
   await connection()
@@ -62,7 +59,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** For actions and route handlers, where cookies can be set: they change when a session is renewed or has ended. */
+/** For actions and route handlers, where cookies can be set when a session is renewed or has ended. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {
@@ -71,7 +68,7 @@ export async function createActionClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll }, await getVisitorIp())
 }
 
-/** A client whose session reaches the browser only through `commit`. Until then, the user stays signed in or out. */
+/** A client whose session reaches the browser only by `commit`. Until then, the browser keeps its current session. */
 export type UncommittedSession = { client: SessionClient; commit(): Promise<void> }
 
 /** For signing in, confirming an email link, or checking a password. The client ignores the current session. */

@@ -3,7 +3,7 @@ import { findDataOwner } from '@/lib/account-data/queries'
 import { errorMessage } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 import { zipResponse } from '@/lib/server/http/zip-response'
-import { secondsUntilAllowed } from '@/lib/server/rate-limits/rate-limit'
+import { takeAttempt } from '@/lib/server/rate-limits/rate-limit'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
@@ -15,7 +15,7 @@ export async function GET(): Promise<Response> {
   const owner = await findDataOwner()
   if (!owner)
     return new Response(null, { status: 303, headers: { ...NO_STORE, Location: routes.accountData } })
-  const seconds = await secondsUntilAllowed('export', owner.id)
+  const seconds = await takeAttempt('export', owner.id)
   if (seconds > 0)
     return new Response(errorMessage({ code: 'rate-limited', seconds }), {
       status: 429,

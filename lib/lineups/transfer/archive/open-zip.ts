@@ -12,7 +12,7 @@ import { isIgnoredPath, requireDistinctPaths, requireSafePath } from './entry-pa
 
 /** The bits of a Unix file mode with the kind of the file. */
 const FILE_KIND = 0o170000
-/** Not made on Unix, a regular file, and a folder. */
+/** No kind (the entry was not made on Unix), a regular file, and a folder. */
 const HARMLESS_KINDS = [0, 0o100000, 0o040000]
 
 /** The length of the header before the name and the data of an entry, in bytes. */
@@ -29,8 +29,8 @@ const LOCAL_HEADER_BYTES = 30
  */
 export const openZip = (file: string): Promise<Result<Archive>> =>
   catchArchiveError(async () => {
-    const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwUnlessDisk)
-    // Errors also reach the reader. Without a listener, the library's `error` event would end the process.
+    const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(throwReadError)
+    // Whoever reads gets these errors as well. Without a listener, the `error` event would end the process.
     zip.on('error', () => {})
     try {
       return toArchive(zip, await readEntries(zip))
@@ -40,13 +40,15 @@ export const openZip = (file: string): Promise<Result<Archive>> =>
     }
   })
 
-/** Errors of the disk have a `syscall`; the library's other errors are about the zip. */
-function throwUnlessDisk(error: unknown): never {
-  if (error instanceof ArchiveError || (error instanceof Error && 'syscall' in error)) throw error
+/** All other errors of the library are about the zip. */
+const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error
+
+function throwReadError(error: unknown): never {
+  if (error instanceof ArchiveError || isDiskError(error)) throw error
   throw new ArchiveError({ code: 'archive-unreadable' })
 }
 
-/** Reads the list of all entries. @throws ArchiveError when the zip is refused. */
+/** @returns the files by path, without those that systems add. @throws ArchiveError when the zip is refused. */
 async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new ArchiveError({ code: 'archive-too-many-entries' })
   const all: { path: string; isFolder: boolean; entry: Entry }[] = []
@@ -66,31 +68,29 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       all.push({ path, isFolder: name.endsWith('/'), entry })
     }
   } catch (error) {
-    throwUnlessDisk(error)
+    throwReadError(error)
   }
-  requireOwnData(all, zip.fileSize)
+  requireSeparateData(all, zip.fileSize)
   const files = all.filter(({ path, isFolder }) => !isFolder && !isIgnoredPath(path))
   requireDistinctPaths(files.map(({ path }) => path))
   return new Map(files.map(({ path, entry }) => [path, entry]))
 }
 
 /**
- * Decodes a name as UTF-8 if it is valid, because some programs write UTF-8 without saying so, and else as the zip
- * says, or with the code page of DOS.
+ * Decodes a name as UTF-8 if it is valid UTF-8, because some programs write UTF-8 without declaring it; else as the
+ * library does: as the entry declares, by default with the code page of DOS.
  */
 function decodeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry) {
   try {
-    return {
-      text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw),
-      isGuessed: false,
-    }
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw)
+    return { text, isGuessed: false }
   } catch {
     const text = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
     return { text, isGuessed: true }
   }
 }
 
-/** Refuses an entry for what its own header says. @throws ArchiveError */
+/** @throws ArchiveError when the entry's header alone is a reason to refuse the zip. */
 function requireHarmless(entry: Entry, name: string): void {
   const kind = (entry.externalFileAttributes >>> 16) & FILE_KIND
   if (entry.isEncrypted()) throw new ArchiveError({ code: 'archive-encrypted' })
@@ -102,11 +102,10 @@ function requireHarmless(entry: Entry, name: string): void {
 }
 
 /**
- * Refuses entries that share bytes of the file, by which megabytes become terabytes although each entry has a harmless
- * ratio.
- * @throws ArchiveError
+ * Refuses entries that share bytes of the file. Otherwise a zip of megabytes could unpack to terabytes, although each
+ * entry has a harmless ratio.
  */
-function requireOwnData(entries: readonly { path: string; entry: Entry }[], fileSize: number): void {
+function requireSeparateData(entries: readonly { path: string; entry: Entry }[], fileSize: number): void {
   let end = 0
   const inOrder = entries.toSorted((a, b) => startOf(a.entry) - startOf(b.entry))
   for (const { path, entry } of inOrder) {
@@ -151,8 +150,7 @@ async function* streamEntry(zip: ZipFile, entry: Entry, path: string, maxBytes: 
       yield part
     }
   } catch (error) {
-    const isOfDisk = error instanceof Error && 'syscall' in error
-    throw error === tooLarge || isOfDisk ? error : damaged
+    throw error === tooLarge || isDiskError(error) ? error : damaged
   }
   if (crc !== entry.crc32) throw damaged
 }
