@@ -60,7 +60,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
   empty?: Values
-  fields?: (bind: (name: keyof Values & string) => BoundField) => ReactNode
+  fields?: (bind: (field: keyof Values & string) => BoundField) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
@@ -81,12 +81,12 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
       if (undo) void toastWithUndo(message, undo)
       else void toastSuccess(message)
     })
-  const bind = (name: keyof Values & string): BoundField => ({
+  const bind = (field: keyof Values & string): BoundField => ({
     idPrefix,
-    name,
-    value: values[name] ?? '',
-    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
-    error: fieldErrors[name] && errorMessage(fieldErrors[name]),
+    name: field,
+    value: values[field] ?? '',
+    onChange: ({ target }) => setValues({ ...values, [field]: target.value }),
+    error: fieldErrors[field] && errorMessage(fieldErrors[field]),
   })
   return (
     <>

@@ -106,6 +106,7 @@ function handlePopState(event: PopStateEvent): void {
     setTimeout(() => closers.has(id) && openLayer(id, close))
   }
   for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
+  // Where Back closed nothing, it came from an entry that a closed layer left behind, which is skipped.
   if (!isBack || closing.length > 0) return
   event.stopImmediatePropagation()
   window.history.back()

@@ -29,8 +29,8 @@ type Options = {
  * Keeps a page on this device, with all its scripts, one size of each picture, and its data. Once the new copy is
  * complete, it replaces the former one. Waits while another page is being kept, also by another tab.
  * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when keeping was cancelled;
- *   TypeError when a request was lost; Error when the server refuses a file, when the page or a script is gone, for
- *   example after an update of the site, or when another user is signed in. The new copy is removed then.
+ *   TypeError when a request was lost; Error when the server fails to send a file, when the page or a script is gone or
+ *   redirects, or when another user is signed in. The new copy is removed then.
  */
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))

@@ -74,6 +74,10 @@ async function findKept(href: string): Promise<Response | undefined> {
   return cacheName ? caches.match(url, { cacheName, ignoreVary: true }) : undefined
 }
 
+/** The list of kept pages. */
+const findOfflinePage = ({ url }: Request): Promise<Response | undefined> =>
+  findKept(new URL(OFFLINE_PATH, url).href)
+
 /** Removes the copy of a page that is gone, such as a playbook whose link was taken back. */
 async function removeKept(href: string): Promise<void> {
   const cacheName = (await getCacheNames()).get(toKeptUrl(href))
@@ -93,20 +97,19 @@ const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'relo
 
 async function answerDocument(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const { url } = request
   const network = answerFromNetwork(event)
   event.waitUntil(network.catch(() => {}))
-  const kept = await findKept(url)
+  const kept = await findKept(request.url)
   try {
     if (kept) return await withPatience(network, kept, isReload(request) ? LONG_PATIENCE_MS : PATIENCE_MS)
     // A reload of a page that is not kept waits for the network for as long as it takes.
     if (isReload(request)) return await network
-    return await withPatience(network, await findKept(new URL(OFFLINE_PATH, url).href), LONG_PATIENCE_MS)
+    return await withPatience(network, await findOfflinePage(request), LONG_PATIENCE_MS)
   } catch (error) {
     if (kept) return kept
     // The message about a page that was just kept may still be on its way.
     forgetCacheNames()
-    const fallback = (await findKept(url)) ?? (await findKept(new URL(OFFLINE_PATH, url).href))
+    const fallback = (await findKept(request.url)) ?? (await findOfflinePage(request))
     if (fallback) return fallback
     throw error
   }

@@ -134,6 +134,7 @@ export function useLineupForm<Saved>({
     tab,
     setTab,
     error,
+    /** The error if the lineup was changed elsewhere, and this form has something to save over that. */
     conflict: error?.code === 'lineup-changed' && (isDirty || !lineup) ? error : undefined,
     /** When the draft that the form shows was stored; undefined without one. */
     draftAt: isDirty ? draft?.at : undefined,

@@ -29,29 +29,32 @@ export function ThrowStrip({
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingPlace: string | undefined
 }) {
-  const { platform, map, agent, to } = filters
   return (
     <div className="map-strip">
-      {total === 0 &&
-        (missingPlace && agent ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
-            <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
-            <ButtonLink href={routes.sendLineup({ platform, map, agent, to })} rel="nofollow" variant="quiet">
-              Send a lineup
-            </ButtonLink>
-          </div>
-        ) : (
-          <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
-        ))}
+      {total === 0 && <NoThrows filters={filters} missingPlace={missingPlace} />}
       <ul data-throws data-scrolls-sideways aria-label="Lineups on the map" className="map-strip-list">
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
           <li key={lineup.id} data-lineup={lineup.shortId} className="map-strip-card">
-            <ThrowCard lineup={lineup} showsAgent={agent === null} />
+            <ThrowCard lineup={lineup} showsAgent={filters.agent === null} />
           </li>
         ))}
         <PageItem filters={filters} page={filters.page + 1} total={total} label="More lineups" />
       </ul>
+    </div>
+  )
+}
+
+type NoThrowsProps = { filters: Filters; missingPlace: string | undefined }
+
+function NoThrows({ filters: { platform, map, agent, to }, missingPlace }: NoThrowsProps) {
+  if (!missingPlace || !agent) return <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
+      <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
+      <ButtonLink href={routes.sendLineup({ platform, map, agent, to })} rel="nofollow" variant="quiet">
+        Send a lineup
+      </ButtonLink>
     </div>
   )
 }

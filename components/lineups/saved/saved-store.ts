@@ -54,7 +54,7 @@ export async function setSaved(
   // The device remembers this, so the other fields of a whole lineup are left out.
   const lineup = { id, shortId }
   let wasAlreadySaved = false
-  const update = await optimisticUpdate({
+  const outcome = await optimisticUpdate({
     subject: { kind: 'saved', lineup },
     value,
     isRepeat,
@@ -68,11 +68,11 @@ export async function setSaved(
     onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
   })
   // The change failed, or is sent later.
-  if (!update) return
+  if (!outcome) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
-  else if (update.confirmed)
+  else if (outcome.confirmed)
     void toastSuccess({
       ...TOASTS.saved,
       action: { label: 'Playbook', onClick: () => void requestPlaybook(id) },
