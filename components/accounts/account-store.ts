@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 /** The signed-in user; null when nobody is signed in, undefined until the server has responded. */
 export type AccountState = CurrentUser | null | undefined
 
+/** The account as the page shows it, with optimistic updates. */
 const account = createStore<AccountState>(undefined)
 
 /** The account as the server last sent it. */
@@ -14,10 +15,11 @@ export const loadedAccount = createStore<AccountState>(undefined)
 
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
 let pendingMutations = 0
-/** Number of optimistic updates and finished mutations since the page was loaded. */
+/** Counts optimistic updates and finished mutations, so that a response that is older than one of them is ignored. */
 let changeCount = 0
-/** Whether a response was ignored because of a pending mutation, so that another refresh has to follow. */
+/** Whether a pending mutation made the page ignore a response, so that another refresh has to follow. */
 let needsRefresh = false
+/** Why the last failed refresh failed, unless a newer one aborted it. */
 let lastFailure: unknown
 let hasShownFailure = false
 
@@ -42,10 +44,7 @@ export function refreshAccount(): Promise<void> {
  */
 const refreshAccountOnce = (): Promise<void> => pendingRefresh?.finished ?? refreshAccount()
 
-/**
- * Loads the account after a pending refresh, which may fail or miss a change in another tab. `refreshAccountOnce` says
- * why the pending refresh is not aborted.
- */
+/** Waits for a pending refresh, which may fail or miss a change in another tab, and then loads the account again. */
 export async function refreshAccountAfterPending(): Promise<void> {
   await pendingRefresh?.finished
   await refreshAccountOnce()
@@ -54,7 +53,7 @@ export async function refreshAccountAfterPending(): Promise<void> {
 /**
  * Waits until the account is known, so that a click before that is not lost.
  * @returns null when nobody is signed in.
- * @throws Error when the account could not be loaded; `cause` is the last error of a request, if there was one.
+ * @throws Error when the account could not be loaded; `cause` is the error of the last failed refresh, if any.
  */
 export async function waitForAccount(): Promise<CurrentUser | null> {
   if (account.get() === undefined) await refreshAccountOnce()
@@ -65,7 +64,7 @@ export async function waitForAccount(): Promise<CurrentUser | null> {
   throw new Error('The account is not known.', { cause: lastFailure })
 }
 
-/** Changes the user in the store only, ahead of the server. Does nothing when nobody is signed in. */
+/** Changes the signed-in user, if there is one, on the page and ahead of the server. */
 export function updateCurrentUser(change: (user: CurrentUser) => CurrentUser): void {
   changeCount += 1
   const user = account.get()
@@ -87,7 +86,7 @@ export async function trackMutation<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Leaves `account` as it is when the response may be older than a change made meanwhile, and loads it again. */
+/** Ignores a response that may be older than a change made meanwhile, and loads `account` again. */
 async function fetchAccount(signal: AbortSignal): Promise<void> {
   const changeCountBefore = changeCount
   try {
@@ -108,7 +107,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Shows a toast, once per document, when a signed-in user's account could not be loaded and never was.
+ * Shows a toast, once per document, if the account of a signed-in user has never been loaded.
  * @throws Error always, so that the caller treats the refresh as failed.
  */
 async function reportFailure(response: Response): Promise<never> {

@@ -70,18 +70,19 @@ function LogLink({ href, children }: { href: Route; children: ReactNode }) {
 
 function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: AdminListQuery }) {
   const { id, action, actSize, subject, subjectHref, changes } = entry
-  const others = listQuery.q || listQuery.act ? 0 : actSize - 1
+  // A search and the parts of one act list the entries of an act separately.
+  const hidden = listQuery.q || listQuery.act ? 0 : actSize - 1
   const hasChanges = Object.keys(changes).length > 0
   return (
     <div className="flex flex-col gap-1">
       <p>
         <span className="font-medium">{formatAction(action)}</span>
         {subject && <span> {subjectHref ? <LogLink href={subjectHref}>{subject}</LogLink> : subject}</span>}
-        {others > 0 && (
+        {hidden > 0 && (
           <span>
             {' '}
             <LogLink href={routes.admin({ ...withoutFilters(listQuery), act: String(id) })}>
-              {action.startsWith('lineups.import') ? `with ${others} lineups` : `and ${others} more`}
+              {action.startsWith('lineups.import') ? `with ${hidden} lineups` : `and ${hidden} more`}
             </LogLink>
           </span>
         )}

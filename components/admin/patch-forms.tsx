@@ -19,18 +19,10 @@ import { MAX_PATCH_NAME_LENGTH } from '@/lib/limits'
 import { formatCount } from '@/lib/texts'
 import { TouchedField } from './touched-field'
 
-/** Changes `patch`, or adds one to `platform`. @param now ISO 8601: when a new patch is released, unless changed. */
-export function PatchForm({
-  platform,
-  patch,
-  newRequestKey,
-  now,
-}: {
-  platform: Platform
-  patch?: Patch
-  newRequestKey: string
-  now: string
-}) {
+type PatchFormProps = { platform: Platform; patch?: Patch; newRequestKey: string; now: string }
+
+/** Changes `patch`, or adds one to `platform`. @param now ISO 8601, the suggested release of a new patch. */
+export function PatchForm({ platform, patch, newRequestKey, now }: PatchFormProps) {
   useFocusMainOnUnmount()
   const { form, values, messages } = useServerForm(patch ? changePatchAction : addPatchAction, ({ ok }) => {
     if (!ok) return
@@ -43,6 +35,7 @@ export function PatchForm({
   const releasedAt = useFormField('releasedAt', { values, messages }, (patch?.releasedAt ?? now).slice(0, 16))
   const marked = useMarkedLineups(form.ref, platform)
   const idPrefix = `patch-${patch?.id ?? platform}`
+  const wasSubmitted = 'name' in values
   return (
     <ServerForm
       {...form}
@@ -66,10 +59,10 @@ export function PatchForm({
       />
       <Field idPrefix={idPrefix} label="Released at (UTC)" type="datetime-local" {...releasedAt.input} />
       <TouchedField
-        // Each success brings a new key, with which the boxes start anew.
+        // After each success the key is another one, so the boxes start anew.
         key={requestKey}
         platform={platform}
-        initial={'name' in values ? Object.keys(values) : (patch?.touched ?? [])}
+        initial={wasSubmitted ? Object.keys(values) : (patch?.touched ?? [])}
       />
       <p role="status" className="text-sm empty:hidden">
         {marked.text}
@@ -84,7 +77,7 @@ export function PatchForm({
 
 const COUNT_DEBOUNCE_MS = 300
 
-/** Counts the lineups that the patch in a form marks. @returns a text about them, and `count` for each change. */
+/** @returns a text about the lineups that the patch marks, and `count`, which counts them after a pause. */
 function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: Platform) {
   const [text, setText] = useState('')
   const timer = useRef<number>(undefined)
@@ -98,7 +91,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
       const result = await callAction(countMarkedAction, { platform, releasedAt, touched })
-      // The form has changed since, and is counted again.
+      // The form was changed meanwhile, so the lineups are counted again.
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
       setText(marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : '')
@@ -108,7 +101,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
   return { text, count }
 }
 
-/** A patch with verdicts can't be deleted; the form then says so. */
+/** The server does not delete a patch that verdicts were given on; the form then says so. */
 export function DeletePatchForm({ id, name }: { id: number; name: string }) {
   useFocusMainOnUnmount()
   const { form, messages } = useServerForm(deletePatchAction, ({ ok }) => {

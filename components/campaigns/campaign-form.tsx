@@ -23,7 +23,7 @@ import { ConfirmCampaign } from './confirm-campaign'
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 export type CampaignFormProps = {
-  /** The numbers of mailable subscribers: those not notified yet (`waiting`), and all. */
+  /** How many subscribers can be mailed, and how many of them were not notified yet (`waiting`). */
   subscribers: { waiting: number; mailable: number }
   accountId: string
   defaultTemplateId: string | undefined
@@ -31,12 +31,7 @@ export type CampaignFormProps = {
 }
 
 /** Sends a test to the admin, or starts the campaign after a preview. */
-export function CampaignForm({
-  subscribers: { waiting, mailable },
-  defaultTemplateId,
-  accountId,
-  onStarted,
-}: CampaignFormProps) {
+export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStarted }: CampaignFormProps) {
   const [requestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
   const { draft, changeDraft, removeDraft } = useCampaignDraft(
@@ -46,13 +41,13 @@ export function CampaignForm({
   )
   const { includeNotified, ...mail } = draft
   const [errors, setErrors] = useState<FormErrors>({})
-  /** The mail to confirm; null if the API key can't read templates, undefined while the form is shown. */
+  /** Undefined while the form is shown; then the mail to confirm, or null if the API key can't read templates. */
   const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
-  const audience = includeNotified ? mailable : waiting
+  const audience = includeNotified ? subscribers.mailable : subscribers.waiting
   const messageOf = (field: keyof FormErrors) => errors[field] && errorMessage(errors[field])
-  const bind = (name: keyof typeof mail) => ({
+  const fieldProps = (name: keyof typeof mail) => ({
     idPrefix: 'campaign',
     name,
     value: mail[name],
@@ -65,14 +60,12 @@ export function CampaignForm({
       const result = await resultOrNetworkError(call)
       setErrors(toFormErrors(result))
       setPreview(undefined)
-      if (result.ok) onSuccess(result.data)
-      // Loads the current number of subscribers.
-      else if (result.error?.code === 'audience-changed') router.refresh()
-      else if (result.error?.code === 'campaign-started-before') {
-        // Its progress replaces this form and its error.
-        void toastError({ title: errorMessage(result.error) })
-        router.refresh()
-      }
+      if (result.ok) return onSuccess(result.data)
+      const { error } = result
+      // The refresh will replace this form and its error by the progress of the campaign.
+      if (error?.code === 'campaign-started-before') void toastError({ title: errorMessage(error) })
+      // For `audience-changed`, the refresh loads the current number of subscribers.
+      if (error?.code === 'campaign-started-before' || error?.code === 'audience-changed') router.refresh()
     })
 
   if (preview !== undefined)
@@ -103,7 +96,7 @@ export function CampaignForm({
     >
       <FormError message={messageOf('form')} />
       <Field
-        {...bind('templateId')}
+        {...fieldProps('templateId')}
         label="Template ID"
         autoComplete="off"
         spellCheck={false}
@@ -111,13 +104,13 @@ export function CampaignForm({
       />
       <TemplateHelp />
       <Field
-        {...bind('subject')}
+        {...fieldProps('subject')}
         label="Subject (optional)"
         maxLength={MAX_CAMPAIGN_SUBJECT_LENGTH}
         placeholder="The template’s own"
       />
       <TextAreaField
-        {...bind('message')}
+        {...fieldProps('message')}
         label="Message (optional)"
         ref={messageRef}
         maxLength={MAX_CAMPAIGN_MESSAGE_LENGTH}

@@ -16,20 +16,23 @@ import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/** The campaign that is being sent, or the form of the next one. Polls the progress while the page is visible. */
+/**
+ * The campaign that is being sent or paused, or the result of the last one and the form of the next one. While a
+ * campaign is being sent and the page is visible, its progress is polled.
+ */
 export function CampaignPanel({
   lastCampaign,
   failed,
   ...form
 }: {
-  /** The latest campaign when the page was rendered. While it is sending, its progress is polled. */
+  /** The latest campaign when the page was rendered. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
 } & Omit<CampaignFormProps, 'onStarted'>) {
   const router = useRouter()
   const [progress, setProgress] = useState(lastCampaign)
   const [lastSeenId, setLastSeenId] = useState(lastCampaign?.id)
-  // A refresh may bring a campaign that another page has started, or this one without getting the reply.
+  // A refresh may bring a campaign that was started on another page, or here by a request whose response was lost.
   if (lastCampaign && lastCampaign.id !== lastSeenId) {
     setLastSeenId(lastCampaign.id)
     if (lastCampaign.id !== progress?.id) setProgress(lastCampaign)
@@ -42,7 +45,7 @@ export function CampaignPanel({
     setError(result.ok ? undefined : result.error)
     if (!result.ok) return
     setProgress(result.data)
-    // Loads the failed deliveries and the number of subscribers again.
+    // The failed deliveries and the numbers of subscribers come with the page.
     if (result.data.status !== 'sending') router.refresh()
   }
 
@@ -58,7 +61,7 @@ export function CampaignPanel({
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Rejects only when the action redirects; the router then navigates to another page.
+      // Only a redirect of the action is thrown, and the router then opens its page.
       const result = await callAction(readProgressAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {

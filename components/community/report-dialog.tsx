@@ -19,13 +19,12 @@ import { useReported } from './use-reported'
 
 export type ReportInput = { reason?: ReportReason; text: string }
 
+type ReportDialogProps = { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>
+
 /** The parent keeps what was typed, so that closing the dialog does not lose it. */
-export function ReportDialog({
-  open,
-  onClose,
-  ...form
-}: { open: boolean; onClose: () => void } & Omit<FormProps, 'onSent'>) {
-  const { isReported } = useReported(form.lineup)
+export function ReportDialog({ open, onClose, ...formProps }: ReportDialogProps) {
+  const { isReported } = useReported(formProps.lineup)
+  // As it was when the dialog opened: sending a report must not replace the form.
   const [wasReported] = useState(isReported)
   return (
     <DialogPanel
@@ -42,11 +41,13 @@ export function ReportDialog({
           </div>
         </>
       ) : (
-        <ReportForm {...form} onSent={onClose} />
+        <ReportForm {...formProps} onSent={onClose} />
       )}
     </DialogPanel>
   )
 }
+
+const REASON_ERROR_ID = 'report-reason-error'
 
 type FormProps = {
   lineup: Pick<JudgedLineup, 'id' | 'shortId'>
@@ -70,14 +71,12 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
   const [requestKey] = useRequestKey()
   const { reason, text } = input
   const isIncomplete = !reason || (reason === 'custom' && text.trim() === '')
-  const formMessage =
-    messages.form &&
-    (error?.code === 'sign-in-first' ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form)
+  const needsSignIn = messages.form && error?.code === 'sign-in-first'
 
   return (
     <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ lineupId: lineup.id, requestKey }}>
-      <FormError message={formMessage} />
-      <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby="report-reason-error">
+      <FormError message={needsSignIn ? errorMessage({ code: 'report-needs-sign-in' }) : messages.form} />
+      <fieldset className="grid grid-cols-1 gap-1 low-row:grid-cols-2" aria-describedby={REASON_ERROR_ID}>
         <legend className="sr-only">Reason</legend>
         {REPORT_REASONS.map((option) => (
           <Choice
@@ -94,7 +93,7 @@ function ReportForm({ lineup, input, onInput, onSent }: FormProps) {
             className="cursor-pointer gap-3 rounded-control px-2 hover:bg-surface-3"
           />
         ))}
-        <p id="report-reason-error" aria-live="polite" className="text-danger text-sm empty:hidden">
+        <p id={REASON_ERROR_ID} aria-live="polite" className="text-danger text-sm empty:hidden">
           {messages.field('reason')}
         </p>
       </fieldset>

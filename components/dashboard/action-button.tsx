@@ -29,10 +29,10 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 
 /**
  * A button that asks for confirmation, runs an action and shows its result as a toast.
- * @param success the toast after a success, perhaps made of the data of the result; with `undo`, it has a button for that.
- * @param empty the first values of the form fields of the question.
- * @param fields renders these fields with the props that `bind` returns. The dialog stays open until none has an error.
- * @param errorIfNotAdmin the error shown when the user is no longer an admin.
+ * @param success the toast after a success, or how to make it from the result's data; with `undo`, it has a button.
+ * @param empty the initial values of the form fields below the question.
+ * @param fields renders these fields with the props that `bind` returns. The dialog stays open when one has an error.
+ * @param errorIfNotAdmin the error shown instead of `admins-only`, when the user is no longer an admin.
  */
 export function ActionButton<T = null, Values extends Record<string, string> = Record<string, string>>({
   label,
@@ -60,7 +60,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   success: ToastText | ((data: T) => ToastText)
   errorIfNotAdmin?: ErrorCode
   empty?: Values
-  fields?: (bind: (name: keyof Values & string) => BoundField) => ReactNode
+  fields?: (bind: (field: keyof Values & string) => BoundField) => ReactNode
   children?: ReactNode
 }) {
   useFocusMainOnUnmount()
@@ -76,17 +76,17 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
       setFieldErrors(errors)
       if (Object.keys(errors).length > 0) return
       setOpen(false)
-      if (!result.ok)
-        return void toastError(errorText(result.error ?? { code: 'server-failed' }, errorIfNotAdmin))
+      if (!result.ok) return void toastError(errorText(result.error, errorIfNotAdmin))
       const { undo, ...message } = typeof success === 'function' ? success(result.data) : success
-      void (undo ? toastWithUndo(message, undo) : toastSuccess(message))
+      if (undo) void toastWithUndo(message, undo)
+      else void toastSuccess(message)
     })
-  const bind = (name: keyof Values & string): BoundField => ({
+  const bind = (field: keyof Values & string): BoundField => ({
     idPrefix,
-    name,
-    value: values[name] ?? '',
-    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
-    error: fieldErrors[name] && errorMessage(fieldErrors[name]),
+    name: field,
+    value: values[field] ?? '',
+    onChange: ({ target }) => setValues({ ...values, [field]: target.value }),
+    error: fieldErrors[field] && errorMessage(fieldErrors[field]),
   })
   return (
     <>
@@ -115,7 +115,7 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   )
 }
 
-function errorText(error: AppError, errorIfNotAdmin: ErrorCode | undefined): ToastText {
+function errorText(error: AppError = { code: 'server-failed' }, errorIfNotAdmin?: ErrorCode): ToastText {
   const title = ERROR_TITLES[error.code]
   if (!title) return { title: errorMessage(error) }
   const isNotAdmin = error.code === 'admins-only' && errorIfNotAdmin

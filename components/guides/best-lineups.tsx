@@ -18,13 +18,8 @@ import { routes } from '@/lib/routes'
 type MapFilters = Filters & { map: string }
 
 export async function BestLineups({ map, platform }: { map: string; platform: Platform }) {
-  const filters = {
-    ...DEFAULT_FILTERS,
-    platform: platformFilter(platform),
-    map,
-    order: 'reliable',
-  } as const
-  const page = await listLineups(filters)
+  const filters = { ...DEFAULT_FILTERS, platform: platformFilter(platform), map }
+  const page = await listLineups({ ...filters, order: 'reliable' })
   return (
     <section aria-label={`Best lineups on ${platform}`} className="space-y-3">
       <h3 className="text-xl">{`On ${platform}`}</h3>
@@ -37,6 +32,7 @@ export async function BestLineups({ map, platform }: { map: string; platform: Pl
   )
 }
 
+/** @param filters of the whole list, which opens in its usual order. */
 function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPage; filters: MapFilters }) {
   return (
     <>
@@ -46,9 +42,8 @@ function LineupsByAgent({ page: { lineups, total }, filters }: { page: LineupPag
           <AgentGroup key={group.agent} group={group} filters={filters} />
         ))}
       </ul>
-      {/* The whole lists open in their usual order. */}
       <Link
-        href={routes.lineups({ ...filters, order: 'newest' })}
+        href={routes.lineups(filters)}
         prefetch={false}
         className={`${buttonClass.quiet} ${LONG_LABEL_CLASS}`}
       >
@@ -62,7 +57,7 @@ function AgentGroup({ group: { agent, lineups }, filters }: { group: AgentLineup
   return (
     <li className="px-3 pt-1 pb-2">
       <Link
-        href={routes.lineups({ ...filters, order: 'newest', agent })}
+        href={routes.lineups({ ...filters, agent })}
         prefetch={false}
         className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-signal"
       >

@@ -1,27 +1,27 @@
 /**
- * Layers over a page, such as dialogs, in the browser's history: each has an entry with the page's own URL, so that
- * Back closes the top layer only.
+ * The layers over a page, such as dialogs, at an entry of the browser's history. Each layer has an entry of its own,
+ * with the URL of the page, so that Back closes the top layer only.
  *
  * A layer that is closed in another way leaves its entry behind, because going back right away would take time and
- * could meet the next navigation half-way. The next layer uses such an entry again; when the user goes back, it is
+ * could meet the next navigation halfway. The next layer reuses such an entry. When the user goes back to it, it is
  * skipped.
  */
 type Layers = {
-  /** Identifies the page: the same in its entry and in those of its layers, and in no other. */
+  /** The id of the page, in its own entry and in those of its layers. */
   base: string
-  /** How many entries this one is after the page's own. */
+  /** How many entries this one is after the page's own, which has 0. */
   depth: number
   /** The ids of the layers that are open at this entry. */
   open: readonly string[]
-  /** What the top layer remembers for a reload. */
+  /** What the top layer has noted for a reload. */
   note?: string | undefined
 }
 
 const KEY = 'layers'
 
-/** The open layers: the function that closes each, by its id. */
+/** The functions that close the open layers, by the ids of the layers. */
 const closers = new Map<string, () => void>()
-/** The layers that come back with their entry: the function that opens each, by its id. */
+/** The functions that open layers again when the user comes back to their entries, by the ids of the layers. */
 const restorers = new Map<string, () => void>()
 
 /**
@@ -46,14 +46,16 @@ export const createLayerId = (): string => `${Date.now()}-${Math.random()}`
 
 /** Opens a layer over the page. @param close called when the user goes back. */
 export function openLayer(id: string, close: () => void): void {
-  const { base, depth, open: stored, note } = read() ?? { base: createLayerId(), depth: 0, open: [] }
-  const open = stored.filter((other) => other !== id && closers.has(other))
+  const { base, depth, open, note } = read() ?? { base: createLayerId(), depth: 0, open: [] }
+  const below = open.filter((other) => other !== id && closers.has(other))
   closers.set(id, close)
-  if (depth > open.length) {
-    write({ base, depth, open: [...open, id], note: stored.includes(id) ? note : undefined })
+  const isEntryFree = depth > below.length
+  if (isEntryFree) {
+    const isReopened = open.includes(id)
+    write({ base, depth, open: [...below, id], note: isReopened ? note : undefined })
   } else {
-    write({ base, depth, open, note })
-    write({ base, depth: depth + 1, open: [...open, id] }, 'pushState')
+    write({ base, depth, open: below, note })
+    write({ base, depth: depth + 1, open: [...below, id] }, 'pushState')
   }
 }
 
@@ -64,10 +66,10 @@ export function closeLayer(id: string): void {
   write({ ...layers, open: layers.open.filter((other) => other !== id), note: undefined })
 }
 
-/** @returns what the top layer noted before a reload. */
+/** @returns what the top layer has noted, also before a reload. */
 export const readLayerNote = (): string | undefined => read()?.note
 
-/** Notes something for a reload at the top layer. */
+/** Notes something at the top layer, for a reload. */
 export function noteInLayer(note: string): void {
   const layers = read()
   if (layers) write({ ...layers, note })
@@ -83,13 +85,13 @@ export function restoreLayer(id: string, open: () => void): () => void {
   return () => void restorers.delete(id)
 }
 
-/** @returns the state that an entry keeps when its URL is replaced. */
+/** @returns the state of the current entry, to be kept when its URL is replaced. */
 export function layersState(): { [KEY]?: Layers } {
   const layers = read()
   return layers ? { [KEY]: layers } : {}
 }
 
-/** How many entries lie over the page's own. */
+/** How many entries the current one is after the page's own. */
 export const countLayerEntries = (): number => read()?.depth ?? 0
 
 function handlePopState(event: PopStateEvent): void {
@@ -100,10 +102,11 @@ function handlePopState(event: PopStateEvent): void {
   const closing = [...closers].filter(([id]) => !layers?.open.includes(id))
   for (const [id, close] of closing) {
     close()
-    // A dialog may stay open while it sends something.
+    // A dialog that is sending something may have stayed open. Then it gets an entry again.
     setTimeout(() => closers.has(id) && openLayer(id, close))
   }
   for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
+  // Where Back closed nothing, it came from an entry that a closed layer left behind, which is skipped.
   if (!isBack || closing.length > 0) return
   event.stopImmediatePropagation()
   window.history.back()

@@ -17,23 +17,23 @@ import { routes } from '@/lib/routes'
 const TYPING_PAUSE_MS = 300
 
 /**
- * The search box in the header. On a lineup list, typing searches after a short pause and keeps the filters.
- * On other pages, submitting opens the list of the remembered platform. On narrow screens, a button opens the search box;
- * without JavaScript it is always shown and works as a plain form.
+ * The search box in the header. On a lineup list, typing searches after a short pause and keeps the filters. On other
+ * pages, submitting opens the list of the remembered platform. On narrow screens a button opens the box; without
+ * JavaScript the box is always shown and works as a plain form.
  */
 export function SearchBox() {
   const router = useRouter()
   const isOnList = isListPath(usePathname())
   const platform = usePlatform()
   const [isPending, startTransition] = useTransition()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (open) inputRef.current?.focus()
-  }, [open])
+    if (isOpen) inputRef.current?.focus()
+  }, [isOpen])
 
   const search = useEffectEvent(() => {
     clearTimeout(timer.current)
@@ -47,7 +47,7 @@ export function SearchBox() {
     )
   })
 
-  /** Does nothing off the list: the user may have left it during the pause and must not be taken back. */
+  /** Searches on a list only, because the user may have left it during the pause and must not be taken back. */
   const searchWhileTyping = useEffectEvent(() => {
     if (isOnList) search()
   })
@@ -61,16 +61,16 @@ export function SearchBox() {
     <search>
       <button
         type="button"
-        aria-label={open ? 'Close search' : 'Open search'}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-label={isOpen ? 'Close search' : 'Open search'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
         className="flex size-[min(2.75rem,14vw)] items-center justify-center rounded-control hover:bg-surface-3 noscript:hidden wide:hidden"
       >
-        {open ? <X className="size-5" /> : <Search className="size-5" />}
+        {isOpen ? <X className="size-5" /> : <Search className="size-5" />}
       </button>
       <form
         action={routes.home()}
-        data-open={open || undefined}
+        data-open={isOpen || undefined}
         onSubmit={(event) => {
           event.preventDefault()
           search()
@@ -90,12 +90,12 @@ export function SearchBox() {
             placeholder="Search lineups..."
             autoComplete="off"
             enterKeyHint="search"
-            // When the focus moves to a link, the user is leaving; a delayed search must not replace that navigation.
+            // When the focus moves to a link, the user may be leaving, which a delayed search must not prevent.
             onBlur={({ relatedTarget }) => {
               if (relatedTarget instanceof HTMLAnchorElement) clearTimeout(timer.current)
             }}
             onChange={({ nativeEvent }) => {
-              // What is being composed, such as a Chinese word by its sounds, is not yet what is searched for.
+              // Text that is being composed, such as a Chinese word by its sounds, is not searched for yet.
               if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) clearTimeout(timer.current)
               else searchAfterPause()
             }}
@@ -113,8 +113,8 @@ export function SearchBox() {
 
 /**
  * Copies the search text of a list's URL into the search input, unless the user is typing there. It is a component of
- * its own because `useSearchParams` suspends in static pages: the input itself stays in the server's HTML,
- * and text typed before hydration is kept.
+ * its own because `useSearchParams` suspends in static pages. So the input stays in the server's HTML, and keeps text
+ * that is typed before hydration.
  */
 function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const searchParams = useSearchParams()

@@ -24,16 +24,11 @@ async function readPersistence(): Promise<boolean> {
   }
 }
 
-/** Keeps a page on this device as soon as it opens; shows the progress and the size, and can remove the page. */
-export function KeepDialog({
-  page,
-  note,
-  onClose,
-}: {
-  page: PageToKeep
-  note: string | undefined
-  onClose: () => void
-}) {
+type KeepDialogProps = { page: PageToKeep; note: string | undefined; onClose: () => void }
+
+/** Keeps a page on this device as soon as it opens, shows the progress and the size, and can remove the copy. */
+export function KeepDialog({ page, note, onClose }: KeepDialogProps) {
+  /** Undefined unless the page is being kept now, or could not be kept. */
   const state = useStore(keeping)[page.href]
   const pages = useStore(keptPages)
   const kept = pages?.find(({ href }) => href === page.href)
@@ -50,7 +45,7 @@ export function KeepDialog({
   const keepAtOnce = useEffectEvent(() => {
     if (!kept && !state && canKeepPages()) void start()
   })
-  // Waits until the kept pages are known, because a page that is kept already would be kept again.
+  // Before the kept pages are known, a page that is kept already would be kept again.
   useEffect(() => {
     if (isKnown) keepAtOnce()
   }, [isKnown])

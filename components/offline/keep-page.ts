@@ -14,30 +14,30 @@ import { findFiles, namesFiles } from '@/lib/offline/page-files'
 import { routes } from '@/lib/routes'
 
 const REQUESTS_AT_ONCE = 4
-/** Answers for a file that is gone, while a page may still name it. */
+/** The statuses for a file that is gone, while a page may still name it. */
 const GONE_STATUSES = [400, 404, 410]
 
 export type PageToKeep = Pick<KeptPage, 'href' | 'title' | 'owner' | 'files'>
 
 type Options = {
   signal?: AbortSignal
-  /** Is told how many files have arrived, or are known to be gone, and how many are known to be needed. */
+  /** `done`: how many files have arrived or are gone; `total`: how many are known to be needed so far. */
   onProgress?: (progress: { done: number; total: number }) => void
 }
 
 /**
- * Keeps a page on this device, with all its scripts, one size of each picture, and its data. If it was kept before, the
- * new copy takes the place of the old one once it is complete. Waits for another tab that is keeping something.
- * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when it was cancelled; TypeError when
- *   a request was lost; Error when the page leads elsewhere, a file of the build is gone, because the site was updated, or
- *   another user is signed in. Nothing of it is kept then.
+ * Keeps a page on this device, with all its scripts, one size of each picture, and its data. Once the new copy is
+ * complete, it replaces the former one. Waits while another page is being kept, also by another tab.
+ * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when keeping was cancelled;
+ *   TypeError when a request was lost; Error when the server fails to send a file, when the page or a script is gone or
+ *   redirects, or when another user is signed in. The new copy is removed then.
  */
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
 /**
- * Keeps a page, or renews its copy if `keptPages` has one. A page without a copy waits for what is being kept; a copy is then
- * not renewed. A failure leaves the copy that is there.
+ * Keeps a page, or renews its copy if `keptPages` has one. While another page is being kept, a page without a copy
+ * waits, and a copy is not renewed at all. A failure is only logged, and leaves the former copy.
  * @param maxAgeMs a copy that is younger is not renewed.
  */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<v
   }
 }
 
-/** @param replaced the cache of the copy that is renewed. If it is removed meanwhile, nothing is kept. */
+/** @param replaced the cache of the copy that is renewed. If that copy is removed meanwhile, nothing is kept. */
 async function keep(
   { href, title, owner, files }: PageToKeep,
   { signal, onProgress }: Options = {},
@@ -73,18 +73,15 @@ async function keep(
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
     const neverChanges = isNamedByContent(new URL(url).pathname)
-    // With `no-cache` the worker waits for a slow network. Otherwise it would answer with the copy that is to be replaced.
-    const response = await fetch(url, {
-      signal: stop.signal,
-      cache: neverChanges ? 'default' : 'no-cache',
-    })
+    // With `no-cache` the worker waits for a slow network, instead of answering with the copy that is to be replaced.
+    const response = await fetch(url, { signal: stop.signal, cache: neverChanges ? 'default' : 'no-cache' })
     if (response.headers.has(KEPT_HEADER) && !neverChanges)
       throw new TypeError(`${path} was answered with what is kept, because there is no connection.`)
     const isFound = response.ok && !response.redirected
     const isGone = response.redirected || GONE_STATUSES.includes(response.status)
     if (!isFound && (isNeeded || !isGone)) throw new Error(`${path} could not be kept: ${response.status}.`)
     const storedResponse = isFound ? await store(url, response) : undefined
-    // Progress that is told after an error or a cancellation would replace the message about it.
+    // Progress that is reported after an error or a cancellation would replace the message about it.
     stop.signal.throwIfAborted()
     done += 1
     onProgress?.({ done, total: requested.size })
@@ -131,7 +128,7 @@ async function readUserId(): Promise<string | undefined> {
   return user?.id
 }
 
-/** The headers of a response whose body is decoded, with a mark. */
+/** The headers for storing a response, whose body is decoded by then. `KEPT_HEADER` marks it as kept. */
 function storedHeaders(headers: Headers): Headers {
   const stored = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) stored.delete(name)

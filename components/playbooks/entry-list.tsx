@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FormMessages } from '@/components/forms/use-server-form'
 import { entryField } from '@/lib/playbooks/edit-form'
 import { EntryRow } from './entry-row'
-import type { Line } from './lines'
+import { dragHandleId, type Line } from './lines'
 
 /** The name of a line for screen readers. */
 const nameOf = (source: Draggable | null) => String(source?.data.name ?? 'The line')
@@ -59,7 +59,7 @@ export function EntryList({
       plugins={dragPlugins}
       onDragEnd={({ operation: { source }, canceled }, { dragOperation }) => {
         if (!isSortable(source)) return
-        const handle = `${source.id}-drag`
+        const handle = dragHandleId(String(source.id))
         if (!canceled && source.initialIndex !== source.index)
           onMove(source.initialIndex, source.index, handle)
         // While it drops the line, the library moves its element in the document, which takes the focus from the handle.

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { AriaAttributes, ReactNode } from 'react'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import { PatchNote } from '@/components/lineups/patch-note'
 import { buttonClass, MAY_REPEAT } from '@/components/ui/button'
@@ -10,10 +10,15 @@ import { mapName } from '@/lib/game/maps'
 import { MAX_PLAYBOOK_NOTE_LENGTH, MAX_PLAYBOOK_TITLE_LENGTH, MAX_PLAYER_LENGTH } from '@/lib/limits'
 import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-form'
 import { routes } from '@/lib/routes'
-import { type Line, lineName, lineTextId, removeButtonId } from './lines'
+import { dragHandleId, type Line, lineName, lineTextId, removeButtonId } from './lines'
 
-/** Id of the `datalist` with the playbook's players, which the form suggests. */
+/** The id of the `datalist` in `EditPlaybookForm`, from which "Who" suggests the playbook's players. */
 export const PLAYERS_ID = 'playbook-players'
+
+const MAX_SECOND_LENGTH = '09:59'.length
+
+/** The props of a field for one of a line's texts. */
+type TextProps = { name: string; defaultValue: string; onInput?: () => void } & AriaAttributes
 
 export function EntryRow({
   line,
@@ -29,26 +34,26 @@ export function EntryRow({
   line: Line
   index: number
   count: number
-  /** Why nobody can throw this, by the plan that was saved. */
+  /** Why the lineup can't be thrown as the saved plan says. */
   problem: string | undefined
-  /** Why the last save refused one of its texts. */
+  /** Why the last save refused a text of the line. */
   errorOf: (text: EntryText) => string | undefined
+  /** Called when a refused text is changed. */
   onType: (text: EntryText) => void
-  /** Moves the line; then the element with the id gets the focus. */
+  /** Moves the line to another index; then the element with the id gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
   children?: ReactNode
 }) {
-  const { id, kind, title } = line
+  const { id, kind } = line
   const name = lineName(line, index)
   const { ref, handleRef, isDragging } = useSortable({ id, index, data: { name } })
   const errors = [...new Set(ENTRY_TEXTS.flatMap((text) => errorOf(text) ?? []))]
-  const typed = (text: EntryText) => ({
+  const errorsId = `${id}-errors`
+  const textProps = (text: EntryText): TextProps => ({
     name: entryField(text, index),
     defaultValue: line[text],
-    'aria-invalid': errorOf(text) ? true : undefined,
-    'aria-describedby': errorOf(text) && `${id}-errors`,
-    onInput: errorOf(text) ? () => onType(text) : undefined,
+    ...(errorOf(text) && { 'aria-invalid': true, 'aria-describedby': errorsId, onInput: () => onType(text) }),
   })
   const moves = [
     { button: 'earlier', label: 'Move up', to: index - 1, Icon: ArrowUp },
@@ -59,12 +64,12 @@ export function EntryRow({
       ref={ref}
       className={`flex flex-col gap-2 rounded-panel border bg-surface-1 p-2 group-data-compact/lines:flex-row group-data-compact/lines:items-center group-data-compact/lines:py-0.5 sm:flex-row sm:items-end ${isDragging ? 'border-signal' : 'border-line'} ${kind === 'heading' ? 'mt-2 first:mt-0' : ''}`}
     >
-      <input type="hidden" name={entryField('id', index)} value={line.id} />
+      <input type="hidden" name={entryField('id', index)} value={id} />
       <input type="hidden" name={entryField('kind', index)} value={kind} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         {kind === 'heading' ? (
           <input
-            {...typed('title')}
+            {...textProps('title')}
             id={lineTextId(id)}
             maxLength={MAX_PLAYBOOK_TITLE_LENGTH}
             aria-label={`Heading in place ${index + 1}`}
@@ -73,49 +78,12 @@ export function EntryRow({
           />
         ) : (
           <>
-            <input type="hidden" name={entryField('title', index)} value={title} />
-            <input type="hidden" name={entryField('lineup', index)} value={line.lineup_id ?? ''} />
-            <LineupLine line={line} />
-            <textarea
-              {...typed('note')}
-              id={lineTextId(id)}
-              maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
-              rows={1}
-              aria-label={`Note on ${title}`}
-              placeholder="Note (optional)"
-              className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
-            />
-            <div className="flex gap-2 group-data-compact/lines:hidden">
-              <label className="flex min-w-0 flex-1 items-center gap-2 text-muted text-sm">
-                <span className="shrink-0">Who</span>
-                <input
-                  {...typed('player')}
-                  maxLength={MAX_PLAYER_LENGTH}
-                  list={PLAYERS_ID}
-                  aria-label={`Who throws ${title}`}
-                  placeholder="optional"
-                  autoComplete="off"
-                  className={`${INPUT_CLASS} text-ink`}
-                />
-              </label>
-              <label className="flex w-34 shrink-0 items-center gap-2 text-muted text-sm">
-                <span className="shrink-0">When</span>
-                <input
-                  {...typed('second')}
-                  maxLength={5}
-                  inputMode="text"
-                  aria-label={`When to throw ${title}`}
-                  placeholder="0:12"
-                  autoComplete="off"
-                  className={`${INPUT_CLASS} text-ink tabular-nums`}
-                />
-              </label>
-            </div>
+            <LineupFields line={line} index={index} textProps={textProps} />
             {problem && <p className="text-danger text-sm">{problem}</p>}
           </>
         )}
         {errors.length > 0 && (
-          <p id={`${id}-errors`} className="text-danger text-sm">
+          <p id={errorsId} className="text-danger text-sm">
             {errors.join(' ')}
           </p>
         )}
@@ -125,24 +93,25 @@ export function EntryRow({
         <button
           type="button"
           ref={handleRef}
-          id={`${id}-drag`}
+          id={dragHandleId(id)}
           aria-label={`Drag ${name}`}
           className={`${buttonClass.icon} cursor-grab touch-none`}
         >
           <GripVertical className="size-5" aria-hidden />
         </button>
         {moves.map(({ button, label, to, Icon }) => {
+          const buttonId = `${id}-${button}`
           const isPossible = to >= 0 && to < count
           return (
             <button
               key={button}
               type="button"
-              id={`${id}-${button}`}
+              id={buttonId}
               {...MAY_REPEAT}
               aria-label={`${label}: ${name}`}
               // Not `disabled`: the button would lose the focus.
               aria-disabled={!isPossible || undefined}
-              onClick={() => isPossible && onMove(to, `${id}-${button}`)}
+              onClick={() => isPossible && onMove(to, buttonId)}
               className={`${buttonClass.icon} aria-disabled:opacity-40`}
             >
               <Icon className="size-5" aria-hidden />
@@ -160,6 +129,55 @@ export function EntryRow({
         </button>
       </div>
     </li>
+  )
+}
+
+type LineupFieldsProps = { line: Line; index: number; textProps: (text: EntryText) => TextProps }
+
+/** The lineup of a line, with its note, who throws it and when. */
+function LineupFields({ line, index, textProps }: LineupFieldsProps) {
+  const { id, title } = line
+  return (
+    <>
+      <input type="hidden" name={entryField('title', index)} value={title} />
+      <input type="hidden" name={entryField('lineup', index)} value={line.lineup_id ?? ''} />
+      <LineupLine line={line} />
+      <textarea
+        {...textProps('note')}
+        id={lineTextId(id)}
+        maxLength={MAX_PLAYBOOK_NOTE_LENGTH}
+        rows={1}
+        aria-label={`Note on ${title}`}
+        placeholder="Note (optional)"
+        className={`${TEXT_AREA_CLASS} field-sizing-content min-h-11 resize-none py-2 group-data-compact/lines:hidden`}
+      />
+      <div className="flex gap-2 group-data-compact/lines:hidden">
+        <label className="flex min-w-0 flex-1 items-center gap-2 text-muted text-sm">
+          <span className="shrink-0">Who</span>
+          <input
+            {...textProps('player')}
+            maxLength={MAX_PLAYER_LENGTH}
+            list={PLAYERS_ID}
+            aria-label={`Who throws ${title}`}
+            placeholder="optional"
+            autoComplete="off"
+            className={`${INPUT_CLASS} text-ink`}
+          />
+        </label>
+        <label className="flex w-34 shrink-0 items-center gap-2 text-muted text-sm">
+          <span className="shrink-0">When</span>
+          <input
+            {...textProps('second')}
+            maxLength={MAX_SECOND_LENGTH}
+            inputMode="text"
+            aria-label={`When to throw ${title}`}
+            placeholder="0:12"
+            autoComplete="off"
+            className={`${INPUT_CLASS} text-ink tabular-nums`}
+          />
+        </label>
+      </div>
+    </>
   )
 }
 

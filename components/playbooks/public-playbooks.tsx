@@ -21,15 +21,11 @@ import { PlaybookRow } from './playbook-row'
 
 const HEADING_ID = 'public-playbooks-heading'
 
-/** A list of public playbooks with its filters, the same for every visitor. All controls are links. */
-export function PublicPlaybooks({
-  filters,
-  playbooks: { rows, total },
-}: {
-  filters: PublicPlaybookFilters
-  playbooks: Page<PublicPlaybook>
-}) {
-  const shownTotal = Math.min(total, MAX_PUBLIC_PLAYBOOK_PAGES * PAGE_SIZE)
+type PublicPlaybooksProps = { filters: PublicPlaybookFilters; playbooks: Page<PublicPlaybook> }
+
+/** A list of public playbooks with its filters, the same for every visitor. */
+export function PublicPlaybooks({ filters, playbooks: { rows, total } }: PublicPlaybooksProps) {
+  const reachableTotal = Math.min(total, MAX_PUBLIC_PLAYBOOK_PAGES * PAGE_SIZE)
   return (
     <div className="flex flex-col gap-4 py-4 wide:gap-5 wide:py-8">
       <div>
@@ -86,7 +82,7 @@ export function PublicPlaybooks({
         )}
         <Pagination
           page={filters.page}
-          total={shownTotal}
+          total={reachableTotal}
           getPageHref={(page) => routes.publicPlaybooks({ ...filters, page })}
         />
       </section>

@@ -12,35 +12,18 @@ import {
 import { type Toast, toasts } from './toast-store'
 import { HAS_POPOVERS, useTopLayer } from './use-top-layer'
 
-/** Each kind has an icon, and a word for screen readers, so that nobody depends on color. */
+/** So that nobody depends on color, each kind has an icon, and for screen readers a word. */
 const KINDS = {
-  error: {
-    word: 'Error',
-    Icon: CircleAlert,
-    border: 'border-danger bg-danger-deep',
-    color: 'text-danger',
-    lines: 'line-clamp-3',
-  },
-  success: {
-    word: 'Done',
-    Icon: CircleCheck,
-    border: 'border-success bg-success-deep',
-    color: 'text-success',
-    lines: 'line-clamp-1 wide:line-clamp-3',
-  },
-  info: {
-    word: 'Notice',
-    Icon: Info,
-    border: 'border-line-strong bg-surface-3',
-    color: 'text-muted',
-    lines: 'line-clamp-3',
-  },
+  error: { word: 'Error', Icon: CircleAlert, box: 'border-danger bg-danger-deep', color: 'text-danger' },
+  success: { word: 'Done', Icon: CircleCheck, box: 'border-success bg-success-deep', color: 'text-success' },
+  info: { word: 'Notice', Icon: Info, box: 'border-line-strong bg-surface-3', color: 'text-muted' },
 } as const
 
-/** The newest toast covers the others; hover and focus show three below each other. Further toasts wait. */
+/** The three newest toasts. Older ones are hidden until a newer one is gone. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 
+/** Without hover or focus, the newest toast covers the other two, whose edges show. */
 const COVERED =
   'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
 
@@ -63,7 +46,7 @@ export function ToastRegion() {
       <RadixToast.Viewport
         {...topLayer}
         label="Notices ({hotkey})"
-        // Radix announces each toast itself. This attribute keeps an open dialog from hiding them from screen readers.
+        // Keeps an open dialog from hiding the toasts from screen readers. Radix itself announces each toast.
         aria-live="off"
         data-notice
         className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${COVERED} ${HAS_POPOVERS ? '' : 'z-70'}`}
@@ -73,8 +56,8 @@ export function ToastRegion() {
 }
 
 /**
- * Removes the toasts when Escape is pressed outside of them, before Radix handles the key. Radix counts the newest
- * toast as above an open dialog, so Escape would close only the toast. Without toasts it closes the dialog.
+ * Removes the toasts when Escape is pressed outside of them, before Radix handles the key. Radix would take the newest
+ * toast for the top layer and close it instead of an open dialog.
  */
 function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return
@@ -82,7 +65,8 @@ function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
 }
 
 function ToastItem({ id, kind, title, description = '', action }: Toast) {
-  const { word, Icon, border, color, lines } = KINDS[kind]
+  const { word, Icon, box, color } = KINDS[kind]
+  const lines = kind === 'success' ? 'line-clamp-1 wide:line-clamp-3' : 'line-clamp-3'
   const readingTimeMs = (title.length + description.length) * TOAST_MS_PER_CHARACTER
   const remove = () => toasts.set(toasts.get().filter((toast) => toast.id !== id))
   return (
@@ -92,7 +76,7 @@ function ToastItem({ id, kind, title, description = '', action }: Toast) {
       onOpenChange={(open) => open || remove()}
       // The newest toast comes first, and in front.
       style={{ order: -id, zIndex: id }}
-      className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${border}`}
+      className={`group/toast flex min-h-11 animate-enter items-center gap-1.5 rounded-control border border-s-4 ps-2 text-xs data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) wide:text-sm ${box}`}
     >
       <Icon className={`size-4 shrink-0 ${color}`} aria-hidden />
       {/* A long text is cut off, so that it covers nothing; hover, focus or a tap shows all of it. */}

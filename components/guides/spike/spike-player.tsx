@@ -25,10 +25,12 @@ const PHASE_LABELS: Record<SpikePhase, string> = {
   detonated: 'Detonation',
 }
 
-/** In seconds after the plant: the plant, an easy defuse and the last decisive moments. */
+const EASY_DEFUSE_SECOND = 30
+
+/** The moments with a button, in seconds after the plant. */
 const MOMENTS = [
   0,
-  30,
+  EASY_DEFUSE_SECOND,
   latestDefuseStartSecond('start'),
   VERY_FAST_BEEP_START_SECOND,
   latestDefuseStartSecond('checkpoint'),
@@ -39,7 +41,7 @@ const STEP_SECONDS = 0.5
 const CHIP =
   'min-h-11 min-w-11 rounded-control border border-line bg-surface-2 px-2.5 text-sm transition-colors hover:border-line-strong aria-pressed:border-signal aria-pressed:text-signal'
 
-/** @param timeline the drawing that the moment is marked on, of a server component like `legend`. */
+/** @param timeline the drawing on which the moment is marked. It and `legend` are rendered on the server. */
 export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend: ReactNode }) {
   const clock = useSpikeClock()
   const { second, isPlaying, speed, hasSound } = clock

@@ -7,20 +7,22 @@ declare global {
 
 /**
  * Keeps the last tap on a button that React did not answer, because the button's code has not arrived or is just
- * starting: shows a spinner on the button, and presses the button again until React answers. Drops the second tap of a
- * finger's double tap if something else has appeared under the finger. Drops the repeated presses of a key that is held
- * down, unless the button may repeat (`MAY_REPEAT`). Runs before any script of the build, from its source text, so it
- * uses nothing from outside.
- * @param giveUpAfterMs when a tap is given up and the page says so (`ReloadNotice`).
+ * starting: shows a spinner on the button, and presses the button again until React answers or the button is gone.
+ * Drops the second tap of a finger's double tap if something else has appeared under the finger. Drops the repeats of
+ * an Enter key that is held down, unless the button may repeat (`MAY_REPEAT`). Runs before any script of the build,
+ * from its source text, so it uses nothing from outside.
+ * @param giveUpAfterMs after this time a tap is given up, and the page says so (`ReloadNotice`).
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
-  /** Two taps within this time, and this many CSS pixels from each other, are a double tap. */
-  const doubleTap = { withinMs: 300, reach: 20 }
+  const retryAfterMs = 50
+  /** Two taps within this time and this distance of each other are a double tap. */
+  const doubleTap = { withinMs: 300, withinPx: 20 }
   const answered = new WeakSet<Event>()
   window.answeredClicks = answered
   let kept: HTMLElement | undefined
   let tappedAtMs = 0
   let lastTap: { control: Element | null; event: MouseEvent } | undefined
+  /** The click of the last `press`. */
   let ownClick: Event | undefined
   let isPressing = false
   let isTouch = false
@@ -35,7 +37,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     return true
   }
 
-  /** Radix switches tabs when the button of the mouse goes down, which React may have missed although it heard the click. */
+  /** Radix selects a tab on `mousedown`, which React may have missed although it heard the click. */
   const selectTab = (button: HTMLElement) => {
     if (button.getAttribute('role') === 'tab' && button.ariaSelected === 'false')
       button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -46,7 +48,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     if (!button) return
     const hasGivenUp = Date.now() - tappedAtMs > giveUpAfterMs
     if (button.isConnected && !hasGivenUp && !press(button)) {
-      setTimeout(tryAgain, 50)
+      setTimeout(tryAgain, retryAfterMs)
       return
     }
     kept = undefined
@@ -57,11 +59,11 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const keep = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
     if (!button) return
-    // Runs after React's own listeners. A second click may come before this.
+    // Waits for React's own listeners. Meanwhile another click may be kept.
     setTimeout(() => {
       if (answered.has(click)) return selectTab(button)
       if (kept) delete kept.dataset.pending
-      else setTimeout(tryAgain, 50)
+      else setTimeout(tryAgain, retryAfterMs)
       kept = button
       tappedAtMs = Date.now()
       button.dataset.pending = 'slow'
@@ -78,7 +80,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     if (!lastTap || event.timeStamp - lastTap.event.timeStamp > doubleTap.withinMs) return false
     const { clientX, clientY } = lastTap.event
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
-    return distance <= doubleTap.reach && controlOf(event) !== lastTap.control
+    return distance <= doubleTap.withinPx && controlOf(event) !== lastTap.control
   }
 
   const guard = (event: MouseEvent) => {
@@ -88,7 +90,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
       ownClick = event
       return
     }
-    // Clicks of keys have no place, and those of scripts, such as `TapArea`, belong to the tap before them.
+    // A click by a key has no place on the screen. One by a script, such as `TapArea`, belongs to the tap before it.
     const isTap = isTouch && event.isTrusted && (!isClick || event.detail > 0)
     if (isTap && isDoubleTapOnOther(event)) {
       event.preventDefault()
@@ -107,7 +109,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
-  // The space bar needs no guard: it presses when it is released, so once.
+  // The space bar needs no guard, because it presses only once, when it is released.
   window.addEventListener('keydown', dropRepeatedKey, { capture: true })
   // Captured on the window, before React, which stops clicks on what it can't hydrate yet.
   for (const type of ['pointerdown', 'mousedown', 'click'] as const)

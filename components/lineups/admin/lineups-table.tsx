@@ -13,6 +13,8 @@ import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
 import { RowActions } from './row-actions'
 
+const NO_WRAP = 'whitespace-nowrap'
+
 /** The table of lineups, whose rows can be chosen. On narrow screens the title's cell also shows the hidden columns. */
 export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; rows: AdminLineupRow[] }) {
   const columns: Column<AdminLineupRow>[] = [
@@ -23,12 +25,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
       className: 'w-11 pe-0! ps-1! noscript:hidden',
       cell: ({ id, title }) => <ChooseRow id={id} title={title} />,
     },
-    {
-      name: 'Image',
-      fromMd: true,
-      className: 'w-24 pe-0!',
-      cell: (lineup) => <Thumbnail lineup={lineup} />,
-    },
+    { name: 'Image', fromMd: true, className: 'w-24 pe-0!', cell: (lineup) => <Thumbnail lineup={lineup} /> },
     {
       name: 'Title',
       sort: 'title',
@@ -36,20 +33,8 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
       isRowHeader: true,
       cell: (lineup) => <TitleCell lineup={lineup} />,
     },
-    {
-      name: 'Map',
-      sort: 'map',
-      fromMd: true,
-      className: 'whitespace-nowrap',
-      cell: ({ map }) => mapName(map),
-    },
-    {
-      name: 'Agent',
-      sort: 'agent',
-      fromMd: true,
-      className: 'whitespace-nowrap',
-      cell: ({ agent }) => agentName(agent),
-    },
+    { name: 'Map', sort: 'map', fromMd: true, className: NO_WRAP, cell: ({ map }) => mapName(map) },
+    { name: 'Agent', sort: 'agent', fromMd: true, className: NO_WRAP, cell: ({ agent }) => agentName(agent) },
     {
       name: 'Author',
       hasOwnWords: true,
@@ -59,7 +44,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
     {
       name: 'Added',
       sort: 'created_at',
-      className: 'hidden wide:table-cell whitespace-nowrap',
+      className: `hidden wide:table-cell ${NO_WRAP}`,
       cell: ({ created_at }) => formatDate(created_at),
     },
     { name: 'Actions', cell: (lineup) => <RowActions listQuery={listQuery} lineup={lineup} /> },

@@ -24,20 +24,16 @@ const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
 /** How far the arc ends before the center of the landing mark, in schematic units. */
 const ARC_GAP = 12
 
-/** A tap sets the active end of the throw to the tapped point and its callout. Arrow keys move the point. */
-export function SchematicPicker({
-  schematic,
-  ends,
-  active,
-  onTap,
-  onMove,
-}: {
+type SchematicPickerProps = {
   schematic: Schematic
   ends: Record<EndName, End>
   active: EndName
   onTap: (end: End) => void
   onMove: (end: End) => void
-}) {
+}
+
+/** A tap on or near a callout sets the active end of the throw to the tapped point. Arrow keys move the point. */
+export function SchematicPicker({ schematic, ends, active, onTap, onMove }: SchematicPickerProps) {
   const from = getEndPoint(schematic, ends.from)
   const to = getEndPoint(schematic, ends.to)
   const arcEnd = from && to && moveTowards(to, from, ARC_GAP)
@@ -45,9 +41,9 @@ export function SchematicPicker({
 
   const tap = (event: MouseEvent<SVGSVGElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const fraction = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
-    const callout = findFloorAt(schematic.callouts, toUnits(fraction))
-    if (callout) onTap({ callout: callout.id, point: toFractions(toUnits(fraction)) })
+    const tapped = toUnits({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
+    const callout = findFloorAt(schematic.callouts, tapped)
+    if (callout) onTap({ callout: callout.id, point: toFractions(tapped) })
   }
 
   const move = (event: KeyboardEvent) => {
@@ -56,6 +52,7 @@ export function SchematicPicker({
     event.preventDefault()
     const start = getEndPoint(schematic, ends[active]) ?? MAP_CENTER
     const point = toFractions({ x: start.x + direction.x, y: start.y + direction.y })
+    // Away from all floors, the point keeps its callout.
     const callout = findFloorAt(schematic.callouts, toUnits(point))?.id ?? ends[active].callout
     if (callout) onMove({ callout, point })
   }
@@ -99,6 +96,7 @@ export function SchematicPicker({
   )
 }
 
+/** The point of an end in schematic units: the chosen one, else the center of its callout. */
 function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
   if (!callout) return undefined
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center

@@ -10,12 +10,13 @@ import { StepTile, stepElementId } from './step-tile'
 import type { StepImages } from './use-step-images'
 
 const ADD_ID = 'lineup-add-step'
+const ERROR_ID = 'lineup-steps-error'
 
 export function StepImagesEditor({ images, error }: { images: StepImages; error: string | undefined }) {
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The index of the first added step, whose description gets the focus. */
+  /** The index at which steps are being added. The description of the first of them gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
@@ -36,7 +37,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       aria-label="Step images"
       // A change made while the lineup is being saved would be lost.
       inert={isSubmitting}
-      // `FileDrop` adds the files.
+      // This only marks the section. `FileDrop` adds the files.
       onDragOver={({ dataTransfer }) => setDragOver(dataTransfer.types.includes('Files'))}
       onDragLeave={() => setDragOver(false)}
       onDrop={() => setDragOver(false)}
@@ -86,7 +87,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <p id="lineup-steps-error" aria-live="polite" className="mt-2 text-danger text-sm empty:hidden">
+      <p id={ERROR_ID} aria-live="polite" className="mt-2 text-danger text-sm empty:hidden">
         {error}
       </p>
     </section>
@@ -97,15 +98,9 @@ function focusText(step: { id: string } | undefined): void {
   if (step) document.getElementById(stepElementId(step.id, 'text'))?.focus()
 }
 
-function AddTile({
-  isUploading,
-  isInvalid,
-  add,
-}: {
-  isUploading: boolean
-  isInvalid: boolean
-  add: (files: File[]) => void
-}) {
+type AddTileProps = { isUploading: boolean; isInvalid: boolean; add: (files: File[]) => void }
+
+function AddTile({ isUploading, isInvalid, add }: AddTileProps) {
   return (
     <li>
       <label className="relative flex h-full min-h-12 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-line-strong border-dashed bg-surface-1 font-semibold text-sm hover:border-signal hover:text-signal has-focus-visible:outline-2 has-focus-visible:outline-signal">
@@ -117,7 +112,7 @@ function AddTile({
           type="file"
           accept="image/*"
           multiple
-          aria-describedby="lineup-steps-error"
+          aria-describedby={ERROR_ID}
           className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
           onChange={(event) => {
             add([...(event.target.files ?? [])])

@@ -84,7 +84,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
       hint="(any number)"
       options={options}
       selected={selected}
-      // In the order of the options, so that choosing one and removing it again leaves the form unchanged.
+      // Toggles one option, and keeps their order, so that toggling it twice leaves the form unchanged.
       onToggle={(toggled) =>
         field.onChange(values.filter((value) => selected.includes(value) !== (value === toggled)))
       }
@@ -93,11 +93,11 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
   )
 }
 
-/** The form's value is in milliseconds. Text that is no number stays in the field, so that the user can correct it. */
+/** A number of seconds, in the form in milliseconds. Text that is no number stays for the user to correct. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')
-  // The form's value no longer fits the typed text after a draft was discarded.
+  // After the form was reset, the typed text no longer says its value.
   const text = Object.is(parseAirTime(typed), field.value) ? typed : formatAirTime(field.value)
   return (
     <div {...OPTION_ROW} className="max-w-60">

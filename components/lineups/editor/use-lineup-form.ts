@@ -17,10 +17,11 @@ import { ADD_ANOTHER } from './save-buttons'
 import { useStepImages } from './use-step-images'
 
 type LineupInput = Omit<LineupValues, 'counterpartId'> & {
-  /** Undefined if it was never changed, because the lineup may have been paired since the form was opened. */
+  /** Undefined leaves the counterpart as it is: the lineup may have been paired since the form was opened. */
   counterpartId: string | undefined
   /** Empty for a new lineup. */
   id: string
+  /** The version that saving may replace; empty for a new lineup. */
   version: string
   requestKey: string
 }
@@ -33,14 +34,14 @@ export type LineupFormState = {
   initial: LineupValues
 }
 
-/** `pressed`: the name of the submit button. */
 export type Saving<Saved> = {
-  save(input: LineupInput, pressed: string): Promise<Result<Saved>>
+  /** @param button the name of the pressed submit button; empty if it has none. */
+  save(input: LineupInput, button: string): Promise<Result<Saved>>
   /** @returns the page to open next. */
   onSaved(saved: Saved): Route
 }
 
-/** The state of the form for a lineup, whose draft this device stores with `storageKey`, and what it does. */
+/** The state and the actions of a lineup's form. @param storageKey the key under which this device stores its draft. */
 export function useLineupForm<Saved>({
   storageKey,
   lineup,
@@ -63,6 +64,7 @@ export function useLineupForm<Saved>({
   // The version that the draft is based on is the optimistic lock of the save.
   const version = (isDirty && draft?.version) || lineup?.version || ''
   const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
+  /** Whether a save has sent a changed counterpart. Later saves then send it too, even if it was changed back. */
   const hasSentCounterpart = useRef(false)
   const [pressed, setPressed] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
@@ -89,7 +91,8 @@ export function useLineupForm<Saved>({
       const key = name === 'media' ? 'root.media' : (name as keyof FormValues)
       if (fieldError) form.setError(key, { message: errorMessage(fieldError) })
     }
-    tellInvalid(errors.youtubeUrl ? 'video' : errors.steps ? 'steps' : tab)
+    if (errors.youtubeUrl) tellInvalid('video')
+    else tellInvalid(errors.steps ? 'steps' : tab)
   }
 
   const tellInvalid = (tabWithError: MediaTab) => {
@@ -97,7 +100,6 @@ export function useLineupForm<Saved>({
     void toastError({ title: 'Validation Error', description: 'Please check the form for errors' })
   }
 
-  /** @param baseVersion the version that saving may replace. */
   const submit = (baseVersion: string, button: string) =>
     form.handleSubmit(
       async (typed) => {
@@ -115,11 +117,13 @@ export function useLineupForm<Saved>({
         setError(result.ok ? undefined : result.error)
         if (!result.ok) return result.fieldErrors && showErrors(result.fieldErrors)
         const addsAnother = button === ADD_ANOTHER.name
-        resetTo(lineup ? values : addsAnother ? valuesAfter(values) : NEW_LINEUP)
+        const nextValues = addsAnother ? valuesAfter(values) : NEW_LINEUP
+        resetTo(lineup ? values : nextValues)
         const next = onSaved(result.data)
         if (addsAnother) focusTitle(formRef.current, { select: false })
         else router.push(next)
       },
+      // Before a save is sent, only the start of the video is checked (`VideoStartField`).
       () => tellInvalid('video'),
     )
 
@@ -130,6 +134,7 @@ export function useLineupForm<Saved>({
     tab,
     setTab,
     error,
+    /** The error if the lineup was changed elsewhere, and this form has something to save over that. */
     conflict: error?.code === 'lineup-changed' && (isDirty || !lineup) ? error : undefined,
     /** When the draft that the form shows was stored; undefined without one. */
     draftAt: isDirty ? draft?.at : undefined,

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
-import { isReadable } from '@/components/forms/network-errors'
-import { getPageAccount } from '@/components/hooks/page-account'
 import { toastError } from '@/components/ui/toast'
-import { ACCOUNT_HEADER } from '@/lib/accounts/page-account'
 import { type AppError, type ErrorCode, errorMessage } from '@/lib/errors'
-import { MAX_STEP_IMAGES, MAX_UPLOAD_BYTES } from '@/lib/limits'
-import { failed, type Result } from '@/lib/result'
-import { routes } from '@/lib/routes'
+import { MAX_STEP_IMAGES } from '@/lib/limits'
 import { type FormValues, getThumbnailIndex, isPreview } from './form-values'
 import { shrinkPicture } from './shrink-picture'
+import { uploadImage } from './upload-image'
 
 export type Upload = {
   file: File
@@ -39,9 +35,9 @@ const SET_OPTIONS = { shouldDirty: true }
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** By the current `url` of the step: the former image while it is replaced, else the preview. */
+  /** By the `url` that the step has during the upload: its former image if that is replaced, else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  /** By the same `url`, failed uploads included: what to abort and the blob URL to revoke. */
+  /** By the same `url`, failed uploads included: what aborts the upload, and the blob URL to revoke. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {
@@ -65,7 +61,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     URL.revokeObjectURL(discarded.preview)
   }
 
-  /** @param url the current `url` of the step, see `uploads`. */
+  /** @param url the key in `uploads`. */
   const upload = async (url: string, { file, preview }: Pick<Upload, 'file' | 'preview'>) => {
     const controller = new AbortController()
     started.current.set(url, { controller, preview })
@@ -89,7 +85,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
       return
     }
     update({ progress: 0, error: result.error ?? { code: 'not-uploaded' } })
-    // An upload is aborted when the user leaves the page, which needs no toast.
+    // The upload was aborted because the form is gone.
     if (!controller.signal.aborted)
       void toastError({ title: 'Failed to upload images', description: file.name })
   }
@@ -100,7 +96,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   }
 
   return {
-    /** Each with its upload and an id that stays the same when steps are moved. */
+    /** Each has an id that stays the same when steps are moved, and its upload until the image is stored. */
     steps: steps.flatMap((step, index) => {
       const id = fields[index]?.id
       return id ? [{ ...step, id, upload: uploads[step.url] }] : []
@@ -149,47 +145,12 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     move,
     setDescription: (index: number, description: string) =>
       setValue(`steps.${index}.description`, description, SET_OPTIONS),
-    setThumbnail: (thumbnailIndex: number) => {
-      for (const index of steps.keys()) {
-        setValue(`steps.${index}.isThumbnail`, index === thumbnailIndex, SET_OPTIONS)
-      }
+    setThumbnail: (starred: number) => {
+      for (const index of steps.keys()) setValue(`steps.${index}.isThumbnail`, index === starred, SET_OPTIONS)
     },
-    /** Aborts all uploads and revokes their blob URLs, which leaves some steps without an image: reset the form. */
+    /** Aborts all uploads and revokes their blob URLs. The form must be reset then, as steps may show such a URL. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }
 
 export type StepImages = ReturnType<typeof useStepImages>
-
-/**
- * Uses XMLHttpRequest, because fetch does not report the progress of a request body.
- * @param index of the step in its lineup, from 0.
- * @param onProgress called with the fraction that was sent, from 0 to 1.
- * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's error,
- *   `not-uploaded` (unreadable response), `file-changed` (unreadable file), `server-unreachable` (also if aborted).
- */
-function uploadImage(
-  file: File,
-  index: number,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
-): Promise<Result<{ url: string }>> {
-  if (file.size > MAX_UPLOAD_BYTES) return Promise.resolve(failed({ code: 'image-too-large' }))
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const fail = async () =>
-      resolve(failed({ code: (await isReadable(file)) ? 'server-unreachable' : 'file-changed' }))
-    request.open('POST', routes.uploads(index, file.name))
-    request.setRequestHeader(ACCOUNT_HEADER, getPageAccount() ?? '')
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onerror = fail
-    request.onabort = fail
-    request.onload = () => {
-      const response = request.response as { url?: string; error?: AppError } | null
-      if (response?.url) resolve({ ok: true, data: { url: response.url } })
-      else resolve(failed(response?.error ?? { code: 'not-uploaded' }))
-    }
-    signal.addEventListener('abort', () => request.abort())
-    request.send(file)
-  })
-}

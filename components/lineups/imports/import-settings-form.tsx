@@ -20,12 +20,15 @@ import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/trans
 import { formatCount } from '@/lib/texts'
 import { CancelButton } from './import-buttons'
 
-/** The choices of each column that can have a default for empty cells. */
+/** The columns that can have a default for empty cells, each with what can be chosen for it. */
 const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['platform', PLATFORMS],
   ['map', MAPS.map(({ name }) => name)],
   ['agent', AGENTS.map(({ name }) => name)],
 ]
+
+/** The value of the option for a column that is left out, which is null in the settings. */
+const LEAVE_OUT = ''
 
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
   guessed: 'A guess.',
@@ -52,6 +55,7 @@ export function ImportSettingsForm({
   const router = useRouter()
   const importable = totals.rows - totals.invalid
 
+  /** Saves changed settings, and shows the draft that results from them. */
   const change = (changes: Partial<ImportSettings>) => {
     const next = { ...settings, ...changes }
     setSettings(next)
@@ -67,7 +71,7 @@ export function ImportSettingsForm({
       setError(result.ok ? undefined : result.error)
       if (result.ok) router.refresh()
     })
-  const hasDoubt = columns.some(({ match }) => match !== 'exact' && match !== 'chosen')
+  const mayBeWrong = columns.some(({ match }) => match !== 'exact' && match !== 'chosen')
   const repeated = columns.filter(({ match }) => match === 'repeated').map(({ header }) => header)
   return (
     <section aria-labelledby="settings-heading" className="flex flex-col gap-4">
@@ -104,7 +108,7 @@ export function ImportSettingsForm({
           <SelectOptions options={Object.entries(ENCODINGS)} />
         </SelectField>
       )}
-      <details open={hasDoubt || missing.length > 0 || undefined}>
+      <details open={mayBeWrong || missing.length > 0 || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
           {`Columns (${columns.length})`}
         </summary>
@@ -116,15 +120,14 @@ export function ImportSettingsForm({
               idPrefix="column"
               name={String(index)}
               label={header || `Column ${index + 1}`}
-              value={column ?? ''}
-              onChange={({ target }) =>
-                change({
-                  columns: { ...settings.columns, [index]: (target.value || null) as ColumnName | null },
-                })
-              }
+              value={column ?? LEAVE_OUT}
+              onChange={({ target }) => {
+                const chosen = target.value === LEAVE_OUT ? null : (target.value as ColumnName)
+                change({ columns: { ...settings.columns, [index]: chosen } })
+              }}
               hint={[MATCH_HINTS[match], sample && `Such as “${sample}”`].filter(Boolean).join(' ')}
             >
-              <option value="">Leave out</option>
+              <option value={LEAVE_OUT}>Leave out</option>
               <SelectOptions options={TABLE_COLUMNS.map(({ value }) => [value, columnName(value)])} />
             </SelectField>
           ))}

@@ -36,7 +36,7 @@ export function LineupList({
   Host = ViewerHost,
 }: {
   data: ListData
-  /** The lineup of a lineup's own page, which the viewer shows. */
+  /** The lineup of a lineup's own page, which the viewer shows over the list. */
   opened?: Lineup
   /** The introduction of a map's or an agent's list, which contains the page's heading. */
   intro?: ReactNode
@@ -44,20 +44,21 @@ export function LineupList({
   missing?: readonly Callout[]
   notice?: ReactNode
   map?: ReactNode
-  /** A lineup's own page gives `PageViewerHost`, which contains the viewer's code. Lists load that code later. */
+  /** A lineup's own page passes `PageViewerHost`, which contains the viewer's code. Lists load that code later. */
   Host?: ComponentType<ViewerHostProps>
 }) {
-  // `asked`: the filters of the address. `meant`: with what the search names, such as a map.
+  // `asked`: the filters of the URL; `meant`: these, and the filters that words of the search stand for.
   const { asked, meant, meanings } = data.request
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
   const isNarrowed = meant.map !== null || meant.agent !== null || asked.saved
-  // The viewer and the play view do not load the other pages of a saved list.
+  // Neither on a lineup's own page nor in a saved list do the viewer and the play view go on to other pages.
   const pagedList = opened || asked.saved ? undefined : { filters: asked, total: data.total }
-  // All lineups of the site are no list to play.
-  const played = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
+  // Only a list of a map, an agent or saved lineups is played, and not behind a lineup's own page.
+  const playable = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
+  const canPlay = playable.length > 0
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
-  const keep = played.length > 0 && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
+  const keepButton = canPlay && isAgentOnMap && <KeepListButton filters={asked} total={data.total} />
   const emptyMessage = <NoLineups data={data} missing={missing} />
   const list = (
     <>
@@ -70,17 +71,17 @@ export function LineupList({
           isBesideMap={Boolean(map)}
         />
       </PanelBoundary>
-      {played.length > 0 && !map && (
+      {canPlay && !map && (
         // Wide screens have these buttons in the header of the list. Beside an open map there is no room for them.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"
-            lineups={played}
+            lineups={playable}
             list={pagedList}
             variant="quiet"
             historyKey="play-view-below"
           />
-          {keep}
+          {keepButton}
         </div>
       )}
       <Pagination
@@ -114,10 +115,10 @@ export function LineupList({
                 count={asked.saved ? <SavedCount {...savedListProps} /> : data.total}
                 isPageHeading={isPageHeading}
                 play={
-                  played.length > 0 && (
+                  canPlay && (
                     <div className="flex gap-2">
-                      <PlayButton title="Lineups" lineups={played} list={pagedList} variant="quiet" />
-                      {keep}
+                      <PlayButton title="Lineups" lineups={playable} list={pagedList} variant="quiet" />
+                      {keepButton}
                     </div>
                   )
                 }

@@ -11,15 +11,13 @@ import type { ListSummary, NamedCount } from '@/lib/lineups/list/list-text'
 import { listBreadcrumbs } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 
-export function ListFooter({
-  subject: { map, agent },
-  summary,
-  counts,
-}: {
+type ListFooterProps = {
   subject: ListSubject
   summary: ListSummary | undefined
   counts: readonly LineupCount[]
-}) {
+}
+
+export function ListFooter({ subject: { map, agent }, summary, counts }: ListFooterProps) {
   if (counts.length === 0) return null
   const currentUrl = routes.lineups({ map, agent })
   const withoutCurrent = (links: SubjectCount[]) =>

@@ -21,21 +21,15 @@ export type MapDrawingProps = {
   otherLineups: readonly Lineup[]
 }
 
-export function MapDrawing({
-  schematic,
-  filters,
-  view,
-  counts,
-  missing,
-  lineups,
-  otherLineups,
-}: MapDrawingProps) {
-  const callouts = schematic.callouts.map((callout) => ({
+export function MapDrawing(props: MapDrawingProps) {
+  const { schematic, filters, view, counts, missing, lineups, otherLineups } = props
+  const otherView = view === 'to' ? 'from' : 'to'
+  const places = schematic.callouts.map((callout) => ({
     callout,
     count: counts.find((count) => count.callout === callout.id)?.[view] ?? 0,
     isSelected: filters[view] === callout.id,
     isMissing: missing.some(({ id }) => id === callout.id),
-    isOtherEnd: filters[view === 'to' ? 'from' : 'to'] === callout.id,
+    isOtherEnd: filters[otherView] === callout.id,
   }))
   return (
     <TapArea className="map-drawing">
@@ -46,7 +40,7 @@ export function MapDrawing({
         className="size-full"
       >
         <SchematicFloor schematic={schematic} />
-        {callouts.map((place) => (
+        {places.map((place) => (
           <CalloutLink key={place.callout.id} {...place} filters={filters} view={view} />
         ))}
         <ThrowArcs lineups={lineups} otherLineups={otherLineups} callouts={schematic.callouts} />
@@ -55,7 +49,7 @@ export function MapDrawing({
           strokeLinejoin="round"
           aria-hidden
         >
-          {callouts.map((place) => (
+          {places.map((place) => (
             <g key={place.callout.id} className={nameClass(place)}>
               <CalloutName callout={place.callout} />
               {place.count > 0 && <CalloutBadge {...place} />}
@@ -76,14 +70,13 @@ function nameClass(place: CalloutPlace) {
   return place.count === 0 && !place.isOtherEnd ? 'opacity-50' : undefined
 }
 
-/** The sizes of a badge, in schematic units. */
+/** The sizes of a badge, in schematic units. `PADDING` is the space on both sides of the number together. */
 const FONT_SIZE = 13
 const HEIGHT = 18
 const DIGIT_WIDTH = 7.5
-/** The space on both sides of the number together. */
 const PADDING = 10
 
-/** The center of a callout's badge or mark: at the top right of its name, but not outside of its floor. */
+/** The center of a callout's badge or mark: at the top right of its name, but within the floor's bounding box. */
 function badgePlace(callout: Callout): Point {
   const { halfWidth, halfHeight } = getNameBox(callout)
   return {

@@ -4,12 +4,13 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/** How far below a callout's center a throw within the callout is drawn, in schematic units. */
+/** How far below a callout's center the ring of a throw from that center to itself is drawn, in schematic units. */
 const RING_DISTANCE = 20
 
 /**
- * Each throw with two known points as an arc, with a dot where the player stands and an arrow head where the throw
- * lands, or as a dot in a ring if both points are the same. `ArcHighlight` marks an arc with `data-highlighted`.
+ * Draws each throw with two known points as an arc, with a dot where the player stands and an arrow head where the
+ * throw lands, or if both points are the same, as a dot in a ring. `ArcHighlight` finds the arc of a lineup by
+ * `data-arc` and marks it with `data-highlighted`.
  */
 export function ThrowArcs({
   lineups,
@@ -59,8 +60,7 @@ function ThrowArc({ lineup, callouts }: { lineup: Lineup; callouts: readonly Cal
         <path d={path + head} className="stroke-ground" strokeWidth="5" />
         <path d={path} strokeWidth="2.2" />
       </g>
-      {head && <path d={head} strokeWidth="2.2" />}
-      {!head && <circle cx={end.x} cy={end.y} r="9" strokeWidth="2.2" />}
+      {head ? <path d={head} strokeWidth="2.2" /> : <circle cx={end.x} cy={end.y} r="9" strokeWidth="2.2" />}
       <circle cx={start.x} cy={start.y} r="4" className="fill-ground" strokeWidth="2.2" />
     </>
   )
@@ -103,13 +103,11 @@ type PlaceWithPoint = ThrowPlace & { point: Point }
 
 const hasPoint = (place: ThrowPlace | null): place is PlaceWithPoint => place?.point != null
 
-/** An arc ends at the exact point of a place. At the center of a callout it ends beside the callout's name instead. */
+/** An arc ends at the point of a place, but beside the callout's name if that point is the center of the callout. */
 function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Callout[]): Point {
   const callout = callouts.find(({ id }) => id === place.callout)
   const { point } = place
-  const isAtCenter = callout && isSamePoint(point, callout.center)
-  if (!isAtCenter) return point
-  // A throw within the callout is drawn below its name.
+  if (!callout || !isSamePoint(point, callout.center)) return point
   if (isSamePoint(point, otherEnd)) return { x: point.x, y: point.y + RING_DISTANCE }
   return moveTowards(point, otherEnd, getNameGap(callout, otherEnd))
 }

@@ -13,7 +13,10 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/** While the strip is scrolled, `ArcHighlight` highlights the arc of its first visible card. */
+/**
+ * The cards of the throws on a map. `ArcHighlight` finds the strip by `data-throws` and its cards by `data-lineup`, and
+ * while the strip is scrolled, highlights the arc of the first visible card.
+ */
 export function ThrowStrip({
   filters,
   lineups,
@@ -26,25 +29,14 @@ export function ThrowStrip({
   /** The name of the selected callout, if no lineup of the selected agent lands in it. */
   missingPlace: string | undefined
 }) {
-  const { platform, map, agent, to } = filters
   return (
     <div className="map-strip">
-      {total === 0 &&
-        (missingPlace && agent ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
-            <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
-            <ButtonLink href={routes.sendLineup({ platform, map, agent, to })} rel="nofollow" variant="quiet">
-              Send a lineup
-            </ButtonLink>
-          </div>
-        ) : (
-          <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
-        ))}
+      {total === 0 && <NoThrows filters={filters} missingPlace={missingPlace} />}
       <ul data-throws data-scrolls-sideways aria-label="Lineups on the map" className="map-strip-list">
         <PageItem filters={filters} page={filters.page - 1} total={total} label="Previous lineups" />
         {lineups.map((lineup) => (
           <li key={lineup.id} data-lineup={lineup.shortId} className="map-strip-card">
-            <ThrowCard lineup={lineup} hasAgent={agent === null} />
+            <ThrowCard lineup={lineup} showsAgent={filters.agent === null} />
           </li>
         ))}
         <PageItem filters={filters} page={filters.page + 1} total={total} label="More lineups" />
@@ -53,17 +45,24 @@ export function ThrowStrip({
   )
 }
 
-function PageItem({
-  filters,
-  page,
-  total,
-  label,
-}: {
-  filters: Filters
-  page: number
-  total: number
-  label: string
-}) {
+type NoThrowsProps = { filters: Filters; missingPlace: string | undefined }
+
+function NoThrows({ filters: { platform, map, agent, to }, missingPlace }: NoThrowsProps) {
+  if (!missingPlace || !agent) return <p className="px-3 text-muted text-sm">No lineups match the filters.</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 pt-1 text-sm">
+      <p className="text-muted">{`${missingPlaceText(missingPlace, agentName(agent))} Know one?`}</p>
+      <ButtonLink href={routes.sendLineup({ platform, map, agent, to })} rel="nofollow" variant="quiet">
+        Send a lineup
+      </ButtonLink>
+    </div>
+  )
+}
+
+type PageItemProps = { filters: Filters; page: number; total: number; label: string }
+
+/** A link to another page of the list, if there is such a page. */
+function PageItem({ filters, page, total, label }: PageItemProps) {
   if (page < 1 || page > pageCount(total)) return null
   return (
     <li className="shrink-0 snap-start">
@@ -82,14 +81,7 @@ function PageItem({
 }
 
 /** In a high strip the image is above the text, else beside it. */
-function ThrowCard({
-  lineup,
-  hasAgent,
-}: {
-  lineup: Lineup
-  /** Whether the card shows the agent. The list of one agent needs no icons of it. */
-  hasAgent: boolean
-}) {
+function ThrowCard({ lineup, showsAgent }: { lineup: Lineup; showsAgent: boolean }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   const ends = describeEnds(lineup.throw)
   const { from, to } = lineup.throw
@@ -108,7 +100,7 @@ function ThrowCard({
           </a>
         </h3>
         <p className="flex items-center gap-1.5 text-muted text-xs">
-          {hasAgent && <AgentIcon agent={lineup.agent} width={24} />}
+          {showsAgent && <AgentIcon agent={lineup.agent} width={24} />}
           {ability && <GameIcon src={ability.image} label={ability.name} width={16} className="shrink-0" />}
           {ends && (
             <>

@@ -10,7 +10,7 @@ import { agentName } from '@/lib/game/agents'
 import { mapName } from '@/lib/game/maps'
 import { BIN_DAYS } from '@/lib/limits'
 import type { OwnLineup } from '@/lib/lineups/own/queries'
-import { OWN_STATES, ownState, type OwnState as State } from '@/lib/lineups/own/states'
+import { OWN_STATES, type OwnState, ownState } from '@/lib/lineups/own/states'
 import type { Review } from '@/lib/lineups/review/schema'
 import { isPublic } from '@/lib/lineups/status'
 import { routes } from '@/lib/routes'
@@ -48,8 +48,8 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
           </p>
         </div>
       </div>
-      <OwnState state={ownState(lineup)} review={lineup.review} />
-      {/* Checking a lineup after a patch is up to admins. */}
+      <StateAndReview state={ownState(lineup)} review={lineup.review} />
+      {/* Authors are not told that a lineup is unchecked after a patch: checking is up to admins. */}
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
       {isPublicLineup && <Received lineup={lineup} />}
       {removalReason !== null && (
@@ -72,7 +72,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
               <span>: until they are accepted, everybody sees the lineup as it was.</span>
             )}
           </p>
-          <OwnState state={ownState(change)} review={change.review} />
+          <StateAndReview state={ownState(change)} review={change.review} />
         </div>
       )}
       <div className="mt-auto flex flex-wrap gap-2">
@@ -102,6 +102,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   )
 }
 
+/** What players have given a public lineup: saves and verdicts. */
 function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
   const verdicts = worked + missed
   return (
@@ -113,7 +114,7 @@ function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) 
   )
 }
 
-const VARIANTS: Record<State, BadgeVariant> = {
+const VARIANTS: Record<OwnState, BadgeVariant> = {
   waiting: 'default',
   returned: 'destructive',
   published: 'secondary',
@@ -123,7 +124,7 @@ const VARIANTS: Record<State, BadgeVariant> = {
   deleted: 'outline',
 }
 
-function OwnState({ state, review }: { state: State; review: Review | null }) {
+function StateAndReview({ state, review }: { state: OwnState; review: Review | null }) {
   const isAnswered = state === 'returned' || state === 'rejected' || state === 'unpublished'
   return (
     <div className="flex flex-col items-start gap-1 text-sm">

@@ -5,23 +5,22 @@ import { type Point, SCHEMATIC_SIZE, schematicFile } from '@/lib/game/schematics
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath } from '@/lib/lineups/throw/arc'
 
+/** `index`: the place of the lineup among all that are played, from 0. */
 type Throw = { lineup: Lineup; index: number }
 
-export function PlayMap({
-  map,
-  throws,
-  current,
-  onSelect,
-}: {
+type PlayMapProps = {
   map: GameMap
   throws: readonly Throw[]
-  current: number
+  currentIndex: number
   onSelect: (index: number) => void
-}) {
-  // The current throw is drawn last, above the others. A throw that a patch broke is not drawn.
-  const drawn = throws
-    .filter(({ lineup }) => !lineup.brokenSince)
-    .toSorted((a, b) => Number(a.index === current) - Number(b.index === current))
+}
+
+export function PlayMap({ map, throws, currentIndex, onSelect }: PlayMapProps) {
+  const working = throws.filter(({ lineup }) => !lineup.brokenSince)
+  // The current throw is drawn last, above the others.
+  const drawn = working.toSorted(
+    (a, b) => Number(a.index === currentIndex) - Number(b.index === currentIndex),
+  )
   return (
     <section
       aria-label={`Map of ${map.name}`}
@@ -29,7 +28,7 @@ export function PlayMap({
     >
       <FloorPlan map={map}>
         {drawn.map(({ lineup, index }) => (
-          <ThrowOnMap key={lineup.id} lineup={lineup} isCurrent={index === current} />
+          <ThrowOnMap key={lineup.id} lineup={lineup} isCurrent={index === currentIndex} />
         ))}
       </FloorPlan>
       <ol aria-label={`Lineups on ${map.name}`} className="flex min-w-0 flex-1 flex-col">
@@ -37,7 +36,7 @@ export function PlayMap({
           <li key={lineup.id}>
             <button
               type="button"
-              aria-current={index === current || undefined}
+              aria-current={index === currentIndex || undefined}
               onClick={() => onSelect(index)}
               className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-surface-3 aria-[current=true]:text-signal"
             >

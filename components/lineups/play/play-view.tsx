@@ -14,47 +14,46 @@ import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
 
-/** The key of the player that was chosen on this page, in the storage of the tab. */
+/** What is chosen while the throws of all players are shown. */
+const EVERYBODY = ''
+
+/** The key under which the tab stores the player that was chosen on this page. */
 const playerKey = () => `player of ${location.pathname}${location.search}`
 
-/**
- * Shows lineups in large, one after the other, on the phone beside the game or on a second screen. A lineup stays until
- * the player goes on, and the screen stays awake. The map with all throws is beside the steps on a wide screen, and in
- * their place on others.
- */
-export function PlayView({
-  title,
-  lineups,
-  list,
-  onClose,
-}: {
+type PlayViewProps = {
   title: string
   lineups: readonly PlayedLineup[]
   list: PagedList | undefined
   onClose: () => void
-}) {
+}
+
+/**
+ * Shows lineups in large, one at a time, on the phone beside the game or on a second screen, and keeps it awake. A map
+ * with the throws on the current lineup's map is beside the steps on a wide screen, and takes their place on others.
+ */
+export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   useWakeLock()
   const players = playersOf(lineups)
-  /** The player whose throws alone are shown; null for all. */
-  const [chosen, setChosen] = useState(() => readTabText(playerKey()) || null)
-  const choose = (player: string | null) => {
-    setChosen(player)
-    storeTabText(playerKey(), player ?? '')
+  const [chosenPlayer, setChosenPlayer] = useState(() => readTabText(playerKey()) ?? EVERYBODY)
+  const choosePlayer = (player: string) => {
+    setChosenPlayer(player)
+    storeTabText(playerKey(), player)
   }
-  const shown =
-    chosen && players.includes(chosen)
-      ? lineups.filter(({ player }) => isSamePlayer(player, chosen))
-      : lineups
-  const { played, index, position, count, ...place } = usePlayed(shown, list)
+  const chosenLineups = players.includes(chosenPlayer)
+    ? lineups.filter(({ player }) => isSamePlayer(player, chosenPlayer))
+    : lineups
+  const { played, index, position, count, goTo } = usePlayed(chosenLineups, list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
   const current = played[index]
   if (!current) return null
   const { lineup, note, heading } = current
-  const others = thrownAtOnce(lineups, current)
+  const thrownByOthers = thrownAtOnce(lineups, current).map(
+    (other) => `${other.player} throws ${other.lineup.title}`,
+  )
   const map = findMap(lineup.map)
-  const goTo = (next: number) => {
-    place.goTo(next)
+  const show = (next: number) => {
+    goTo(next)
     stage.current?.scrollTo({ top: 0, left: 0 })
     // On a `tiny` screen the dialog scrolls instead of the stage.
     stage.current?.scrollIntoView()
@@ -64,7 +63,7 @@ export function PlayView({
     if (!act) return
     event.preventDefault()
     if (act === 'map') setMapOpen(map !== undefined && !isMapOpen)
-    else goTo(act === 'next' ? index + 1 : index - 1)
+    else show(act === 'next' ? index + 1 : index - 1)
   }
 
   return (
@@ -92,10 +91,10 @@ export function PlayView({
         >
           {players.length > 0 && (
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 low:mb-1">
-              <PlayerChoice players={players} chosen={chosen} onChoose={choose} />
-              {others.length > 0 && (
+              <PlayerChoice players={players} chosen={chosenPlayer} onChoose={choosePlayer} />
+              {thrownByOthers.length > 0 && (
                 <p className="flex-[1_1_16rem] text-muted low:max-h-[2lh] low:overflow-y-auto tiny:max-h-none">
-                  {`At the same time: ${others.map(({ player, lineup: { title: thrown } }) => `${player} throws ${thrown}`).join('; ')}.`}
+                  {`At the same time: ${thrownByOthers.join('; ')}.`}
                 </p>
               )}
             </div>
@@ -114,13 +113,13 @@ export function PlayView({
             <PlayMap
               map={map}
               throws={onSameMap(played, lineup)}
-              current={index}
+              currentIndex={index}
               onSelect={(next) => {
                 flushSync(() => {
-                  goTo(next)
+                  show(next)
                   setMapOpen(false)
                 })
-                // On a small screen the map is hidden now with the button that had the focus.
+                // Unless the screen is wide, closing the map has hidden the pressed button, which had the focus.
                 if (isMapOpen) stage.current?.focus()
               }}
             />
@@ -144,7 +143,7 @@ export function PlayView({
           {...MAY_REPEAT}
           // Not `disabled`: the button would lose the focus.
           aria-disabled={position === 1 || undefined}
-          onClick={() => goTo(index - 1)}
+          onClick={() => show(index - 1)}
           className={`${buttonClass.quiet} ml-auto aria-disabled:opacity-40`}
         >
           <ArrowLeft className="size-5" aria-hidden />
@@ -154,7 +153,7 @@ export function PlayView({
           type="button"
           {...MAY_REPEAT}
           aria-disabled={position === count || undefined}
-          onClick={() => goTo(index + 1)}
+          onClick={() => show(index + 1)}
           className={`${buttonClass.primary} flex-1 aria-disabled:opacity-40 sm:max-w-64`}
         >
           Next
@@ -166,41 +165,36 @@ export function PlayView({
   )
 }
 
-/** What a key does. Space is left to a focused button or link. */
+/** What a key does. Space is left to a focused button or link, which it presses. */
 function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   const { key, target, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'ArrowRight') return 'next'
   if (key === 'ArrowLeft') return 'previous'
   if (keyOf(event) === 'm') return 'map'
-  return key === ' ' && !(target instanceof Element && target.closest('button, a')) ? 'next' : undefined
+  const isOnControl = target instanceof Element && target.closest('button, a') !== null
+  return key === ' ' && !isOnControl ? 'next' : undefined
 }
 
 /** Who throws a lineup and when, as a part of its caption; empty if the plan does not say. */
 const planOf = ({ player, second }: PlayedLineup): string =>
-  [player, formatPlanSecond(second ?? null)].map((part) => part && ` · ${part}`).join('')
+  [player, formatPlanSecond(second ?? null)].map((part) => (part ? ` · ${part}` : '')).join('')
 
-function PlayerChoice({
-  players,
-  chosen,
-  onChoose,
-}: {
-  players: readonly string[]
-  chosen: string | null
-  onChoose: (player: string | null) => void
-}) {
+type PlayerChoiceProps = { players: readonly string[]; chosen: string; onChoose: (player: string) => void }
+
+function PlayerChoice({ players, chosen, onChoose }: PlayerChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Whose throws are shown</legend>
-      {[null, ...players].map((player) => (
+      {[EVERYBODY, ...players].map((player) => (
         <button
-          key={player ?? ''}
+          key={player}
           type="button"
           aria-pressed={player === chosen}
           onClick={() => onChoose(player)}
           className={`${buttonClass.quiet} max-w-full whitespace-normal! aria-pressed:border-signal aria-pressed:text-signal`}
         >
-          {player ?? 'Everybody'}
+          {player || 'Everybody'}
         </button>
       ))}
     </fieldset>

@@ -23,42 +23,37 @@ const readPracticeRecords = (): PracticeRecords => (readJson(STORAGE_KEY) as Pra
 const storePractice = (shortId: string, record: PracticeRecord): void =>
   storeText(STORAGE_KEY, JSON.stringify(recordPractice(readPracticeRecords(), shortId, record)))
 
+type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onClose: () => void }
+
 /**
- * A practice of a few lineups: the player sees where one lands, thinks of where to stand and what to aim at, looks, and
- * says whether that was right. The next practice starts with missed lineups. The records stay on this device.
+ * A practice of a few lineups. The player sees where a lineup lands, recalls where to stand and what to aim at, looks
+ * at the steps, and says whether that was right. The records stay on this device, and `choosePractice` chooses by them.
  */
-export function PracticeView({
-  title,
-  lineups,
-  onClose,
-}: {
-  title: string
-  lineups: readonly PlayedLineup[]
-  onClose: () => void
-}) {
+export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
-  const [chosen, setChosen] = useState(choose)
+  const [practiced, setPracticed] = useState(choose)
+  /** For each lineup that was practiced so far, whether the player knew it. */
   const [results, setResults] = useState<readonly boolean[]>([])
-  const [isShown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)
-  const lineup = chosen[results.length]?.lineup
+  const lineup = practiced[results.length]?.lineup
 
   /** Renders at once and then moves the focus, because the pressed button is gone. */
-  const change = (update: () => void) => {
+  const changeView = (update: () => void) => {
     flushSync(update)
     body.current?.focus()
     body.current?.scrollTo({ top: 0 })
   }
-  const answer = (worked: boolean) => {
-    if (lineup) storePractice(lineup.shortId, { at: Date.now(), missed: !worked })
-    change(() => {
-      setResults([...results, worked])
-      setShown(false)
+  const record = (known: boolean) => {
+    if (lineup) storePractice(lineup.shortId, { at: Date.now(), missed: !known })
+    changeView(() => {
+      setResults([...results, known])
+      setRevealed(false)
     })
   }
   const startAgain = () =>
-    change(() => {
-      setChosen(choose())
+    changeView(() => {
+      setPracticed(choose())
       setResults([])
     })
 
@@ -68,9 +63,9 @@ export function PracticeView({
         <section ref={body} tabIndex={-1} className={SCROLLED_PART}>
           <p className="text-lg">{`You had ${results.filter(Boolean).length} of ${results.length} right.`}</p>
           <ol className="mt-3 flex flex-col gap-1">
-            {chosen.map((entry, index) => (
+            {practiced.map((entry, index) => (
               <li key={entry.lineup.id} className="flex min-h-9 items-center gap-2">
-                <PracticeResult worked={results[index] ?? false} />
+                <PracticeResult known={results[index] ?? false} />
                 <span>{entry.lineup.title}</span>
               </li>
             ))}
@@ -86,21 +81,21 @@ export function PracticeView({
     <FullScreenDialog
       caption={
         <span className="tabular-nums">
-          {`${results.length + 1} of ${chosen.length} · Practice · ${title}`}
+          {`${results.length + 1} of ${practiced.length} · Practice · ${title}`}
         </span>
       }
       // The title may say where to stand.
-      title={isShown ? lineup.title : `${agentName(lineup.agent)} on ${mapName(lineup.map)}`}
+      title={isRevealed ? lineup.title : `${agentName(lineup.agent)} on ${mapName(lineup.map)}`}
       onClose={onClose}
     >
       <section
         ref={body}
-        aria-label={isShown ? 'How to play it' : 'Where it lands'}
+        aria-label={isRevealed ? 'How to play it' : 'Where it lands'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be reachable.
         tabIndex={0}
         className={`${SCROLLED_PART} ${STAGE}`}
       >
-        {isShown ? (
+        {isRevealed ? (
           <PlayedSteps key={lineup.id} lineup={lineup} />
         ) : (
           <div className="flex flex-col items-center gap-3 landscape:max-wide:flex-row landscape:max-wide:items-start">
@@ -110,13 +105,13 @@ export function PracticeView({
         )}
       </section>
       <Footer>
-        {isShown ? (
+        {isRevealed ? (
           <>
-            <FooterButton Icon={X} label="Not yet" onClick={() => answer(false)} variant="quiet" />
-            <FooterButton Icon={Check} label="Knew it" onClick={() => answer(true)} />
+            <FooterButton Icon={X} label="Not yet" onClick={() => record(false)} variant="quiet" />
+            <FooterButton Icon={Check} label="Knew it" onClick={() => record(true)} />
           </>
         ) : (
-          <FooterButton Icon={Eye} label="Show" onClick={() => change(() => setShown(true))} />
+          <FooterButton Icon={Eye} label="Show" onClick={() => changeView(() => setRevealed(true))} />
         )}
       </Footer>
       <PreloadedSteps lineup={lineup} />
@@ -128,17 +123,9 @@ const Footer = ({ children }: { children: ReactNode }) => (
   <div className={`${BUTTON_ROW} justify-end`}>{children}</div>
 )
 
-function FooterButton({
-  Icon,
-  label,
-  onClick,
-  variant = 'primary',
-}: {
-  Icon: LucideIcon
-  label: string
-  onClick: () => void
-  variant?: 'primary' | 'quiet'
-}) {
+type ButtonProps = { Icon: LucideIcon; label: string; onClick: () => void; variant?: 'primary' | 'quiet' }
+
+function FooterButton({ Icon, label, onClick, variant = 'primary' }: ButtonProps) {
   return (
     <button type="button" onClick={onClick} className={`${buttonClass[variant]} flex-1 sm:max-w-64`}>
       <Icon className="size-5" aria-hidden />
@@ -147,12 +134,12 @@ function FooterButton({
   )
 }
 
-function PracticeResult({ worked }: { worked: boolean }) {
-  const Icon = worked ? Check : X
+function PracticeResult({ known }: { known: boolean }) {
+  const Icon = known ? Check : X
   return (
     <>
-      <Icon className={`size-5 shrink-0 ${worked ? 'text-success' : 'text-danger'}`} aria-hidden />
-      <span className="sr-only">{worked ? 'Worked:' : 'Missed:'}</span>
+      <Icon className={`size-5 shrink-0 ${known ? 'text-success' : 'text-danger'}`} aria-hidden />
+      <span className="sr-only">{known ? 'Worked:' : 'Missed:'}</span>
     </>
   )
 }

@@ -16,9 +16,9 @@ import { type Reports, useSettle } from './use-settle'
 
 /**
  * Settles one pending report: at one press, or with a chosen status, notes and an answer. With `seenUntil` instead of
- * `report`, the form settles all pending reports of a lineup that were sent until then, even those that are not shown,
- * but not the request of its author to remove it.
- * @param seenUntil time of the newest report on the page as it was rendered.
+ * `report`, the form settles all pending reports of a lineup that were sent until then, shown or not, except its
+ * author's request to remove it.
+ * @param seenUntil the time of the newest report when the page was rendered.
  * @param earlier the texts that a reopened report was settled with.
  */
 export function SettleForm({
@@ -37,8 +37,8 @@ export function SettleForm({
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [failure])
-  const fieldError = (name: string) => {
-    const error = failure?.fieldErrors?.[name]
+  const messageOf = (field: string) => {
+    const error = failure?.fieldErrors?.[field]
     return error && errorMessage(error)
   }
   const idPrefix = `settle-${report ?? lineupKey}`
@@ -75,7 +75,8 @@ export function SettleForm({
           maxLength={MAX_REPORT_ANSWER_LENGTH}
           rows={2}
           onChange={(event) => setAnswer(event.target.value)}
-          error={fieldError('answer') ?? fieldError('reports')}
+          // Where removing the lineup is refused because of the answer, the error is that of `reports`.
+          error={messageOf('answer') ?? messageOf('reports')}
         />
         {!removal && (
           <TextAreaField
@@ -86,7 +87,7 @@ export function SettleForm({
             maxLength={MAX_NOTES_LENGTH}
             rows={2}
             onChange={(event) => setNotes(event.target.value)}
-            error={fieldError('notes')}
+            error={messageOf('notes')}
           />
         )}
         {report && !removal && (

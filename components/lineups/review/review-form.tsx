@@ -16,6 +16,8 @@ import type { EditableLineup } from '@/lib/lineups/editor/editable-lineup'
 import type { Duplicate } from '@/lib/lineups/review/duplicates'
 import { PUBLISH, REJECTIONS, RETURN } from './review-decisions'
 
+const NO_DUPLICATE = ''
+
 export function ReviewForm({
   lineup: { id, version, status, values, original },
   next,
@@ -23,16 +25,16 @@ export function ReviewForm({
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
-  /** After a decision, the page of `href` is opened, or the element with `elementId` focused. */
+  /** After a decision, the page at `href` is opened, or the element with the id `elementId` gets the focus. */
   next: { href: Route } | { elementId: string }
   duplicates: readonly Duplicate[]
   children: ReactNode
 }) {
   const { title } = values
   const router = useRouter()
-  const published = duplicates.filter(({ isPublished }) => isPublished)
+  const publishedDuplicates = duplicates.filter(({ isPublished }) => isPublished)
   const [note, setNote] = useState('')
-  const [duplicateOf, setDuplicateOf] = useState(published[0]?.slug ?? '')
+  const [duplicateOf, setDuplicateOf] = useState(publishedDuplicates[0]?.slug ?? NO_DUPLICATE)
   const form = useRef<HTMLFormElement>(null)
   const { decide, isPending, errors, clearErrors } = useDecisions({
     expected: { id, version, ...(original && { original: original.version }) },
@@ -60,6 +62,7 @@ export function ReviewForm({
       />
       {status === 'pending' && (
         <RowDetails
+          // `ReviewKeys` presses this element and the buttons in its panel.
           data-reject
           summary={
             <summary
@@ -69,7 +72,7 @@ export function ReviewForm({
               Reject …<KeyHint keys="R" />
             </summary>
           }
-          // In the bar at the bottom of the window, the panel opens above the buttons unless the screen is low.
+          // In `ReviewBar`, at the bottom of the window, the panel opens above the buttons unless the screen is low.
           panelClass="in-data-review:order-first low:order-last"
         >
           <TextAreaField
@@ -90,7 +93,7 @@ export function ReviewForm({
             }}
             error={errors.note && errorMessage(errors.note)}
           />
-          {published.length > 0 && (
+          {publishedDuplicates.length > 0 && (
             <SelectField
               idPrefix={`review-${id}`}
               name="duplicateOf"
@@ -98,8 +101,8 @@ export function ReviewForm({
               value={duplicateOf}
               onChange={(event) => setDuplicateOf(event.target.value)}
             >
-              <SelectOptions options={published.map(({ slug, title }) => [slug, title])} />
-              <option value="">None of these</option>
+              <SelectOptions options={publishedDuplicates.map(({ slug, title }) => [slug, title])} />
+              <option value={NO_DUPLICATE}>None of these</option>
             </SelectField>
           )}
           <fieldset>

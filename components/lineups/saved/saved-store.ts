@@ -20,7 +20,7 @@ export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
-/** The short ids of the lineups that were removed since the page was loaded. Saved lists hide these lineups. */
+/** The short ids of lineups that were unsaved on this page. Saved lists hide these lineups. */
 export const removedShortIds = createStore<readonly string[]>([])
 
 /** How many changes of the saved list the server has confirmed since the page was loaded. */
@@ -34,6 +34,7 @@ const TOASTS = {
 
 export const useSaved = ({ shortId }: SavableLineup) => toSavedState(useAccount(), shortId)
 
+/** Until the account is known, lineups count as unsaved. */
 function toSavedState(account: AccountState, shortId: string): SavedState {
   if (account === null) return 'signed-out'
   return account?.saved.includes(shortId) ? 'saved' : 'unsaved'
@@ -50,30 +51,31 @@ export async function setSaved(
   value: boolean,
   { isRepeat = false } = {},
 ): Promise<void> {
+  // The device remembers this, so the other fields of a whole lineup are left out.
   const lineup = { id, shortId }
   let wasAlreadySaved = false
-  const update = await optimisticUpdate({
+  const outcome = await optimisticUpdate({
     subject: { kind: 'saved', lineup },
     value,
     isRepeat,
     read: () => isSaved(lineup),
-    show: (saved) => showSaved(lineup.shortId, saved),
+    show: (saved) => showSaved(shortId, saved),
     send: async (saved) => {
-      const result = await setSavedAction({ lineupId: lineup.id, saved }, getPageAccount())
+      const result = await setSavedAction({ lineupId: id, saved }, getPageAccount())
       wasAlreadySaved = result.ok && result.data.already
       return result
     },
     onError: (wasSaving, error) => void toastAppError(toSaveError(wasSaving, error)),
   })
-  // The change failed, is left to an update that is being sent, or is kept on this device until it can be sent.
-  if (!update) return
+  // The change failed, or is sent later.
+  if (!outcome) return
   confirmedSaveCount.set(confirmedSaveCount.get() + 1)
   renewKeptList()
   if (wasAlreadySaved) void toastSuccess(TOASTS.already)
-  else if (update.confirmed)
+  else if (outcome.confirmed)
     void toastSuccess({
       ...TOASTS.saved,
-      action: { label: 'Playbook', onClick: () => void requestPlaybook(lineup.id) },
+      action: { label: 'Playbook', onClick: () => void requestPlaybook(id) },
     })
   else {
     const undo = () => {
@@ -92,7 +94,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** The errors that users see as they are. For others, `toSaveError` has a message about saving. */
+/** The errors that `toSaveError` does not replace with one about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
@@ -102,6 +104,7 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   return { code: wasSaving ? 'not-saved' : 'not-removed' }
 }
 
+/** Saves a lineup whose save button was pressed before signing in. */
 export async function resumeSave(lineup: SavableLineup): Promise<void> {
   if (isSaved(lineup)) void toastSuccess(TOASTS.already)
   else await toggleSaved(lineup)

@@ -41,8 +41,9 @@ export function LineupViewer({
   closeAfterRemoval,
 }: {
   lineup: Lineup
-  /** `undefined` if the lineup was not opened from a list, or is alone in it. */
+  /** `undefined` if the viewer offers no other lineups, for example because this one is alone in its list. */
   navigation: ListNavigation | undefined
+  /** Whether this is the lineup of a lineup's own page, whose title and description are in the server's HTML. */
   isPageLineup: boolean
   /** The URL of the list, for closing without JavaScript. */
   closeHref: Route
@@ -50,19 +51,21 @@ export function LineupViewer({
   closeAfterRemoval: CloseAfterRemoval
 }) {
   const hasSteps = lineup.steps.length > 0
-  const video = parseVideoId(lineup.youtubeUrl)
+  const videoId = parseVideoId(lineup.youtubeUrl)
   const [selected, setSelected] = useState<{ tab: Tab; lineupId: string }>()
-  const firstTab = hasSteps || !video ? 'steps' : 'video'
+  const firstTab = hasSteps || !videoId ? 'steps' : 'video'
   const tab = selected?.lineupId === lineup.id ? selected.tab : firstTab
+  const isPlayerShown = tab === 'steps' && hasSteps
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
   const twoSteps = useTwoSteps(lineup.steps.length)
+  /** The indexes of the shown steps, which are the same if one step is shown. */
   const [first = 0, second = first] = shownSteps(slideshow.state, twoSteps.isOn)
   const firstZoom = useZoomPan(lineup.id, first, slideshow.pause)
   const secondZoom = useZoomPan(lineup.id, second, slideshow.pause)
   const zoom = slideshow.state.index === first ? firstZoom : secondZoom
   const fullScreen = useFullScreen()
   const player = { slideshow, zoom, twoSteps, fullScreen }
-  const isFullScreen = fullScreen.isOn && tab === 'steps' && hasSteps
+  const isFullScreen = fullScreen.isOn && isPlayerShown
   const keysHelp = useKeysHelp()
   const focusProps = useDialogFocus()
   const contentRef = useRef<HTMLDivElement>(null)
@@ -82,14 +85,13 @@ export function LineupViewer({
         onEscapeKeyDown={(event) => {
           if (!isFullScreen && !keysHelp.isOpen) return
           event.preventDefault()
-          // The dialog of the keys handles Escape itself only some renders after it is shown.
+          // The dialog with the keys does not handle Escape itself until some renders after it was opened.
           if (keysHelp.isOpen) keysHelp.close()
           else fullScreen.exit()
         }}
         onKeyDown={(event: KeyboardEvent) => {
           // React events bubble through portals, so keys pressed in a dialog above this one arrive here as well.
           if (!event.currentTarget.contains(event.target as Node)) return
-          const isPlayerShown = tab === 'steps' && hasSteps
           handleViewerKey(event, isPlayerShown ? player : undefined, navigation, keysHelp.open)
         }}
         className="viewer-dialog border-line bg-surface-1 outline-none"
@@ -108,14 +110,14 @@ export function LineupViewer({
           <ViewerHeader lineup={lineup} navigation={navigation} closeHref={closeHref} onClose={onClose} />
           <Tabs.List
             aria-label="Steps or video"
-            className={`viewer-tabs rounded-control border-line bg-ground ${hasSteps && video ? '' : 'viewer-tabs-without-choice'}`}
+            className={`viewer-tabs rounded-control border-line bg-ground ${hasSteps && videoId ? '' : 'viewer-tabs-without-choice'}`}
           >
             <Tabs.Trigger
               value="steps"
               disabled={!hasSteps}
               className={TAB}
             >{`Steps (${lineup.steps.length})`}</Tabs.Trigger>
-            <Tabs.Trigger value="video" disabled={!video} className={TAB}>
+            <Tabs.Trigger value="video" disabled={!videoId} className={TAB}>
               Video
             </Tabs.Trigger>
           </Tabs.List>
@@ -133,13 +135,13 @@ export function LineupViewer({
             )}
           </Tabs.Content>
           <Tabs.Content value="video" tabIndex={-1} className="viewer-tab-panel outline-none">
-            {video ? (
+            {videoId ? (
               <VideoPanel
                 key={lineup.id}
-                id={video}
+                id={videoId}
                 start={parseVideoStart(lineup.youtubeUrl)}
                 title={lineup.title}
-                thumbnail={lineupVideoThumbnail(lineup, video)}
+                thumbnail={lineupVideoThumbnail(lineup, videoId)}
                 fallback={findMap(lineup.map)?.image}
                 className="viewer-video beside:aspect-auto"
               />
@@ -150,7 +152,7 @@ export function LineupViewer({
           <LineupDetails
             key={lineup.id}
             lineup={lineup}
-            video={video}
+            video={videoId}
             currentStep={tab === 'steps' ? slideshow.state.index : undefined}
             onSelectStep={(index) => {
               setSelected({ tab: 'steps', lineupId: lineup.id })

@@ -20,25 +20,25 @@ import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { loadShareDialog } from './load-share-dialog'
 import type { CloseAfterRemoval } from './viewer-actions'
 
-/** Loads the viewer's code, again and again while the site can't be reached (`retryLostScripts`). */
+/** Loads the viewer's code. While the site can't be reached, `retryLostScripts` tries again and again. */
 const loadViewer = () => import('./lineup-viewer')
 
 /** The viewer in a chunk of its own, which a list does not need until a lineup is opened. */
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
-/** On a lineup's own page, the pictures of the cards behind it are loaded after those of its steps. */
+/** Hides the pictures of cards until `StepPlayer` sets `data-steps-ready`, so that those of its steps load first. */
 const AFTER_STEPS = 'not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
-/** What the first taps in the viewer need, in the order in which people tap. */
-const LOADERS = [loadShareDialog, loadReportDialog]
+/** Load the code of the viewer's dialogs, in the order in which people open them. */
+const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
 
 export type ViewerHostProps = {
   lineups: readonly Lineup[]
   /** The lineup of a lineup's own page. */
   opened?: Lineup
-  /** The list of which `lineups` are one page. The viewer goes on to its other pages. */
+  /** The list of which `lineups` are one page, if the viewer goes on to its other pages. */
   list?: PagedList | undefined
-  /** The URL of the list with its filters. Closing leads there, or home from a lineup's own page. */
+  /** The URL of the list with its filters, to which closing leads. A lineup's own page closes to the home page. */
   listHref: Route
   children: ReactNode
 }
@@ -65,22 +65,20 @@ export function ViewerHost({
   useRememberList(list?.filters)
   const homeHref = useHomeHref()
   const closeHref = opened ? homeHref : listHref
-  const history = useViewerHistory({
-    isOwnPage: opened !== undefined,
-    isOpen: slug !== undefined,
-    closeHref,
-  })
-  const { lineup, navigation, isWaiting } = useListNavigation(lineups, list, slug, (next) =>
-    history.replace(routes.lineup(next.slug)),
-  )
-  const shown = removing ?? (opened && slug === opened.slug ? opened : lineup)
+  const history = useViewerHistory({ isOwnPage: opened !== undefined, isOpen: slug !== undefined, closeHref })
+  const {
+    lineup: listed,
+    navigation,
+    isWaiting,
+  } = useListNavigation(lineups, list, slug, (next) => history.replace(routes.lineup(next.slug)))
+  const shown = removing ?? (opened && slug === opened.slug ? opened : listed)
 
   const isLazy = Viewer === LazyViewer
-  useEffect(() => preloadWhenIdle(isLazy ? [loadViewer, ...LOADERS] : LOADERS), [isLazy])
+  useEffect(() => preloadWhenIdle(isLazy ? [loadViewer, ...DIALOG_LOADERS] : DIALOG_LOADERS), [isLazy])
 
   const lastTapped = useRef<string>(undefined)
   const [isOpening, setIsOpening] = useState(false)
-  const open = async (url: string) => {
+  const openLineup = async (url: string) => {
     const urlBefore = window.location.href
     lastTapped.current = url
     setIsOpening(true)
@@ -93,7 +91,7 @@ export function ViewerHost({
     if (window.location.href === urlBefore) history.open(url)
   }
   const listRef = useRef<HTMLDivElement>(null)
-  useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void open(link.pathname))
+  useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))
 
   // A server action's response re-renders the page of the current URL. The page of a removed lineup would be a 404,
   // so the URL is the list's until the action has finished.
@@ -107,13 +105,13 @@ export function ViewerHost({
     return result
   }
 
-  const isBehindSteps = shown !== undefined && shown === opened && shown.steps.length > 0
+  const isPageLineup = shown !== undefined && shown === opened
   const viewer = shown && (
     <PanelBoundary name="The lineup" onClose={history.close}>
       <Viewer
         lineup={shown}
         navigation={removing ? undefined : navigation}
-        isPageLineup={shown === opened}
+        isPageLineup={isPageLineup}
         closeHref={closeHref}
         onClose={history.close}
         closeAfterRemoval={closeAfterRemoval}
@@ -125,7 +123,7 @@ export function ViewerHost({
       {/* First in the HTML of the lineup's own page, so that the browser paints it before the list has arrived. */}
       {opened && viewer}
       {/* Not `display: contents`: the router scrolls only to elements that have a box. */}
-      <div ref={listRef} className={isBehindSteps ? AFTER_STEPS : undefined}>
+      <div ref={listRef} className={isPageLineup && shown.steps.length > 0 ? AFTER_STEPS : undefined}>
         {children}
       </div>
       {(isOpening || isWaiting) && <WaitingNotice />}

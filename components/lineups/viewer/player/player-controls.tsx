@@ -19,33 +19,22 @@ import type { ZoomPan } from './use-zoom-pan'
 
 const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
 
-/** What the controls and the keys of the player act on. `zoom` is that of the current step. */
+/** What the controls and the keys of the player act on; `zoom` acts on the current step. */
 export type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player) {
   const { index, count, paused } = slideshow.state
-  const hasSeveralSteps = count > 1
+  const isOnlyStep = count <= 1
   return (
     <div className="viewer-controls border-line">
       <div className="viewer-controls-steps">
-        <Control
-          label="Previous step"
-          onClick={slideshow.previous}
-          disabled={!hasSeveralSteps}
-          isMain
-          mayRepeat
-        >
+        <Control label="Previous step" onClick={slideshow.previous} disabled={isOnlyStep} isMain mayRepeat>
           <ChevronLeft className="size-6" />
         </Control>
-        <Control
-          label={paused ? 'Resume' : 'Pause'}
-          onClick={slideshow.toggle}
-          disabled={!hasSeveralSteps}
-          isMain
-        >
+        <Control label={paused ? 'Resume' : 'Pause'} onClick={slideshow.toggle} disabled={isOnlyStep} isMain>
           {paused ? <Play className="size-5 fill-current" /> : <Pause className="size-5 fill-current" />}
         </Control>
-        <Control label="Next step" onClick={slideshow.next} disabled={!hasSeveralSteps} isMain mayRepeat>
+        <Control label="Next step" onClick={slideshow.next} disabled={isOnlyStep} isMain mayRepeat>
           <ChevronRight className="size-6" />
         </Control>
       </div>
@@ -53,7 +42,7 @@ export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player
         <p className="viewer-step-number whitespace-nowrap font-medium text-muted">
           {`Step ${index + 1} of ${count}`}
         </p>
-        {hasSeveralSteps && (
+        {!isOnlyStep && (
           <button
             type="button"
             aria-label="Two steps side by side"

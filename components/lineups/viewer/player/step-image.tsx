@@ -15,7 +15,8 @@ const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /**
  * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded,
- * and the slideshow waits. A zoomed image stays under its larger version, which is transparent until it has loaded.
+ * and the slideshow waits if the image is the current one. A zoomed image lies below a larger version of itself, which
+ * is transparent until it has loaded.
  */
 export function StepImage({
   url,
@@ -30,9 +31,9 @@ export function StepImage({
   url: string
   alt: string
   isShown: boolean
-  /** Whether the image is shown and its step is the current one. */
+  /** Whether its step is the current one. The image of another step may be shown beside it. */
   isCurrent: boolean
-  /** Whether this is the image of the first step, where most viewers start. It is loaded with priority. */
+  /** Whether this is the image of the first step. It is loaded with priority, because the viewer starts with it. */
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']
@@ -48,7 +49,7 @@ export function StepImage({
     return () => reportMissing(false)
   }, [isCurrent, isBroken])
 
-  const laterPriority = isShown ? 'auto' : 'low'
+  const priorityUnlessFirst = isShown ? 'auto' : 'low'
   const style = isShown ? { transform: cssTransform(zoom) } : undefined
   return (
     <>
@@ -60,9 +61,10 @@ export function StepImage({
         fill
         sizes={SIZES}
         preload={isFirst}
-        fetchPriority={isFirst ? 'high' : laterPriority}
+        fetchPriority={isFirst ? 'high' : priorityUnlessFirst}
         loading={isFirst ? undefined : 'eager'}
         draggable={false}
+        // `useZoomPan` finds the image by this attribute.
         data-shown={isShown || undefined}
         onLoad={() => {
           onLoad()
@@ -89,7 +91,7 @@ export function StepImage({
   )
 }
 
-/** @param sizes those of the image that will be shown. Only with them does the browser use this one. */
+/** @param sizes those of the image that is shown later, so that the browser loads the same file. */
 export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
   return (
     <Image

@@ -5,12 +5,11 @@ import type { Slideshow } from './use-slideshow'
 import { toPoint, useWheelZoom } from './use-wheel-zoom'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** A pointer that ends up less than this from where it went down has clicked. */
+/** A pointer that goes up within this distance of where it went down has clicked. */
 const CLICK_SLOP_PX = 6
 
 /** A second tap within this time and distance of the first makes a double tap. */
 const DOUBLE_TAP_MS = 300
-
 const DOUBLE_TAP_SLOP_PX = 40
 
 /**
@@ -21,9 +20,10 @@ const DOUBLE_TAP_SLOP_PX = 40
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({
-    /** How far a single pointer has moved since it went down, in CSS pixels. */
+    /** How far a single pointer is from where it went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
+    /** The distance of the two fingers when the pinch began; 0 before the first pinch. */
     startDistance: 0,
     startScale: 1,
     /** The last point between the two fingers. */
@@ -38,7 +38,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     const start = { startDistance: distance, startScale: zoom.scale, lastMiddle: middle }
     gesture.current = { ...gesture.current, ...start, isPinch: true }
   }
-  /** Goes on with the fingers that are left of a pinch, or ends it when all are up. */
+  /** Starts the pinch anew if two fingers are still down, or ends it when all are up. */
   const liftPinchFinger = () => {
     if (pointers.current.size > 1) startPinch()
     else if (pointers.current.size === 0) zoom.snapAt(gesture.current.lastMiddle)
