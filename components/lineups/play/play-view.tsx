@@ -34,15 +34,15 @@ type PlayViewProps = {
 export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   useWakeLock()
   const players = playersOf(lineups)
-  const [chosenPlayer, setChosenPlayer] = useState(() => readTabText(playerKey()) ?? EVERYBODY)
+  const [lastPlayer, setLastPlayer] = useState(() => readTabText(playerKey()))
   const choosePlayer = (player: string) => {
-    setChosenPlayer(player)
+    setLastPlayer(player)
     storeTabText(playerKey(), player)
   }
-  const chosenLineups = players.includes(chosenPlayer)
-    ? lineups.filter(({ player }) => isSamePlayer(player, chosenPlayer))
-    : lineups
-  const { played, index, position, count, goTo } = usePlayed(chosenLineups, list)
+  // The plan may have changed since the player was chosen.
+  const chosenPlayer = players.find((player) => isSamePlayer(player, lastPlayer)) ?? EVERYBODY
+  const shows = ({ player }: PlayedLineup) => chosenPlayer === EVERYBODY || isSamePlayer(player, chosenPlayer)
+  const { played, index, position, count, goTo } = usePlayed(lineups.filter(shows), list)
   const [isMapOpen, setMapOpen] = useState(false)
   const stage = useRef<HTMLElement>(null)
   const current = played[index]
