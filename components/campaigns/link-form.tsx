@@ -45,7 +45,9 @@ export function LinkForm({ token, link, next }: { token: string; link: keyof typ
       <FormError message={messages.form} />
       {result?.ok && next && <ButtonLink href={next}>Back to where you were</ButtonLink>}
       {result?.ok && !next && <HomeLink className={buttonClass.primary}>Browse Lineups</HomeLink>}
-      {isInvalid && <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>}
+      {isInvalid && link === 'confirm' && (
+        <ButtonLink href={routes.subscribe()}>Ask for a new link</ButtonLink>
+      )}
       {!result?.ok && !isInvalid && (
         <ServerForm {...form} className="flex flex-col gap-4" hiddenFields={{ token }}>
           <p className="text-muted">{text}</p>

@@ -1,8 +1,8 @@
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** Marks the element of an entry that gets the focus. Keys then decide on that entry. */
+/** Marks the element, in the `article` of an entry, that gets the focus. Keys then decide on that entry. */
 const FOCUS_TARGET = '[data-entry]'
-/** The height of the site's header and a gap below it, in pixels. */
+/** The height of the site's header and a gap below it, in pixels with text at its usual size. */
 const HEADER_PX = 64
 /** How much of an element must be seen, in pixels. */
 const MIN_SEEN_PX = 20
@@ -17,15 +17,15 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Presses a button or link of the entry that has the focus. Without such an entry, focuses the first one instead. A
- * focused element that is out of view is scrolled into view instead, because nobody decides on what they don't see.
+ * Presses a button or link of the entry that has the focus. If none has it, only focuses the first entry. If the focused
+ * element is out of view, only scrolls it into view, because nobody decides on what they don't see.
  * @param selector finds the button in the `article` of the entry.
  * @returns false if there was nothing to press, focus or show.
  */
 export const pressInEntry = (selector: string): boolean =>
   pressIn(document.activeElement?.closest('article') ?? null, selector)
 
-/** Like `pressInEntry`, for an entry that is known. A text field is focused. */
+/** Like `pressInEntry`, for a known entry, or for null as for none. A `textarea` is focused instead of pressed. */
 export function pressIn(entry: Element | null, selector: string): boolean {
   const { activeElement } = document
   if (!entry) return focus(entries()[0])
@@ -39,7 +39,7 @@ export function pressIn(entry: Element | null, selector: string): boolean {
   return control !== null
 }
 
-/** Moves the focus to the next or the previous entry. @returns false if there is none. */
+/** Focuses the next or the previous entry, or the first one if none has the focus. @returns false if there is none. */
 export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
   const all = entries()
   const index = all.findIndex((entry) => entry.closest('article')?.contains(document.activeElement))

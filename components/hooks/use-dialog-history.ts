@@ -23,7 +23,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 
 /**
  * The open state of a dialog that Back closes, and that opens again after a reload, or when the user comes back to its
- * entry in the browser's history. Its content renders `RegisterOpenDialog`.
+ * entry in the browser's history. Its content must render `RegisterOpenDialog`.
  * @param key names the dialog in the browser's history; unique on a page.
  */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {

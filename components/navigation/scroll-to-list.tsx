@@ -7,18 +7,18 @@ let paging: { page: number; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves focus and scroll position. */
 const PAGING_TIMEOUT_MS = 10_000
 
-/** Remembers that a pagination link is being followed. Any other link resets it, with `undefined`. */
+/** Remembers that a pagination link is being followed. Any other link of `PrefetchLinks` resets it, with `undefined`. */
 export function rememberPaging(page: number | undefined): void {
   paging = page === undefined ? undefined : { page, atMs: performance.now() }
 }
 
 /**
- * Rendered at the end of a paged list's `section`. After a pagination link was followed, it scrolls to the top of the
+ * `Pagination` renders it in the `section` of a list. After a pagination link was followed, it scrolls to the top of the
  * section and focuses its heading. After the back button, the browser restores the previous scroll position instead.
  */
 export function ScrollToList({ page }: { page: number }) {
   const markerRef = useRef<HTMLSpanElement>(null)
-  // A layout effect runs before the new page is painted, so its end is never visible first.
+  // After every render, because the router may keep the component; before the paint, which would show the page's end.
   useLayoutEffect(() => {
     if (paging?.page !== page) return
     const isFresh = performance.now() - paging.atMs < PAGING_TIMEOUT_MS

@@ -42,11 +42,11 @@ type RoleProps<Saved> = Saving<Saved> & {
   children?: ReactNode
 }
 
-/** Without JavaScript, a message says that the form needs it. */
+/** Which draft the form continues is known only in the browser. Without JavaScript, a message says that it is needed. */
 export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   const { accountId, lineup, changeOf, duplicateOf } = props
-  const key = useDraftKey(draftBase(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
-  if (key) return <FormWithDraft key={key} storageKey={key} {...props} />
+  const storageKey = useDraftKey(draftBase(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
+  if (storageKey) return <FormWithDraft key={storageKey} storageKey={storageKey} {...props} />
   return (
     <>
       <p className="hidden noscript:block">
@@ -63,7 +63,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
   const { form, formRef, images, error, conflict } = state
   const { isDirty, isSubmitting } = form.formState
 
-  /** Ctrl + Enter presses the first submit button, and with Shift "Save and add another". */
+  /** Ctrl or Cmd + Enter presses the first submit button, and with Shift "Save and add another" if the form has it. */
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     // React events also bubble here from dialogs, which are elsewhere in the document.
@@ -78,7 +78,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // The leave guard asks before a `get` form navigates. JavaScript submits this form.
+        // Not `get`, because the leave guard asks before such a form is submitted. JavaScript submits this one.
         method="post"
         noValidate
         onKeyDown={saveByKey}
@@ -132,6 +132,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
     </FormProvider>
   )
 }
+
 function Description() {
   return (
     <TextAreaField

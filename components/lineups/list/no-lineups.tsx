@@ -25,29 +25,33 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
+/** Compares addresses, in which defaults are left out. */
+const isSameList = (one: Partial<Filters>, other: Partial<Filters>) =>
+  routes.lineups(one) === routes.lineups(other)
+
 /**
- * Replaces an empty list, with links to what the other platform or all sides have, and links that clear filters.
- * @param missing the callouts of the selected map that no lineup of the selected agent lands in.
+ * Replaces an empty list, with links to what the other platform or all sides have, to fewer filters, and to the form for
+ * sending a lineup.
+ * @param missing see `findMissingPlaces`; empty unless a map and an agent are selected.
  */
 export function NoLineups({ data, missing }: { data: ListData; missing: readonly Callout[] }) {
   const { otherPlatform, allSides, agentIdsWithLineups } = data
-  const filters = data.request.meant
+  const { meant: filters, counted } = data.request
   const missingPlace = missing.find(({ id }) => id === filters.to)?.name
   const searchedAgent = findSearchedAgent(data.request.asked.q)
-  const unfilteredUrl = routes.lineups({ platform: filters.platform })
   const { platform, map } = filters
+  // `agentIdsWithLineups` is undefined where it is not known.
   const hasSearchedNone =
     searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
   const agent = filters.agent ?? (hasSearchedNone ? searchedAgent : null)
-  // No other filter is set, and the other platform has no lineup either.
-  const isSubjectEmpty =
-    !otherPlatform && routes.lineups(filters) === routes.lineups({ platform, map, agent })
+  // Only platform, map and agent are chosen, and the other platform has nothing for these either.
+  const isSubjectEmpty = !otherPlatform && isSameList(counted, { platform, map, agent })
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))
     if (hasSearchedNone) return `No ${agentName(searchedAgent)} lineup yet.`
-    return isSubjectEmpty && `Nothing ${describeSubject(filters)} yet.`
+    return isSubjectEmpty ? `Nothing ${describeSubject(filters)} yet.` : ''
   }
-  const hasFilters = routes.lineups({ ...filters, q: '' }) !== unfilteredUrl
+  const hasFilters = !isSameList({ ...counted, q: '' }, { platform })
   const searchHint = filters.q ? 'Try fewer or other words.' : undefined
   const isSiteEmpty = !hasFilters && !filters.q && !otherPlatform
   return (
@@ -93,7 +97,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
       )}
       {isSiteEmpty && <FirstLineupsOfAdmin />}
       {(hasFilters || filters.q) && (
-        <ButtonLink href={unfilteredUrl} prefetch="auto" variant="quiet">
+        <ButtonLink href={routes.lineups({ platform })} prefetch="auto" variant="quiet">
           {hasFilters ? 'Clear all filters' : 'Clear the search'}
         </ButtonLink>
       )}

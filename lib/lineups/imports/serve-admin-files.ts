@@ -16,7 +16,7 @@ const HEADERS = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options'
 export const servePreview = (id: string, path: string, signal: AbortSignal): Promise<Response> =>
   serve(id, signal, async (client) => {
     const preview = await readPreview(client, id, path, signal)
-    // A file of an archive never changes.
+    // A file of an archive never changes; an hour is enough to look at an import.
     const headers = { 'Cache-Control': 'private, max-age=3600', 'Content-Type': 'image/webp' }
     return preview.ok ? { ok: true, data: { body: new Uint8Array(preview.data), headers } } : preview
   })
@@ -34,17 +34,16 @@ export const serveInvalidRows = (id: string, signal: AbortSignal): Promise<Respo
 const readById = async <T>(id: string, read: () => Promise<Result<T>>): Promise<Result<T>> =>
   z.guid().safeParse(id).success ? read() : failed({ code: 'import-not-found' })
 
-type File = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+type ServedFile = { body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 /**
- * Responds with a file of an import, or with the sentence of an error: 403 for anybody but admins, 404 without such an
- * import or file, and 499 without a sentence when the client has gone.
- * @param signal of the request.
+ * Responds with a file of an import, or with the text and the status (`importErrorStatus`) of an error. 499: the client
+ * has gone; 500: the file could not be read.
  */
 async function serve(
   id: string,
   signal: AbortSignal,
-  read: (client: SessionClient) => Promise<Result<File>>,
+  read: (client: SessionClient) => Promise<Result<ServedFile>>,
 ): Promise<Response> {
   try {
     const admin = await getAdminSession()

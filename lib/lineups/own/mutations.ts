@@ -7,14 +7,15 @@ import { failed, type Result } from '@/lib/result'
 import type { AuthContext } from '@/lib/server/actions/run-action'
 import type { memberFormSchema } from './schema'
 
-/** The database checks the ownership. @returns `nothing-changed` for a change that equals its lineup. */
+/** Stores a lineup, or with `changeOf` a change of a published one. The database checks the ownership. */
 export async function sendLineup(
   context: AuthContext,
   { id, version, requestKey, changeOf, ...input }: z.output<typeof memberFormSchema>,
 ): Promise<Result<SavedLineup>> {
   if (changeOf) {
     const original = await readLineupForEdit(context.client, changeOf)
-    if (!original) return failed({ code: 'lineup-deleted' })
+    if (!original || original.status === 'deleted') return failed({ code: 'lineup-deleted' })
+    // The form of members has no counterpart, which counts as unchanged.
     const { counterpartId } = original.values
     if (changedFields(original.values, { ...input, counterpartId }).length === 0)
       return failed({ code: 'nothing-changed' })

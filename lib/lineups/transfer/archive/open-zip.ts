@@ -22,8 +22,8 @@ const LOCAL_HEADER_BYTES = 30
  * Opens a zip on the disk. An entry is unpacked when it is read.
  *
  * A zip from the internet can be made to harm, so the whole zip is refused if it has too many entries, is too large
- * unpacked, has a suspicious compression ratio, an encrypted entry, a link or device, an unsafe or repeated path, or
- * entries that share their data.
+ * unpacked, or has a suspicious compression ratio, an unknown compression, an encrypted entry, a link or device, an
+ * unsafe or repeated path, or entries that share their data.
  * @returns the archive, which the caller closes; an error if it is refused or is no zip.
  * @throws Error when the file can't be read.
  */
@@ -40,7 +40,7 @@ export const openZip = (file: string): Promise<Result<Archive>> =>
     }
   })
 
-/** All other errors of the library are about the zip. */
+/** An error of the disk has a `syscall`. All other errors of the library are about the zip. */
 const isDiskError = (error: unknown) => error instanceof Error && 'syscall' in error
 
 function throwReadError(error: unknown): never {
