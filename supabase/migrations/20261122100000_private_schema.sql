@@ -1,7 +1,7 @@
--- Schema `private` holds the functions and tables that policies, constraints and triggers need. The API does not expose
--- the schema, and no API role has USAGE on it. Views and functions with a parsed body (`return …`, `begin atomic`)
--- resolve names when they are created, so their callers only need EXECUTE on the functions they use. The API offers a
--- private function by one of the same name in `public`, which `private.expose` creates.
+-- Schema `private` holds the functions and tables that policies, constraints and triggers need, and those behind the
+-- functions of the API. The API does not expose the schema, and no API role has USAGE on it. Views and functions with a
+-- parsed body (`return …`, `begin atomic`) resolve names when they are created, so their callers only need EXECUTE on
+-- the functions they use. `private.expose` creates the public function by which the API offers a private one.
 create schema private;
 revoke all on schema private from public;
 
@@ -18,8 +18,8 @@ grant usage on schema public to anon, authenticated, service_role;
 -- number in their name. Triggers with `current_user in (…)` apply only to requests through the API: foreign
 -- keys and security definer functions run as the owner.
 
--- Trigger: rejects changes to the columns named in its arguments, with insufficient_privilege. Column
--- privileges do the same; the trigger also works on a backend that grants whole tables at start-up.
+-- Trigger: rejects changes to the columns named in its arguments, with insufficient_privilege. Most of these columns
+-- have no UPDATE privilege either; the trigger also works on a backend that grants whole tables.
 create function private.protect_columns() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -75,8 +75,8 @@ $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
 -- Offers a private function to API roles: creates a function in `public` with the same name, arguments and defaults,
--- which limits the size of each argument (JSON: 128 kB) and calls the private one, and grants both functions. The
--- private function checks what its caller may do. `result`, `columns`: the type and columns of another public result.
+-- which limits the size of each text, array and JSON value (128 kB) and calls the private one, and grants both. The
+-- private function checks what its caller may do. `result`, `columns`: the public result, if it differs; else null.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

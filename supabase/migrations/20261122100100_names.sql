@@ -69,13 +69,13 @@ return case kind
   end;
 grant execute on function private.name_characters(text) to authenticated, service_role;
 
--- The scripts of `private.name_characters`. `private.keep_one_script` keeps the first one that a name has letters of.
+-- The scripts of `private.name_characters`, in the order of `private.scripts_of`.
 create function private.lookalike_scripts() returns text[]
 language sql immutable set search_path = ''
 return '{Latin,Cyrillic,Greek,Armenian,Cherokee,Coptic,Lisu}'::text[];
 grant execute on function private.lookalike_scripts() to authenticated, service_role;
 
--- The lookalike scripts that a text has letters of.
+-- The lookalike scripts that a text has letters of, in the order of `private.lookalike_scripts`.
 create function private.scripts_of(value text) returns text[]
 language sql immutable set search_path = ''
 return array(
@@ -85,7 +85,7 @@ return array(
 );
 grant execute on function private.scripts_of(text) to authenticated, service_role;
 
--- Whether no word mixes lookalike scripts, as "admin" with a Cyrillic "а" does. Digits and marks do not end a word.
+-- Whether no word mixes lookalike scripts, as "admin" with a Cyrillic "а" does. Digits, marks and joiners end no word.
 create function private.has_plain_words(name text) returns boolean
 language sql immutable set search_path = ''
 return not exists (
@@ -147,7 +147,7 @@ language sql immutable set search_path = ''
 return translate(private.latin_letters(username), 'i10', 'llo');
 grant execute on function private.username_key(text) to authenticated, service_role;
 
--- Whether a username could be mistaken for the site or its team, also with digits in place of letters.
+-- Whether a username could be mistaken for the site or its team, also with digits for letters (1 for i or for l).
 create function private.is_own_name(username text) returns boolean
 language sql immutable set search_path = ''
 return exists (
@@ -168,7 +168,7 @@ return char_length(username) between 3 and 30
   and not private.is_own_name(username);
 grant execute on function private.is_valid_username(text) to authenticated, service_role;
 
--- Removes the letters of all lookalike scripts but the first from a name that mixes them.
+-- Removes the letters of all but the first of `private.scripts_of` from a name that mixes lookalike scripts.
 create function private.keep_one_script(name text) returns text
 language sql immutable set search_path = ''
 return case
@@ -186,8 +186,8 @@ return case
     )
   end;
 
--- Removes the characters that a username may not contain and truncates the rest to `max_length` characters. The result
--- may be too short, or a name of the site (`is_own_name`). Reading only 200 characters limits the cost of a long text.
+-- Removes hidden characters, joiners and all lookalike scripts but one, and truncates the rest to `max_length`. The
+-- result may still not be a valid username. Reading only 200 characters limits the cost of a long text.
 create function private.clean_username(value text, max_length int) returns text
 language sql immutable set search_path = ''
 return btrim(left(

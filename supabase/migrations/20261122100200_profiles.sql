@@ -12,7 +12,7 @@ create table public.profiles (
   constraint profiles_ban check (banned or banned_until is null)
 );
 
--- Why a user was banned last. The reason has its own table because only admins and, during the ban, the user read it.
+-- Reasons of bans that are not lifted. A table of its own, because only admins and, during the ban, the user read them.
 create table private.ban_reasons (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null check (char_length(reason) <= 500 and private.has_text(reason))
@@ -49,14 +49,14 @@ create view private.reserved_usernames as
   select key, user_id from private.former_usernames where renamed_at > now() - interval '90 days';
 grant select on private.reserved_usernames to service_role;
 
--- Hashes of the usernames of deleted accounts, which nobody gets for 90 days.
+-- Hashes of the usernames of deleted accounts. Nobody gets these usernames for 90 days.
 create table private.deleted_usernames (
   key_hash bytea primary key,
   deleted_at timestamptz not null default clock_timestamp()
 );
 grant select on private.deleted_usernames to service_role;
 
--- Whether an author other than `person`, or a deleted account, had this username or a lookalike in the last 90 days.
+-- Whether `reserved_usernames` has this username or a lookalike for anybody but `person`, or `deleted_usernames` does.
 create function private.is_username_kept(name text, person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (
@@ -111,7 +111,6 @@ language sql stable set search_path = ''
 -- The role first: most callers are no admins, and policies ask this for every request.
 return exists (select from public.profiles where id = person and role = 'admin') and private.can_act(person);
 
--- Whether the caller is an active admin with a session.
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_session() and private.is_active_admin((select auth.uid()));
@@ -162,9 +161,9 @@ return exists (
   select from public.profiles where role = 'admin' and id is distinct from person and private.can_act(id)
 );
 
--- Trigger: raises PT412 when the last admin who can act would be banned or lose the role. The lock serializes these
--- changes: when two admins lose the role at the same time, the second change is checked after the first is committed.
--- The account can still be deleted in the Supabase dashboard; the setup code then makes the next admin.
+-- Trigger: raises PT412 when an admin would be banned or lose the role and no other admin can act. The lock serializes
+-- these changes: when two admins lose the role at the same time, the second change is checked after the first is
+-- committed. The account can still be deleted in the Supabase dashboard; the setup code then makes the next admin.
 create function private.keep_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

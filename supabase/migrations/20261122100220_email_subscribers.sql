@@ -74,7 +74,7 @@ return coalesce(
 );
 grant execute on function public.linked_subscriber(uuid, text) to service_role;
 
--- `waiting`: the audience of the next campaign. `mailable`: also subscribers who are already notified.
+-- `waiting`: the audience of a campaign. `mailable`: its audience with `include_notified`.
 create view public.subscriber_totals with (security_invoker = true) as
   select
     count(*)::int as total,

@@ -1,10 +1,10 @@
--- Audit log of the admins' actions and of changes of roles and bans. Triggers and functions write it.
--- `actor`: no foreign key, so it outlives the account; null for SQL without a session.
+-- Audit log: what admins do, changes of roles and bans, deletions of accounts. Triggers and functions write it.
+-- `actor`: no foreign key, so it outlives the account; null if no account is known, as for SQL without a session.
 -- `actor_name`: the actor's username at the time.
 -- `subject`: a readable name, such as a lineup's title, an account's email, a patch's name or a campaign's template.
--- `subject_id` is empty for acts on a whole list.
--- `changes`: the old and the new value of each changed column.
--- `part_of`: the id of the act's first entry, if one act of an admin did the same to several things; null in that entry.
+-- `subject_id`: empty for acts on a whole list and for test mails.
+-- `changes`: [old, new] of each changed column, and of what else the entry tells, such as a note to an author.
+-- `part_of`: the id of the first entry of the same act (`private.log_action`); null in that entry.
 -- Rows change only when an account or a subscriber is deleted, which removes that person's name, email and ban reasons.
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -46,7 +46,7 @@ return to_tsvector(
 grant execute on function private.log_words(text, text, text) to service_role;
 create index audit_log_words_idx on public.audit_log using gin (private.log_words(actor_name, action, subject));
 
--- Trigger: rejects all changes, even by the table's owner, but the removal of data of deleted accounts and subscribers.
+-- Trigger: rejects all changes, even by the owner, except the removal of data of deleted accounts and subscribers.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -95,9 +95,9 @@ language sql immutable set search_path = '' as $$
   where nullif(before -> name, 'null') is distinct from nullif(after -> name, 'null');
 $$;
 
--- Logs an action of the caller, or of another user. Entries of one actor with the same action and table in one
--- transaction are one act. An act of several transactions sets `arcline.part_of` to the id of its first entry in each
--- of them.
+-- Logs an action of the caller, or of another user. Entries of one actor, unless that is null, with the same action and
+-- table in one transaction are one act. An act of several transactions sets `arcline.part_of` to the id of its first
+-- entry in each of them.
 create function private.log_action(
   action text, subject_table text, subject_id text, subject text, changes jsonb, acting_user uuid default auth.uid()
 ) returns void
@@ -134,6 +134,7 @@ begin
     perform private.log_action(
       case when new.banned then 'user.banned' else 'user.unbanned' end,
       'profiles', new.id::text, new.email,
+      -- `ban_user_admin` stores the new reason first. It logs a change of the reason alone itself.
       private.diff_rows(before, after, '{banned,banned_until}') || coalesce(
         (select jsonb_build_object('ban_reason', array[null, reason]) from private.ban_reasons where user_id = new.id),
         '{}'
@@ -166,7 +167,6 @@ $$;
 create trigger arcline_log_deleted before delete on auth.users
   for each row execute function private.log_deleted_user();
 
--- Trigger: removes the username, the email and the reasons of bans of a deleted account from the log.
 create function private.anonymize_audit_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,10 +1,9 @@
 -- Triggers that keep profiles in step with accounts, and functions about accounts. The auth service writes `auth.users`
 -- and has no privileges in `public`, so trigger functions that access a table are security definer.
 
--- Creates the profile of an account that has none. The username is the requested one without invalid characters. If
--- that is not valid, the username is the local part of the email, or if that is not valid either "player", with an
--- underscore and the first 4 characters of the id. If the username is taken, the suffixes 1 to 100 are tried, then
--- random suffixes of 6 digits.
+-- Creates the profile of an account that has none. The username is the requested one without invalid characters or, if
+-- that is not valid, the local part of the email or else "player", each with an underscore and the first 4 characters
+-- of the id. If the username is taken, the suffixes 1 to 100 are tried, then random suffixes of 6 digits.
 create function private.create_profile(user_id uuid, email text, metadata jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -29,7 +28,7 @@ begin
       base_name := 'player_' || left(user_id::text, 4);
       wanted := base_name || suffix;
     end if;
-    -- A conflict means that the username is taken, or that a concurrent request has created the profile.
+    -- Inserts nothing if the username is taken or was somebody's lately, or a concurrent request was faster.
     insert into public.profiles (id, email, username)
       values (user_id, coalesce(email, ''), wanted)
       on conflict do nothing;
@@ -60,7 +59,7 @@ $$;
 create trigger arcline_sync_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
--- Trigger: stores the hash of a deleted account's username, and deletes hashes after 90 days.
+-- Trigger: stores the hash of a deleted account's username, and deletes hashes that are older than 90 days.
 create function private.keep_deleted_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -43,8 +43,8 @@ begin
 end
 $$;
 
--- Deletes an account; returns false if it does not exist. Its lineups and reports stay without an author, unless its
--- owner has requested the deletion (`apply_account_deletion`).
+-- Deletes an account; returns false if it does not exist. Its reports stay without an author. So do its lineups, unless
+-- its owner has requested the deletion (`apply_account_deletion`).
 create function private.delete_user_admin(user_id_to_delete uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,7 +77,7 @@ begin
   end if;
   update public.profiles set banned = ban_status, banned_until = ban_end
     where id = user_id_to_ban and (banned, banned_until) is distinct from (ban_status, ban_end);
-  -- The trigger `profiles_log` logs every other change.
+  -- The trigger `profiles_log` has logged every other change.
   if not found and ban_status and reason is distinct from old_reason then
     perform private.log_action(
       'user.banned', 'profiles', user_id_to_ban::text, (select email from public.profiles where id = user_id_to_ban),

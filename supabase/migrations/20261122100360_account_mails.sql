@@ -1,5 +1,5 @@
 -- Outbox of mails to the owners of email addresses. A mail is stored before it is sent and deleted afterwards, so that
--- none is lost when a server or the mail provider fails. Kinds:
+-- none is lost when a server or, for less than a day, the mail provider fails. Kinds:
 -- confirmation, recovery: with the link for a new account or a new password. A new request replaces an older one.
 -- change-old, change-new: with the links for a change of address, to the present and to the new address.
 -- changed: to both addresses after the change.
@@ -16,12 +16,12 @@ create table private.account_mails (
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
-  -- The page to redirect to after the link was opened.
+  -- The page to redirect to after the link was opened; of `playbook`, the page of the link itself.
   next_path text check (char_length(next_path) <= 500),
   -- The token in the link of a confirmation or recovery, which makes the idempotency key of the mail as well.
   token_hash text,
   token_at timestamptz,
-  -- No other server sends the mail before this time.
+  -- No server sends the mail before this time: it is leased or held. Null: it may be sent now.
   leased_until timestamptz,
   attempts int not null default 0,
   constraint account_mails_change check (
@@ -34,8 +34,8 @@ create unique index account_mails_requested_key on private.account_mails (email,
 create unique index account_mails_change_key on private.account_mails (change_id, kind);
 create index account_mails_due_idx on private.account_mails (leased_until nulls first, requested_at);
 
--- Stores a mail, whether or not the address has an account. With `held`, no server sends the mail for a minute, unless
--- `set_account_mail_token` releases it.
+-- Stores a mail, whether or not the address has an account, and returns its id. With `held`, no server sends the mail
+-- for a minute, unless `set_account_mail_token` releases it.
 create function public.request_account_mail(
   recipient text, mail_kind text, next_path text, held boolean default false
 ) returns uuid
@@ -49,11 +49,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.request_account_mail(text, text, text, boolean) to service_role;
 
--- Leases a mail to the server that calls: first one that was never tried, then the one that is due longest. The lease
--- lasts a minute, and a minute longer after every attempt, up to ten. Before, the function deletes expired changes of
--- address, mails that could not be sent for a day, and mails that nobody may get: a confirmation or recovery for an
--- address without an account, a confirmation for a confirmed address, and a change to an address that has an account by
--- now. A token older than half an hour is not returned, because its link would soon expire.
+-- Leases a mail to the server that calls: first one without a `leased_until`, then the one that is due longest. The
+-- lease lasts a minute, and a minute longer after every attempt, up to ten. Before, the function deletes expired
+-- changes of address, mails that could not be sent for a day, and mails that nobody may get: a confirmation or recovery
+-- for an address without an account, a confirmation for a confirmed address, and `change-new` for an address that has
+-- an account by now. A token older than half an hour is forgotten, because its link would soon expire.
 create function public.lease_account_mail()
 returns table (
   id uuid, email text, kind text, next_path text, token_hash text, change_id uuid, old_email text, new_email text, title text
@@ -95,7 +95,7 @@ end
 $$;
 grant execute on function public.lease_account_mail() to service_role;
 
--- Stores the token of a mail's link. Returns false if a newer request has replaced the mail. `release` ends the lease.
+-- Stores the token of a mail's link. False: the mail is gone, as after a newer request. `release` ends the lease.
 create function public.set_account_mail_token(mail_id uuid, token text, release boolean default false) returns boolean
 language sql security definer set search_path = '' as $$
   with changed as (

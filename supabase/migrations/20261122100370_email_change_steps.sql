@@ -72,7 +72,7 @@ end
 $$;
 grant execute on function public.cancel_email_change(uuid) to service_role;
 
--- Gives an account another address, as the auth service's admin API does: sessions stay. Returns false if it is taken.
+-- Gives an account another address, as the auth service's admin API does: sessions stay. False: the address is taken.
 create function private.set_email(person uuid, address text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ $$;
 
 -- Confirms a change by the token of a link, which works once, and changes the address when both addresses have
 -- confirmed. Returns `changed`; `waiting` for the other address; `taken` if the new address has an account by now,
--- which ends the change; null if no link has this token.
+-- which ends the change; null if no valid link has this token, or the account can't act.
 create function public.confirm_email_change(hash text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -128,7 +128,7 @@ begin
   if not found then
     return null;
   end if;
-  -- An attempt to send the mail of this link may be recorded as failed, and must not be repeated.
+  -- If sending the mail with this link is recorded as failed although it arrived, it must not be sent again.
   delete from private.account_mails
     where change_id = change.id and (
       (kind = 'change-old' and change.old_token_hash is null)

@@ -30,8 +30,8 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Uses `count` attempts (one by default) of every key and returns 0. If a key has too few left, it uses none
--- and returns the number of seconds, rounded up, until every key has enough. 22023: invalid argument.
+-- Uses `count` attempts (one by default) of every key and returns 0. If a key has too few left, uses none and returns
+-- the seconds, rounded up, until every key has enough (a `count` above `max` never has). 22023: invalid argument.
 create function public.take_attempts(attempts jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -43,7 +43,7 @@ begin
       '200 characters, each once; the others whole numbers from 1 to 999999' using errcode = '22023';
   end if;
 
-  -- Inserts or locks the row of each key, always in the same order, so concurrent calls can't deadlock.
+  -- Inserts or, unchanged, locks the row of each key, always in the same order, so concurrent calls can't deadlock.
   insert into private.rate_limits (key, full_at)
     select attempt ->> 'key', '-infinity' from jsonb_array_elements(attempts) as attempt
     order by attempt ->> 'key'
@@ -84,8 +84,8 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.forget_attempts(text) to service_role;
 
--- Counts rows that the caller writes to the table `what`, or acts with that name. `most` are allowed at once, and as
--- many again in the next `seconds`. Raises PT429 with the seconds to wait as its detail.
+-- Counts what the caller does: rows written to the table `what`, or acts of the kind `what`. `most` are allowed at
+-- once, and as many again in the next `seconds`. Raises PT429 with the seconds to wait as its detail.
 create function private.count_writes(what text, row_count int, most int, seconds int) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -14,7 +14,7 @@ create table public.game_patches (
   platform text not null check (platform in ('Mobile', 'PC')),
   name text not null check (char_length(name) <= 20 and private.is_valid_name(name)),
   released_at timestamptz not null default now(),
-  -- What the patch changed. From its release on, these lineups count as unchecked, see `private.public_lineups`.
+  -- What the patch changed. From its release on, such lineups count as unchecked, see `private.public_lineups`.
   touched text[] not null default '{}' check (private.is_valid_touched(touched)),
   -- Idempotency key of the form that added or last changed the patch.
   request_key uuid unique,

@@ -5,7 +5,7 @@
 -- | ---------------- | -------------- | ----------------------------------- | ----------------------- | -------------------------------------------------- | ----------------- |
 -- | before statement | update, delete | lineups_lock_counterparts           | lock_counterparts       | lets one transaction at a time change pairs        | lineup_pairs      |
 -- | before row       | insert, update | lineups_1_limit_size                | limit_row_size          | refuses a row that is too large                    | lineup_triggers   |
--- | before row       | update         | lineups_2_protect_columns           | protect_columns         | refuses changes of columns that no user may set    | lineup_triggers   |
+-- | before row       | update         | lineups_2_protect_columns           | protect_columns         | refuses changes of columns that no user may change | lineup_triggers   |
 -- | before row       | update         | lineups_2_protect_decisions         | protect_columns         | refuses decisions and pairs by members             | lineup_triggers   |
 -- | before row       | update         | lineups_2_protect_deleted           | protect_deleted         | leaves deleting and restoring to functions         | lineup_states     |
 -- | before row       | insert         | lineups_2_set_defaults              | set_new_lineup_defaults | sets id, times and, for members, status `pending`  | lineup_triggers   |
@@ -35,8 +35,8 @@
 -- | after statement  | insert         | lineups_limit_inserts               | limit_writes            | limits what a member sends in an hour              | member_lineups    |
 -- | after statement  | update         | lineups_limit_updates               | limit_writes            | limits what a member changes in an hour            | member_lineups    |
 
--- `map`, `agent` and `ability` are ids of the reference data. Side and location `ALL` match every filter. Published and
--- broken lineups are public. Deleted ones can be restored for 30 days. `is_sample` marks the sample data.
+-- `map`, `agent` and `ability` ('': none) are ids of the reference data. Side and location `ALL` match every filter.
+-- Published and broken lineups are public. Deleted ones can be restored for up to 30 days. `is_sample`: sample data.
 create table public.lineups (
   id uuid primary key default gen_random_uuid(),
   -- Triggers always set both; the defaults make them optional in the generated types of inserts.
@@ -52,6 +52,7 @@ create table public.lineups (
   map_location text not null default 'ALL' check (char_length(map_location) between 1 and 40),
   youtube_url text not null default '' check (private.is_valid_video_link(youtube_url)),
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
+  -- The index of a step image or, without steps, of one of the four pictures of the video.
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
   -- The throw: where the player stands, where the ability lands and how it is thrown. Callouts are ids of the
   -- reference data; exact points are fractions of the schematic's width and height.
@@ -73,7 +74,7 @@ create table public.lineups (
   -- The same lineup on the other platform, whose counterpart is this one.
   counterpart_id uuid references public.lineups (id) on delete set null,
   -- Makes this row a change: a new version of the public lineup with this id, sent by its author and reviewed like a
-  -- lineup. `private.accept_change` copies its content to that lineup and deletes the change.
+  -- lineup. `private.accept_change` copies its content to that lineup and gives the change the status `deleted`.
   change_of uuid references public.lineups (id) on delete cascade,
   created_at timestamptz not null default now(),
   -- Version of the content, for detecting conflicting edits.
@@ -85,7 +86,7 @@ create table public.lineups (
   edit_key text check (char_length(edit_key) <= 100),
   status text not null default case when private.is_admin() then 'published' else 'pending' end
     check (status in ('pending', 'published', 'rejected', 'broken', 'deleted')),
-  -- When an admin last knew that the lineup works: its publication, or its last check.
+  -- When the lineup was last known to work: when it was published or an admin checked it last; at first, its creation.
   checked_at timestamptz not null default now(),
   -- The patch since which a broken lineup no longer works. Lists leave out broken lineups, but they keep their pages.
   broken_patch_id int references public.game_patches (id),
@@ -106,7 +107,7 @@ create table public.lineups (
   confirmed_by int not null default 0,
   -- When an edit last changed the throw, see `private.is_throw_changed`.
   throw_changed_at timestamptz,
-  -- The `weights_key` of `private.current_patches` for which the totals were computed; -1 if they are out of date.
+  -- The `weights_key` of `current_patches` at the last computation (null: no patch, or none yet); -1: out of date.
   weights_key bigint,
   search tsvector generated always as (
     private.lineup_search(title, description, map, agent, ability, map_location, from_callout, to_callout,

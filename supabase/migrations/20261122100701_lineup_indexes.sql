@@ -1,6 +1,6 @@
--- The lineup list shows published lineups of one platform, newest first, filtered by map, agent or both. Each of these
--- filters has an index that returns the page in order. The columns of the most frequent other filters, and those that
--- `lineup_tallies` sums for a map, are included, so that counting by them is index-only.
+-- The lineup list shows published lineups of one platform, newest first, filtered by map, agent, both or neither. Each
+-- of these cases has an index that returns the page in order. The columns of the most frequent other filters, and those
+-- that `lineup_tallies` sums for a map, are included, so that counting by them is index-only.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)

@@ -76,7 +76,7 @@ $$;
 create trigger lineups_4_normalize before insert or update of title, map, agent, ability on public.lineups
   for each row execute function private.normalize_lineup();
 
--- Trigger: limits an author to 20 pending lineups, with PT429.
+-- Trigger: limits an author to 20 pending lineups and changes, with PT429 (without a detail).
 create function private.limit_pending_lineups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

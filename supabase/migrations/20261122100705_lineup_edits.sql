@@ -14,7 +14,7 @@ return array(
 );
 
 -- Whether an edit changes what is thrown, from where, to where or how, so that earlier verdicts are about another
--- throw. Adding a missing value does not change the throw. Exact points are left out: they are marks on a drawing that
+-- throw. Filling in a missing value (null or '') does not. Exact points are left out: they are marks on a drawing that
 -- is not to scale, and move when they are corrected or when a map is redrawn.
 create function private.is_throw_changed(before public.lineups, after public.lineups) returns boolean
 language sql immutable set search_path = ''
@@ -52,7 +52,7 @@ begin
     if new.status = 'published' and old.status <> 'published' then
       new.checked_at := new.updated_at;
     end if;
-    -- An edit without a key of its own does not keep that of the edit before.
+    -- An edit that sets no key of its own removes that of the edit before.
     if new.edit_key = old.edit_key then
       new.edit_key := null;
     end if;

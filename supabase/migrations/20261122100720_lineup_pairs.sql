@@ -1,15 +1,15 @@
 -- Pairs: the same lineup on both platforms. Each of the two has the other as its counterpart.
 
 -- Lets only one transaction at a time change pairs, because concurrent changes could deadlock. A function that locks
--- lineups calls this before: the trigger below would take the lock too late.
+-- lineups, and may then change pairs, calls this first: the trigger below would take the lock too late.
 create function private.lock_pairs() returns void
 language sql set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('private.counterparts', 0));
 $$;
 
--- Trigger: locks pairs before a statement that may change them. A trigger of the rows could not lock the up to four
--- lineups of a new pair in a fixed order, because its own row is locked already. For an inserted lineup, which nobody
--- else can lock, this trigger runs with the updates of the next two.
+-- Trigger: locks pairs before a statement that may change them. A row trigger could not lock the up to four lineups of
+-- a new pair in a fixed order, because its own row is locked already. An insert need not fire it: nobody else can lock
+-- the new row, and the updates by `check_counterpart` and `sync_counterpart` do.
 create function private.lock_counterparts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

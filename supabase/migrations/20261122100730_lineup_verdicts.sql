@@ -18,7 +18,7 @@ create trigger lineup_verdicts_1_protect_columns before update on public.lineup_
     'user_id', 'lineup_id', 'patch_id', 'created_at', 'updated_at'
   );
 
--- People whose verdicts the totals leave out, see `private.is_uncounted`.
+-- People whose verdicts the totals leave out: `stamp_verdict` and `update_uncounted_judges` maintain the table.
 create table private.uncounted_judges (user_id uuid primary key references public.profiles (id) on delete cascade);
 
 -- Whether the totals leave out a person's verdicts: during a ban, and until the account is a day old.
@@ -26,8 +26,8 @@ create function private.is_uncounted(judge public.profiles) returns boolean
 language sql stable set search_path = ''
 return private.is_banned(judge) or (judge).created_at > now() - interval '1 days';
 
--- Trigger: sets the time and the current patch of the lineup's platform, null if there is none, on a new, changed or
--- repeated verdict. PT422: the lineup is the user's own.
+-- Trigger: sets the time and the current patch of the lineup's platform (null if it has none) on a new, changed or
+-- repeated verdict, and adds the user to `uncounted_judges` if need be. PT422: the lineup is the user's own.
 create function private.stamp_verdict() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -24,8 +24,9 @@ return regexp_replace(lower(email), '\+[^@]*@', '@');
 -- first_verdicts, first_missed: the first verdicts, and those that missed, of accounts that were a week old and still
 --   have a verdict on the lineup.
 -- confirmed_by: the people for whom the lineup worked on the current patch, with accounts that were a month old.
--- The last three count several accounts with one mailbox once, and no verdicts on an earlier throw
--- (`private.is_throw_changed`). The age of an account is that at its verdict.
+-- The last three columns count several accounts with one mailbox once, and no verdicts on an earlier throw
+-- (`private.is_throw_changed`). The age of an account is that at its verdict. The ages, and the numbers of
+-- `works_patch_id`, are `MIN_CHECK_…` and `MIN_VERIFIED_ACCOUNT_DAYS` in lib/limits.ts.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -65,7 +66,7 @@ begin
     left join patches as patch on patch.id = verdict.patch_id and patch.platform = lineup.platform
     where lineup.id = any (lineup_ids)
   ),
-  -- Of several accounts with one mailbox, the earliest first verdict counts.
+  -- Of several accounts with one mailbox, the earliest counts. First verdicts that do not count are numbered apart.
   judged as (
     select *,
       row_number() over (partition by id, mailbox, first_worked is null order by given_at) = 1 as is_first_of_mailbox
@@ -139,7 +140,7 @@ create trigger lineup_verdicts_count_updated after update on public.lineup_verdi
 create trigger lineup_verdicts_count_deleted after delete on public.lineup_verdicts referencing old table as changed
   for each statement execute function private.handle_changed_verdicts();
 
--- Updates `uncounted_judges` by bans and ages of accounts, and marks what these people judged for `recount_verdicts`.
+-- Adds banned people to `uncounted_judges`, removes those who count again, and marks what they judged for a recount.
 create function private.update_uncounted_judges() returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -155,6 +156,7 @@ begin
   ),
   newly_uncounted as (
     insert into private.uncounted_judges (user_id)
+      -- `banned` is repeated here, so that Postgres uses `profiles_banned_idx`.
       select id from public.profiles as profile where banned and private.is_banned(profile)
       on conflict do nothing
       returning user_id

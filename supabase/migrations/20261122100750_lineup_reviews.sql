@@ -1,7 +1,7 @@
 -- The last answer of an admin to the author of a lineup that is not published; the audit log has all answers.
 -- rejected: the lineup is refused for `reason`.
 -- returned: the lineup waits for the changes that `note` asks for; with a `reason` it was public before.
--- changed: the author has edited a returned lineup, which waits for a review again.
+-- changed: a returned lineup was edited, and waits for a review again.
 create table public.lineup_reviews (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   state text not null check (state in ('rejected', 'returned', 'changed')),
@@ -43,6 +43,6 @@ begin
   return null;
 end
 $$;
--- Only an edit changes `updated_at`.
+-- Only an edit or a new status changes `updated_at`.
 create trigger lineups_update_review after update on public.lineups
   for each row when (new.updated_at <> old.updated_at) execute function private.update_review();

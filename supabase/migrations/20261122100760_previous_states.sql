@@ -10,9 +10,9 @@ create table private.previous_states (
     )
   ),
   actor uuid references auth.users (id) on delete set null,
-  -- Whether the lineup was deleted by its author, who alone restores it.
+  -- Whether the lineup was deleted by its author, not an admin. Then nobody else restores it.
   withdrawn boolean not null,
-  -- `updated_at` of the lineup after the decision. A lineup that has another by now was edited: nothing is undone.
+  -- `updated_at` of the lineup after the decision (null until then). If it is another now, nothing is undone.
   version timestamptz,
   -- The lineup's row and its review before the decision.
   before jsonb not null,
@@ -47,7 +47,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Sets the status of lineups, and remembers what they were. The status `deleted` also ends their pairs and deletes
--- their pending changes. `review`: {state, reason, note}, which replaces the review of each.
+-- their pending changes. `review`: {state, reason, note} in place of theirs, stored first because triggers read it.
 create function private.set_lineup_status(lineup_ids uuid[], new_status text, decision text, review jsonb default null)
 returns void
 language plpgsql set search_path = '' as $$
@@ -78,8 +78,8 @@ return exists (
 );
 
 -- Restores the content of a lineup from before the last decision on it, with its review, the pending changes that were
--- deleted with it and, if neither lineup has another one now, its counterpart. A broken lineup whose patch was deleted
--- is published.
+-- deleted with it, and its counterpart, unless either of the two has another counterpart by now. A broken lineup whose
+-- patch was deleted is published.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -24,7 +24,7 @@ create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
--- Records a decision of the caller, unless the lineup is their own or has no author.
+-- Records a decision on a lineup with an author other than the caller; nothing without a caller, as in an import.
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)
@@ -34,8 +34,8 @@ language sql set search_path = '' as $$
     where lineup.created_by <> auth.uid() and exists (select from public.profiles where id = lineup.created_by);
 $$;
 
--- Trigger: records that a lineup was published, rejected or deleted. The new status undoes decisions that are not
--- mailed yet, so the trigger deletes them. If that leads back to the last mailed decision, it records nothing, so that
+-- Trigger: records that a lineup was published, rejected or deleted. The new status undoes decisions of the last day
+-- that are not mailed yet: they are deleted. If that leads back to the last mailed one, nothing is recorded, so that
 -- nobody is mailed twice. Not recorded: what a patch broke or a check mended, what the author withdraws, the deletion
 -- of a rejected lineup, an accepted change (`accept_change` records it), and a change that is deleted with its lineup.
 create function private.record_status() returns trigger
@@ -88,9 +88,9 @@ $$;
 create trigger lineups_record_status after update of status on public.lineups
   for each row when (new.status <> old.status) execute function private.record_status();
 
--- Trigger: records that a lineup was returned for changes or, with a reason, unpublished, unless the review was
--- recorded before and undoing a later decision brings it back. The decisions of a deleted review that are not mailed
--- yet are deleted as well.
+-- Trigger: records that a lineup was returned for changes or, with a reason, unpublished, unless undoing a later
+-- decision brings back a review that was recorded before (a decision has its time). If a review is deleted, so are the
+-- decisions about it that are not mailed yet.
 create function private.record_return() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,10 +126,10 @@ return exists (
   ));
 
 -- Leases the decisions of the next mail for a minute to the server that calls: at most 20 decisions of the last day on
--- lineups of one author, who gets at most one mail an hour. A mail that is not recorded as sent is leased again, up to
--- five times in all, with the same decisions except those that are out of date by then. Decisions are mailed after
--- 15 seconds, because they can be undone at once. `slug`: only of a published lineup. `is_change`: the decision is about
--- a change of a published lineup.
+-- lineups of one author, who wants such mails, is not banned, and had no mail, sent or attempted, within the hour. A
+-- mail that is not recorded as sent is leased again, up to five times in all, with the same decisions except those that
+-- are out of date by then. Decisions are mailed after 15 seconds, because they can be undone at once. `slug`: only of a
+-- published lineup. `is_change`: the decision is about a change of a lineup.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

@@ -12,8 +12,8 @@ begin
 end
 $$;
 
--- Writes the content of a change to its lineup, and publishes the lineup if it is broken. The change stays for a day as
--- a deleted row, for undoing the decision.
+-- Writes the content of a change to its lineup, and publishes the lineup if it is broken or unpublished. The change
+-- stays for a day as a deleted row, for undoing the decision.
 create function private.accept_change(change public.lineups) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ end
 $$;
 
 -- Withdraws a pending or rejected lineup of the caller, who can restore it for 30 days. Only the newest 100 withdrawn
--- lineups of an author are kept. Returns whether the lineup is withdrawn, also by an earlier call. `version`: the
--- lineup's `updated_at` as the caller has seen it. PT409: it has another now. PT403: the caller is not active.
+-- lineups of a member are kept. Returns whether it is withdrawn, also on a repeat. `version`: its `updated_at` as the
+-- caller has seen it. PT409: it has another now. PT403: the caller is not active. PT429: `count_writes`.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -78,8 +78,8 @@ return (lineup).status = 'deleted' and exists (
     and case when state.withdrawn then state.actor is not distinct from auth.uid() else private.is_admin() end
 );
 
--- Restores a lineup that the caller has withdrawn. Returns whether the lineup is restored, also by an earlier call.
--- PT429: 20 lineups of the author are pending. PT409: another change of the lineup is. PT403: the caller is not active.
+-- Restores a lineup that the caller has withdrawn. Returns whether it is restored, also on a repeat. PT403: the caller
+-- is not active. PT409: another change of the lineup is pending. PT429: 20 of their lineups are, or see `count_writes`.
 create function private.restore_own_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,7 +90,7 @@ begin
   own := private.lock_lineup(lineup);
   select * into state from private.previous_states
     where lineup_id = lineup and decision = 'deleted' and actor = auth.uid();
-  -- An admin restores lineups that were public by `act_on_lineups`.
+  -- With `act_on_lineups`, admins restore lineups that were public.
   if own.created_by is distinct from auth.uid()
     or coalesce(state.before ->> 'status', '') not in ('pending', 'rejected')
   then

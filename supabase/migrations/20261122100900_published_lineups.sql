@@ -2,9 +2,9 @@
 -- operators that are not leakproof, such as `@@` of the search. So the private view reads with its owner's privileges.
 -- `confirmed`: a verdict says that the lineup worked on the current patch of its platform; true while there is no
 -- patch. The subqueries read the current patches once per query, and not at all for counting.
--- `unchecked_since`: the name of the oldest released patch that touched the lineup, unless an admin has checked it
--- since, or enough verdicts say that it works on that patch or a newer one. The view computes this, because a patch may
--- touch all lineups at once, be released later, or be changed.
+-- `unchecked_since`: the name of the oldest released patch that touched the lineup after its publication or last check,
+-- unless enough verdicts say that the lineup works on that patch or a newer one. The view computes this, because a
+-- patch may touch all lineups at once, be released later, or be changed.
 -- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select

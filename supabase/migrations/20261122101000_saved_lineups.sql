@@ -49,7 +49,6 @@ create policy "users remove what they saved" on public.saved_lineups
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_active()));
 
--- The public lineups that the caller saved.
 create view public.my_saved_lineups with (security_invoker = true) as
   select saved.created_at as saved_at, lineup.*
   from public.saved_lineups as saved

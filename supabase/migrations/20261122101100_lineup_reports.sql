@@ -3,8 +3,8 @@
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
-  -- The lineup's id and title, which outlive the lineup. Triggers set both; the default makes the key optional in the
-  -- generated types of inserts.
+  -- The lineup's id and last public title, which outlive it. For an invitation the key is the report's id. Triggers
+  -- always set the key; the default makes it optional in the generated types of inserts.
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,
@@ -37,7 +37,7 @@ create index lineup_reports_lineup_key_idx on public.lineup_reports (lineup_key,
 create trigger lineup_reports_1_limit_size before insert or update on public.lineup_reports
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('16384');
 
--- Trigger: limits a user to 50 pending reports, with PT429.
+-- Trigger: limits a user to 50 pending reports, with PT429. Requests for a removal count, but are not refused.
 create function private.limit_pending_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,12 +1,12 @@
 -- Settles pending reports of a lineup, all in the same way.
 -- report: settles only this one.
 -- seen_until: if `report` is null, settles those that are no newer, but no request to remove the lineup.
--- only_reason: settles only those for this reason.
+-- only_reason: settles only those for this reason; null: those for any.
 -- request_key: idempotency key.
--- Returned columns, the same after a repeat:
+-- Returned columns, of which a repeat changes only `newer`:
 --   settled: the number of settled reports, 0 if another admin was faster.
 --   status, notes, answer: of the settled reports.
---   newer: the number of pending reports after `seen_until`.
+--   newer: the number of pending reports after `seen_until`; 0 if that is null.
 -- PT403: the caller is no admin. PT400: the status does not settle a report.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
@@ -91,7 +91,7 @@ $$;
 -- wanted_status: counts and returns only the reports with this status; null: all reports.
 --   pending: leaves out the reports of deleted lineups. First come lineups whose authors ask to remove them, then those
 --     with most reports.
---   any other: first comes what was reported last.
+--   any other, and null: first comes what was reported last.
 -- Returned columns:
 --   report_count, pending_count: the numbers of reports, and of the pending ones among them.
 --   reports: a pending request to remove the lineup first, then the newest.

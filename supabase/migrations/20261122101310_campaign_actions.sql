@@ -53,7 +53,7 @@ begin
 end
 $$;
 
--- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if it is already finished.
+-- Resumes ('sending'), pauses ('paused') or ends ('finished') a campaign; returns false if there is no unfinished one.
 create function private.set_campaign_status(campaign uuid, new_status text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,8 +86,8 @@ begin
 end
 $$;
 
--- Queues the failed and unknown deliveries of those who still want the mail, resumes the campaign, also if it was paused
--- or finished, and returns how many are queued. PT409: another campaign is not finished.
+-- Queues the failed and unknown deliveries of those who still want the mail, and returns how many are queued. If any
+-- are, the campaign is resumed, also if it was paused or finished. PT409: another campaign is not finished.
 -- An email that may have been sent is repeated with its idempotency key while the provider remembers the key (24
 -- hours, 23 to be safe), and later only if the admin accepts with `perhaps_twice` that some subscribers get it twice.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Unsubscribes a subscriber who is not suppressed yet; returns false if there is no such subscriber.
+-- Unsubscribes a subscriber who is not suppressed yet. Returns whether the subscriber exists, suppressed or not.
 create function private.mark_subscriber_left(subscriber uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -33,8 +33,8 @@ create index uploads_created_at_idx on private.uploads (created_at);
 create index lineups_step_images_idx on public.lineups
   using gin (jsonb_path_query_array(step_images, '$[*].url') jsonb_path_ops) with (gin_pending_list_limit = 256);
 
--- The step images in use, one row per lineup: those of all lineups, and those that undoing a decision would bring back.
--- These are two views because Postgres searches a union without the index.
+-- The step images in use, one row per lineup: those of all lineups, and those that undoing an accepted change would
+-- bring back. Two views, because Postgres searches a union without the index. A url is '/media/' and the upload's path.
 create view private.used_step_images as
   select jsonb_path_query_array(step_images, '$[*].url') as urls
   from public.lineups where step_images <> '[]';
@@ -86,8 +86,8 @@ return exists (
 grant execute on function public.is_public_step_image(text) to service_role;
 
 -- Reserves storage for a file. Returns 'reserved'; 'full' if the account's files would exceed `max_bytes`; or
--- 'too-many-unused' if the account already has `max_unused` files that are not in use (null: no limit). Only the files
--- of the last two days are counted: the site removes older unused files, see `unused_uploads`.
+-- 'too-many-unused' if `max_unused` (null: no limit) of its files are not in use. Of these, only files of the last two
+-- days are counted: the site removes older unused ones, see `unused_uploads`.
 create function public.reserve_upload(
   account uuid, file_path text, file_bytes int, max_bytes bigint, max_unused int default null,
   picture_hash text default null, fingerprints text[] default '{}'
@@ -116,7 +116,6 @@ end
 $$;
 grant execute on function public.reserve_upload(uuid, text, int, bigint, int, text, text[]) to service_role;
 
--- Deletes the rows of uploads whose files were removed.
 create function public.forget_uploads(paths text[]) returns void
 language sql security definer set search_path = '' as $$
   delete from private.uploads where path = any (paths);

@@ -18,8 +18,8 @@ return format(
 
 -- The condition that lineups meet the filters of the admins' table, as SQL. `filters` has any of these keys:
 -- `map`, `agent`, `platform`, `side`, `status`: the value of the column. Without a status, deleted lineups are left
--- out; with the status `deleted`, those that their authors have withdrawn are.
--- `missed`: at least 5 verdicts, and by their weight at least half say that the lineup did not work.
+-- out; the status `deleted` has only those that an admin has deleted.
+-- `missed`: at least 5 verdicts (`MIN_VERDICTS` of the site), at least half of them misses by their weight.
 -- `reported`: with a pending report.
 -- `unchecked`: with `unchecked_since`, see `private.public_lineups`.
 -- `terms`: the searched terms. Each has `query`, a tsquery that the site builds from the typed `text`, and perhaps the
@@ -150,8 +150,8 @@ create view private.pending_lineups with (security_invoker = true) as
   where lineups.status = 'pending';
 grant select on private.pending_lineups to authenticated;
 
--- The pending lineups that wait for a review, or those that were returned. Lineups that their authors have changed come
--- first, then those that have waited longest.
+-- The pending lineups that wait for a review, or those that were returned. Lineups that were edited after a review, and
+-- so have its note, come first, then those that have waited longest.
 create function public.pending_lineups(page int default 1, page_size int default 10, returned boolean default false)
 returns setof private.pending_lineups
 language sql stable set search_path = ''

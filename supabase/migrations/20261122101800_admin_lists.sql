@@ -66,7 +66,6 @@ begin atomic
       )
     ),
     (select title from private.report_groups('pending', 1, 1)),
-    -- The pending lineups that are not returned.
     (select count(*) from public.lineups where status = 'pending')
       - (select count(*) from public.lineup_reviews where state = 'returned'),
     (select count(*) from public.published_lineups where unchecked_since is not null),
@@ -82,11 +81,11 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Entries of the audit log, newest first. An act on several things is its first entry, with the number of all as
--- `act_size`; with `search`, or with the id of that entry as `act`, all entries are returned. `search`: every word must
--- begin a word of the actor, the action or the subject. `wanted_subject`: the table that the entries are about. The
--- lineup, user or subscriber of an entry is returned while it exists, the slug only of a public lineup. Security
--- definer, because with row level security the search could not use an index.
+-- Entries of the audit log, newest first. Of an act with several entries only the first is returned, with the number of
+-- all as `act_size`; with `search` all entries are, and with the id of the first as `act` those of that act. `search`:
+-- every word must begin a word of the actor, the action or the subject. `wanted_subject`: the table that the entries
+-- are about. The lineup, user or subscriber of an entry is returned while it exists, the slug only of a public lineup.
+-- Security definer, because with row level security the search could not use an index.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,
   page_size int default 10

@@ -1,17 +1,17 @@
 -- What admins can do to lineups, by the name of the act: which lineups it fits, and what it does to them.
---   publish: unpublished and broken ones. A change is written to its lineup, and only if `expected` has `original`.
+--   publish: all but published ones. A change is written to its lineup, and only if `expected` has `original`.
 --   reject: pending ones; the author is told a `reason` and a `note`, if there are any.
 --   return: pending ones that are not returned yet; they wait for the changes that `note` asks for.
 --   unpublish: public ones; they wait for changes by their authors, who are told `reason` and `note`.
 --   delete: all, and with `reports` only while that report is pending.
---   restore: those that an admin has deleted.
+--   restore: those that an admin has deleted, unless another change of the same lineup is pending.
 --   works: broken and unchecked ones; they work on every patch so far.
---   broken: unchecked ones, and with `reports` all published ones; they are broken since that patch.
+--   broken: unchecked ones, and with `reports` all published ones; `private.set_broken_patch` names the patch.
 --   platform, side, map: those with another one than `value`. Lineups on a new map lose their exact points, and a
 --     location or callout that is not in `locations` and `callouts` of the map.
 -- `input` has these values, and `reports`, see `private.act_on_lineups`.
 
--- Those of some lineups that an act fits. `expected`: {id, original} of each, see `private.act_on_lineups`.
+-- Which of the given lineups an act fits. `expected`: {id, original} of each, see `private.act_on_lineups`.
 create function private.lineups_for_act(act text, lineup_ids uuid[], expected jsonb, input jsonb) returns uuid[]
 language sql stable set search_path = ''
 return array(
@@ -64,6 +64,7 @@ begin
         case when input ? 'reason' then jsonb_build_object('state', 'rejected') || input end
       );
     when 'return' then
+      -- Logged here, because no content changes, and so the trigger logs nothing.
       perform private.log_action(
           'lineup.returned', 'lineups', lineup.id::text, lineup.title,
           jsonb_build_object('note', array[review.note, input ->> 'note'])

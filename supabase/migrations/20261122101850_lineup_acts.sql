@@ -1,5 +1,5 @@
 -- What admins did to lineups, kept for a day. A repeated act finds its answer here by its idempotency key. `changed`:
--- the lineups and their versions after the act, for undoing it (see `private.previous_states`).
+-- the lineups and their versions after the act, for undoing it (see `previous_states`); empty after `restore`.
 create table private.lineup_acts (
   actor uuid not null references auth.users (id) on delete cascade,
   request_key uuid not null,
@@ -16,7 +16,7 @@ create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 --   the pending ones with the reason `not-working` that are no newer than `until`, also of lineups that are broken
 --   already; for `delete` the request of an author for a removal.
 -- expected: the lineups as the caller has seen them: a list of {id, version, original}. `version` is `updated_at`, and
---   `original` that of a change's lineup. Lineups with another version now are skipped.
+--   `original` that of a change's lineup. A lineup is skipped if either is another now.
 -- Returns {done, skipped: {same, published, deleted, changed}, changed, cleared: {location, throw, pair}, settled,
 -- lineups, pairs}.
 --   skipped: numbers of lineups that the act does not fit; that are public, so they can't be rejected; that don't exist
@@ -25,7 +25,7 @@ create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 --   cleared: numbers of lineups that lost their location; a callout or a point; their counterpart.
 --   settled: the number of resolved reports.
 --   lineups, pairs: `private.pages_of_lineups` before and after the act.
--- PT403: the caller is not an admin. PT400: the act is unknown, or has more than 500 lineups (a request has 8 seconds).
+-- PT403: no admin. PT400: unknown act, `reports` with one that resolves none, over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

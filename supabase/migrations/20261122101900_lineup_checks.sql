@@ -1,5 +1,5 @@
 -- Trigger: sets the patch that broke a broken lineup, unless the update names one: the patch that the lineup was not
--- checked since, or else the current one. Without a patch there can't be a broken lineup.
+-- checked since, or else the current one. Removes it from any other lineup. Without a patch none can be broken.
 create function private.set_broken_patch() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,9 +43,9 @@ begin
 end
 $$;
 
--- Lineups that admins have to check, those with most verdicts first: unchecked ones or, with `broken`, broken ones.
--- First come those with `works_again`: enough verdicts say that a broken lineup works. Security definer, so that the
--- view can use the indexes. A page has at most 100 lineups; `total` is the number of lineups on all pages.
+-- Lineups that admins have to check: unchecked ones or, with `broken`, broken ones. First come those with `works_again`
+-- (enough verdicts say that a broken lineup works), then those with most verdicts. Security definer, so that the view
+-- can use the indexes. A page has at most 100 lineups; `total` is the number of lineups on all pages.
 create function private.lineups_to_check(
   broken boolean default false, page int default 1, page_size int default 10
 )

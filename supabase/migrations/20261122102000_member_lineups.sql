@@ -27,12 +27,12 @@ begin
 end
 $$;
 
--- The lineups of the caller, who must be active, except withdrawn ones: first those that wait for changes by the
--- caller, then the newest, and last those that an admin has deleted. A page has at most 100. Security definer, because
--- users read only their own saves.
--- `saves`: the number of people who have saved the lineup. `change_…`: the newest change that is not accepted.
--- `removal_reason`: of a pending request for removal. `total`, `waiting`: the numbers of the caller's lineups, and of
--- their pending lineups and changes.
+-- The lineups of the caller, except withdrawn ones; none if the caller is not active. First come those that wait for
+-- changes by the caller, then the newest, and last those that an admin has deleted. A page has at most 100. Security
+-- definer, because users read only their own saves.
+-- `saves`: the number of people who have saved the lineup. `change_…`: the newest change that is neither accepted nor
+-- deleted. `removal_reason`: of a pending request for removal. `total`, `waiting`: the numbers of the caller's lineups,
+-- and of their pending lineups and changes.
 create function private.my_lineups(page int default 1, page_size int default 10)
 returns table (
   id uuid, version timestamptz, short_id text, slug text, title text, map text, agent text, platform text, status text,

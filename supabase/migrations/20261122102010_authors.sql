@@ -30,8 +30,8 @@ $$;
 create trigger profiles_3_keep_former_usernames before insert or update of username on public.profiles
   for each row execute function private.keep_former_usernames();
 
--- Trigger: stores the former username of an author, and deletes all but the last two, and the new username if it was a
--- former one.
+-- Trigger: stores the former username of an author, of which only the last two are kept. The new username is nobody's
+-- former one any more.
 create function private.remember_username() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -5,8 +5,8 @@ create table private.settings (
   publish_trusted boolean not null default false
 );
 
--- Whether an author is trusted: ten of their lineups are published, and none of the last ten that were decided on was
--- rejected, unpublished or deleted.
+-- Whether an author is trusted: ten of their lineups are published, and none of the last ten decisions on them, other
+-- than requests for changes, was to reject, unpublish or delete.
 create function private.is_trusted(author uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select
@@ -26,7 +26,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- What became of the lineups of the first 100 given authors. `rejected`: the number of rejections that were not undone.
+-- What became of the lineups of the first 100 given authors. `rejected`: rejections, unless undone before the mail.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean

@@ -54,8 +54,8 @@ language sql stable security definer set search_path = '' as $$
   join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
 $$;
 
--- Entries of the log about the caller's account, or about what the caller did as an admin; after an id, oldest first.
--- `changes` is empty unless the entry is about the caller's account, and leaves out the reason of a ban.
+-- Entries of the log about the caller's account, or about what the caller did as an admin: at most 1000 after an id,
+-- oldest first. `changes` is empty unless the entry is about the account, and leaves out the reason of a ban.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -71,7 +71,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- What admins decided on the caller's lineups, after an id, oldest first.
+-- What admins decided on the caller's lineups: at most 1000 decisions after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz
@@ -155,8 +155,8 @@ end
 $$;
 grant execute on function public.delete_leaving_account(uuid) to service_role;
 
--- Trigger: if the owner of the account has requested the deletion, whoever deletes it now, also deletes its
--- subscription, its lineups that are not public and, unless `keep_published`, its public ones.
+-- Trigger: if the owner of an account has requested its deletion (whoever deletes it now), deletes its subscription,
+-- its lineups that are not public and, unless `keep_published`, its public ones as well.
 create function private.apply_account_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

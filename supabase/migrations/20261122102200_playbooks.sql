@@ -6,7 +6,7 @@ create table public.playbooks (
   short_id text not null unique,
   slug text not null unique,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- When the owner got the playbook from its former owner.
+  -- When the owner got the playbook from its former owner; null if the owner made it.
   owned_since timestamptz,
   title text not null check (char_length(title) <= 80 and private.is_valid_name(title)),
   description text not null default '' check (char_length(description) <= 500),
@@ -42,10 +42,11 @@ create table public.playbook_entries (
   -- The id of a moved or changed line stays the same, so that changes of several people can be merged.
   id uuid not null default gen_random_uuid(),
   kind text not null check (kind in ('heading', 'lineup')),
+  -- Null in a heading, and for a lineup that is gone or was not public when the line was added.
   lineup_id uuid references public.lineups (id) on delete set null,
   title text not null check (char_length(title) <= 120 and private.is_valid_name(title)),
   note text not null default '' check (char_length(note) <= 300),
-  -- Who throws the lineup, and at which second of the plan.
+  -- Who throws the lineup ('': nobody is named), and at which second of the plan.
   player text not null default '' check (char_length(player) <= 20 and (player = '' or private.is_valid_name(player))),
   at_second int check (at_second between 0 and 599),
   primary key (playbook_id, position),

@@ -24,7 +24,7 @@ return case
   else (select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid())
 end;
 
--- A playbook in which the caller has a role, or that is public or shared by a link with this key.
+-- A playbook in which the caller has a role, or that is shared (`is_shared`) with everybody or by a link with this key.
 create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
 language sql stable set search_path = '' as $$
   select playbook.*
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select private.playbook_role(playbook) as role) as own;
 $$;
 
--- The caller's playbooks and those of the caller's teams, last changed first. `is_included`: with `wanted_lineup`.
+-- The caller's playbooks and those of the caller's teams, last changed first. `is_included`: it has `wanted_lineup`.
 create function private.my_playbooks(wanted_lineup uuid default null) returns table (
   id uuid, short_id text, title text, visibility text, hidden boolean, role text, is_team boolean, lineup_count int,
   is_included boolean, updated_at timestamptz, owned_since timestamptz

@@ -1,6 +1,6 @@
 -- The functions that change playbooks return the playbook after the change. PT403: the caller is not active. PT404: the
 -- caller has no role in the playbook. PT423: the caller's role does not allow the change. PT429: too many changes, with
--- the seconds to wait as the detail, or too many playbooks or entries, without a detail.
+-- the seconds to wait as the detail, or too many playbooks or lineups, without a detail.
 
 -- Starts a change by the caller. The account is locked before playbooks, in the same order as by its deletion, which
 -- gives its playbooks to others.
@@ -32,7 +32,7 @@ end
 $$;
 
 -- Adds a playbook of the caller, who has at most 50. A copy gets the description of its original, and is hidden like
--- it. `key` is an idempotency key; PT409: it has added another playbook.
+-- it. `key` is an idempotency key; PT409: the key has added a playbook with another `copied_from`.
 create function private.add_playbook(title text, key uuid, original public.playbooks) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare

@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Deletes versions that another one followed 30 days ago.
+-- Deletes versions whose next version was saved more than 30 days ago.
 create function private.purge_playbook_versions() returns void
 language sql security definer set search_path = '' as $$
   delete from private.playbook_versions as former

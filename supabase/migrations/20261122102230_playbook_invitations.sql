@@ -1,8 +1,8 @@
 -- How people get into a team. Besides the codes of `…_playbook_changes.sql`, PT404: there is no such invitation or
 -- member for the caller.
 
--- An invitation of one person, or of the `uses_left` first people with the link that has `key`. The role `own` asks a
--- member to take the playbook over.
+-- An invitation of one person (`user_id`), or a link (`key`) that `uses_left` more people may use. The role `own` asks
+-- a member to take the playbook over.
 create table private.playbook_invitations (
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- Creates a link by which `uses` people can join for `days` (1 to 30), and returns its key. `request_key` is an
--- idempotency key: a repeat updates the link. PT400: not for 1 to 19 people.
+-- Creates a link by which `uses` people can join for `days` (made 1 to 30), and returns its key. `request_key` is an
+-- idempotency key: a repeat updates the link. PT400: not for 1 to 19 people (a full team without its owner).
 create function private.invite_by_link(playbook_id uuid, member_role text, uses int, days int, request_key uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,9 +115,9 @@ return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists
   where id = (invitation).playbook_id and not hidden and private.can_act(user_id)
 );
 
--- Invites the person with a username, for 30 days. A repeat renews the invitation. PT422: nobody has this name. PT409:
--- the person is in the team already. PT412: the person refuses invitations of the caller. PT413: the person has open
--- invitations to three other playbooks of the caller.
+-- Invites the person with a username, for 30 days. A repeat renews the invitation. PT400: not a role of members. PT422:
+-- nobody has this name. PT409: the person is in the team already. PT412: the person refuses invitations of the caller.
+-- PT413: the person has open invitations to three other playbooks of the caller.
 create function private.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -52,9 +52,9 @@ begin
   if not found then
     raise exception 'The member has left' using errcode = 'PT404';
   end if;
-  -- An owner has each key once. The former owner may use the old one again, and then get this playbook back.
+  -- The key is unique per owner. The former owner may use it for a new playbook, and get this one back later.
   update public.playbooks set user_id = auth.uid(), request_key = gen_random_uuid() where id = playbook.id;
-  -- It stays, so that a repeat finds the playbook.
+  -- The invitation stays, so that a repeat finds the playbook.
   update private.playbook_invitations set uses_left = 0 where id = invitation_id;
   delete from private.playbook_invitations where playbook_id = playbook.id and id <> invitation_id;
 end
@@ -75,7 +75,7 @@ begin
       where id = (select user_id from public.playbooks where id = invitation.playbook_id) for key share;
   end if;
   select * into playbook from public.playbooks where id = invitation.playbook_id for update;
-  -- The invitation may have been used or deleted while the function waited for the lock. Deleted, it is null.
+  -- While the function waited for the lock, the invitation may have been used, or deleted: then `invitation` is null.
   select * into invitation from private.playbook_invitations where id = invitation.id for update;
   if playbook.id is null then
     raise exception 'The invitation has ended' using errcode = 'PT404';
@@ -123,12 +123,12 @@ $$;
 
 -- Answers an invitation that the caller got by name. Returns the short id of the playbook after `accept`, else null.
 --   accept: see `accept_invitation`.
---   decline: ends the invitation. The inviter can't invite the caller for 30 days, except to take a playbook over.
+--   decline: ends the invitation. Unless that was `own`, the inviter can't invite the caller to a team for 30 days.
 --   decline-all: declines all open invitations.
---   block: ends all invitations of the inviter, who can't invite the caller any more.
+--   block: ends all invitations of the inviter, who can't invite the caller any more, unless all of them were `own`.
 --   report: blocks the inviter, and reports the invitation to the admins. PT429 without a detail: see
 --     `limit_pending_reports`.
---   unblock: ends a block; `invitation_id` is the id of the row of `refused_inviters`.
+--   unblock: ends a block or the 30 days; `invitation_id` is the id of the row of `refused_inviters`.
 -- PT400: there is no such answer.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -30,8 +30,8 @@ begin
 end
 $$;
 
--- Removes a member, and all links of invitations, because the member may know one. With `renew_link`, the link that
--- shares the playbook gets another secret. Does nothing if the member has left.
+-- Removes a member, the member's invitation, and all links of invitations, because the member may know one.
+-- `renew_link`: the link that shares the playbook gets another secret. Does nothing if the member has left.
 create function private.remove_member(member_id uuid, renew_link boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,5 @@
 -- An import is one uploaded archive with a table of lineups. A server that has the file leases the import and writes
 -- its rows one by one, so that another server can go on after a crash.
---
 -- `creator`: the admin who uploaded the file, and the author of new lineups. `private.forget_imports` deletes the
 -- imports of a deleted account.
 -- `size`, `received`: bytes of the file. `checksum`: the CRC-32 of the received part, by which the site recognizes the
@@ -44,7 +43,7 @@ create index lineup_imports_mends_idx on private.lineup_imports (mends);
 create index lineup_imports_running_idx on private.lineup_imports (started_at) where status = 'running';
 
 -- The keys of imported lineups. `key`: the form in which keys are compared; `name`: the key as it was written. `hash`:
--- of everything that the last import has stored, see `hashLineup` of the site.
+-- of all that the last import has stored, see `hashLineup` of the site; 64 zeros, which never match, if unknown.
 create table private.lineup_import_keys (
   key text primary key check (char_length(key) <= 320),
   name text not null check (char_length(name) <= 320),

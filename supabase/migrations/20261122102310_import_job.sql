@@ -1,5 +1,3 @@
--- The job of an import: a server leases it, records its rows one by one, and ends it.
-
 -- Whether an admin has deleted a lineup, which can then be restored.
 create function private.is_in_bin(lineup uuid) returns boolean
 language sql stable set search_path = ''
@@ -119,8 +117,8 @@ $$;
 grant execute on function public.record_import_rows(uuid, text, jsonb) to service_role;
 
 -- Ends an import that a server has leased. Before, it pairs lineups whose counterparts came in later rows, at most 200
--- in a call; a row without its counterpart gets an error. `error`: {code, …} if the import failed as a whole. Returns
--- whether the import has ended; if not, the server repeats the call.
+-- in a call; a row without its counterpart gets an error. `error`: {code, …} if the import failed as a whole. False:
+-- the server repeats the call. True: the import has ended, or this server has it no longer.
 create function public.end_lineup_import(import uuid, server text, error jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

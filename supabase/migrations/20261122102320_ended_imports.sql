@@ -22,9 +22,9 @@ end
 $$;
 
 -- Undoes an import for admins, at most 200 lineups in a call. Created lineups move to the bin, unless they were edited
--- since; changed ones become what they were, unless anything was done to them since. Returns {finished, deleted,
--- restored, kept}, with the numbers of all calls, also on a repeat after the end. PT404: the import runs, or ended more
--- than a day ago.
+-- since; those changed within a day become what they were, unless anything was done to them since. Returns {finished,
+-- deleted, restored, kept}, with the numbers of all calls, also on a repeat after the end. PT404: the import does not
+-- exist, has not ended, or ended more than a day ago with no undo begun.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,8 +122,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.outcome_of_import(uuid) to service_role;
 
--- Ends imports that no server has worked on for a day, and deletes those that ended, or whose upload stopped, seven
--- days ago. Returns those of `files` whose imports are deleted.
+-- Ends imports that no server has worked on for a day. Deletes those that ended or, not started, were last touched
+-- seven days ago, unless an open import mends them. Returns those of `files` whose imports are deleted.
 create function public.expire_lineup_imports(files uuid[]) returns setof uuid
 language plpgsql security definer set search_path = '' as $$
 begin

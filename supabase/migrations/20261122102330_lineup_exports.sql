@@ -1,4 +1,4 @@
--- The key of a lineup in an export: the first one by which it was imported, or else its short id.
+-- The key of a lineup in an export: of its keys, the one that was imported least recently, or else its short id.
 create function private.export_key(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return coalesce(

@@ -14,8 +14,8 @@ create function private.search_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date;
 
--- Records a search, unless the day has 500 different texts already; concurrent searches may exceed that a little. The
--- site limits how many one visitor records.
+-- Records a search, but a new text only while the day has fewer than 500; concurrent searches may exceed that a little.
+-- The site limits how many one visitor records.
 create function public.record_empty_search(searched text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,7 +30,7 @@ end
 $$;
 grant execute on function public.record_empty_search(text) to service_role;
 
--- Deletes the searches of more than 30 days ago (`EMPTY_SEARCH_DAYS` in lib/limits.ts).
+-- Deletes all searches but those of the last 30 days, today included (`EMPTY_SEARCH_DAYS` in lib/limits.ts).
 create function public.purge_empty_searches() returns void
 language sql security definer set search_path = '' as $$
   delete from private.empty_searches where day <= private.search_day() - 30;
