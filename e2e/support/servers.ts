@@ -70,7 +70,7 @@ export const emptySite = server(0, 'e2e-empty', { ARCLINE_SEED: 'none' })
 /** The site with the sample data. It trusts X-Forwarded-For, so that every test has its own IP address and rate limits. */
 export const sampleSite: TestServer = {
   ...server(100, 'e2e', { TRUSTED_PROXIES: '1' }),
-  ...(runningSite && { url: runningSite.SITE_URL }),
+  ...(runningSite && { url: runningSite.SITE_URL, port: Number(new URL(runningSite.SITE_URL).port) }),
 }
 
 /** A site with the sample data for the tests in Firefox and WebKit. */
