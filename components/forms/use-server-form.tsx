@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useActionState, useEffect, useId, useRef, useState } from 'react'
+import { focusFirstInvalid } from '@/components/hooks/focus'
 import { forgetInput } from '@/components/hooks/unsaved-input'
 import { errorMessage } from '@/lib/errors'
 import type { Result } from '@/lib/result'
@@ -82,10 +83,8 @@ function useFormMessages(result: Result<unknown> | null) {
   useEffect(() => {
     if (!result || result === lastResult.current) return
     lastResult.current = result
-    const form = formRef.current
-    const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (invalid) invalid.focus()
-    else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    if (!focusFirstInvalid(formRef.current))
+      formRef.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [result])
 
   const messages = {

@@ -14,6 +14,13 @@ export function useFocusMainOnUnmount(): void {
   )
 }
 
+/** Focuses the first field of a form that has an error. @returns whether there is one. */
+export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus()
+  return Boolean(field)
+}
+
 /** For a Radix dialog without a trigger: restores the focus. Spread the result over the dialog's content. */
 export function useRestoreFocus() {
   const opener = useRef<Element | null>(null)

@@ -12,15 +12,13 @@ const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) =
   loading: WaitingNotice,
 })
 
+/** `lineupId` stays set while the dialog closes, so that its content does not change meanwhile. */
+type LastRequest = { wanted: string | null; lineupId: string | null; openings: number }
+
 export function PlaybookDialogHost() {
   const wanted = useStore(playbookRequest)
   const isOpen = wanted !== null
-  /** `lineupId` stays set while the dialog closes, so that its content does not change meanwhile. */
-  const [last, setLast] = useState<{ wanted: string | null; lineupId: string | null; openings: number }>({
-    wanted: null,
-    lineupId: null,
-    openings: 0,
-  })
+  const [last, setLast] = useState<LastRequest>({ wanted: null, lineupId: null, openings: 0 })
   if (wanted !== last.wanted)
     setLast(wanted ? { wanted, lineupId: wanted, openings: last.openings + 1 } : { ...last, wanted })
   return (

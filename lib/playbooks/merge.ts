@@ -43,7 +43,6 @@ export function mergeContents(
     )
   const title = mergeOwnText('title')
   const description = mergeOwnText('description')
-
   const keyOf = keysOf(theirs.entries)
   const linesOf = (content: Content | null) => new Map(content?.entries.map((entry) => [keyOf(entry), entry]))
   const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs), sent: linesOf(sent) }
@@ -89,15 +88,13 @@ function mergeLine(
       )
     return merged
   }
-  if (mine) return keepIfChanged(mine, base, 'them')
-  return theirs && keepIfChanged(theirs, sharedBase, 'me')
-
-  function keepIfChanged(line: EntryFields, before: EntryFields | undefined, by: 'me' | 'them') {
-    if (!before) return line
-    if (isSame(before, line)) return undefined
-    conflicts.push({ kind: 'removed', line: line.id, by })
-    return line
-  }
+  const line = mine ?? theirs
+  // If they don't have my line, what I sent of it may never have been stored, so it is no base.
+  const before = mine ? base : sharedBase
+  if (!line || !before) return line
+  if (isSame(before, line)) return undefined
+  conflicts.push({ kind: 'removed', line: line.id, by: mine ? 'them' : 'me' })
+  return line
 }
 
 /**

@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
 /**
- * Invalidates all cached pages after a restore, an import or the deletion of an account, which are no requests to pages.
+ * Invalidates all cached pages for what happens outside of a request: a restore, an import, the deletion of an account.
  * The caller must send the secret key as bearer token. 204: invalidated; 401: wrong key.
  */
 export async function POST(request: Request): Promise<Response> {

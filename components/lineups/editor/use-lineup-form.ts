@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { ignoreRedirect, resultOrNetworkError } from '@/components/forms/network-errors'
 import { useRequestKey } from '@/components/forms/request-key'
 import { removeText } from '@/components/hooks/browser-storage'
+import { focusFirstInvalid } from '@/components/hooks/focus'
 import { toastError } from '@/components/ui/toast'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { type LineupValues, NEW_LINEUP } from '@/lib/lineups/fields'
@@ -73,7 +74,7 @@ export function useLineupForm<Saved>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form opens.
   useEffect(() => focusTitle(formRef.current, { select: duplicateOf !== undefined }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each submission.
-  useEffect(() => focusFirstInvalid(formRef.current), [submitCount])
+  useEffect(() => void focusFirstInvalid(formRef.current), [submitCount])
 
   const resetTo = (values: LineupValues) => {
     removeText(storageKey)
@@ -156,9 +157,6 @@ export function useLineupForm<Saved>({
     },
   }
 }
-
-const focusFirstInvalid = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 function focusTitle(form: HTMLFormElement | null, { select }: { select: boolean }): void {
   const title = form?.elements.namedItem('title')

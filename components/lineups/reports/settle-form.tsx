@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { focusFirstInvalid } from '@/components/hooks/focus'
 import { DecisionButton } from '@/components/lineups/acts/decision-button'
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import { SelectField, SelectOptions, TextAreaField } from '@/components/ui/field'
@@ -35,7 +36,7 @@ export function SettleForm({
   const { settle, isPending, failure } = useSettle(reports, form)
   const decide = (decision: Settlement) => settle(decision, { notes, answer })
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (failure) focusFirstInvalid(form.current)
   }, [failure])
   const messageOf = (field: string) => {
     const error = failure?.fieldErrors?.[field]
