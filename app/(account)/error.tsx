@@ -6,7 +6,7 @@ import type { ErrorCode } from '@/lib/errors'
 import { isListPath } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** Error shown as a toast, in addition to the error page. */
+/** Shown as a toast, too. */
 const TOAST_CODES: Record<string, ErrorCode> = {
   [routes.profile]: 'profile-not-loaded',
   [routes.saved()]: 'saved-not-loaded',
@@ -14,7 +14,7 @@ const TOAST_CODES: Record<string, ErrorCode> = {
 
 export default function PersonalError(props: { error: Error & { digest?: string }; retry: () => void }) {
   const pathname = usePathname()
-  // The only lists in this route group are those of saved lineups.
+  // The only lists in this route group are of saved lineups.
   const code = isListPath(pathname) ? 'saved-not-loaded' : TOAST_CODES[pathname]
   return <PageError {...props} code={code} />
 }

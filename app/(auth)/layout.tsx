@@ -4,7 +4,7 @@ import { DynamicShell } from '@/components/layout/dynamic-shell'
 /** No static shell, see `DynamicShell`. */
 export const instant = false
 
-/** Has no footer, so that only the header leads away from signing in. */
+/** Without a footer, so that only the header leads away from signing in. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return <DynamicShell footer={false}>{children}</DynamicShell>
 }

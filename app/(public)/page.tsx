@@ -8,7 +8,7 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => listMetadata(REQUEST)
 
-/** The home page if the middleware does not rewrite `/` to one of the list routes. */
+/** For requests that the middleware does not rewrite to a list route. */
 export default function HomePage() {
   return <ListPage request={REQUEST} />
 }

@@ -25,7 +25,6 @@ import { singleParams } from '@/lib/url-params'
 
 type TabProps = { listQuery: AdminListQuery; adminId: string }
 
-/** What each tab shows, and its error when the account can't be read. */
 const TABS: Record<AdminTab, { Tab: ComponentType<TabProps>; failure: ErrorCode }> = {
   lineups: { Tab: LineupsTab, failure: 'lineups-not-fetched' },
   review: { Tab: ReviewTab, failure: 'lineups-not-fetched' },

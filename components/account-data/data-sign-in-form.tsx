@@ -9,10 +9,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { signInForDataAction } from '@/lib/accounts/actions'
 
-/**
- * Asks for the password before data are exported or the account is deleted.
- * @param email the address of the signed-in user. Without one, the form asks for an address.
- */
+/** @param email of the signed-in user. Without one, the form asks for an address. */
 export function DataSignInForm({ email: own }: { email: string | undefined }) {
   const { form, messages, values } = useServerForm(signInForDataAction)
   const email = useFormField('email', { values, messages }, own)

@@ -17,10 +17,10 @@ const CHOICES = [
   { value: 'remove', label: 'Remove them as well' },
 ] as const
 
-/** @param publishedCount how many lineups the account has published; with 0 there is nothing to choose. */
+/** @param publishedCount with no published lineups there is nothing to choose. */
 export function DeleteAccountForm({ account, publishedCount }: { account: string; publishedCount: number }) {
   const { form, messages, values, error } = useServerForm(requestDeletionAction, ({ ok }) => {
-    // Lets the header show that nobody is signed in any more.
+    // The header learns that nobody is signed in any more.
     if (ok) void refreshAccount()
   })
   const [choice, setChoice] = useState(values.published)

@@ -7,19 +7,19 @@ import { routes } from '@/lib/routes'
 /** The signed-in user; null when nobody is signed in, undefined until the server has responded. */
 export type AccountState = CurrentUser | null | undefined
 
-/** The account as the page shows it, with optimistic updates. */
+/** With optimistic updates. */
 const account = createStore<AccountState>(undefined)
 
-/** The account as the server last sent it. */
+/** As the server last sent it. */
 export const loadedAccount = createStore<AccountState>(undefined)
 
 let pendingRefresh: { request: AbortController; finished: Promise<void> } | undefined
 let pendingMutations = 0
-/** Counts optimistic updates and finished mutations, so that a response that is older than one of them is ignored. */
+/** Counts optimistic updates and finished mutations: a response that is older than one of them is ignored. */
 let changeCount = 0
-/** Whether a pending mutation made the page ignore a response, so that another refresh has to follow. */
+/** A pending mutation made the page ignore a response, so another refresh has to follow. */
 let needsRefresh = false
-/** Why the last failed refresh failed, unless a newer one aborted it. */
+/** Of the last failed refresh, unless a newer one aborted it. */
 let lastFailure: unknown
 let hasShownFailure = false
 
@@ -27,7 +27,7 @@ export const getAccountState = account.get
 
 export const useAccount = (): AccountState => useStore(account)
 
-/** Loads the account, and aborts a refresh that is pending. After a failure the state stays as it was. */
+/** Aborts a pending refresh. A failure leaves the state. */
 export function refreshAccount(): Promise<void> {
   pendingRefresh?.request.abort()
   const request = new AbortController()
@@ -38,20 +38,17 @@ export function refreshAccount(): Promise<void> {
   return finished
 }
 
-/**
- * Reuses a pending refresh, or starts one. Starting another would abort it and could lose the server's one-time
- * notice that it ended the session of a banned user.
- */
+/** Reuses a pending refresh: aborting it could lose the server's one-time notice that it ended a banned user's session. */
 const refreshAccountOnce = (): Promise<void> => pendingRefresh?.finished ?? refreshAccount()
 
-/** Waits for a pending refresh, which may fail or miss a change in another tab, and then loads the account again. */
+/** A pending refresh may fail or miss a change in another tab, so the account is loaded again after it. */
 export async function refreshAccountAfterPending(): Promise<void> {
   await pendingRefresh?.finished
   await refreshAccountOnce()
 }
 
 /**
- * Waits until the account is known, so that a click before that is not lost.
+ * Keeps a click that comes before the account is known.
  * @returns null when nobody is signed in.
  * @throws Error when the account could not be loaded; `cause` is the error of the last failed refresh, if any.
  */
@@ -64,14 +61,14 @@ export async function waitForAccount(): Promise<CurrentUser | null> {
   throw new Error('The account is not known.', { cause: lastFailure })
 }
 
-/** Changes the signed-in user, if there is one, on the page and ahead of the server. */
+/** An optimistic update; nothing without a user. */
 export function updateCurrentUser(change: (user: CurrentUser) => CurrentUser): void {
   changeCount += 1
   const user = account.get()
   if (user) account.set(change(user))
 }
 
-/** Runs a mutation of the user's data. Until it has finished, no response of a refresh replaces the state. */
+/** While a mutation of the user's data is pending, no response of a refresh replaces the state. */
 export async function trackMutation<T>(send: () => Promise<T>): Promise<T> {
   pendingMutations += 1
   try {
@@ -86,7 +83,7 @@ export async function trackMutation<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ignores a response that may be older than a change made meanwhile, and loads `account` again. */
+/** A response that may be older than a change is ignored, and the account loaded again. */
 async function fetchAccount(signal: AbortSignal): Promise<void> {
   const changeCountBefore = changeCount
   try {
@@ -106,10 +103,7 @@ async function fetchAccount(signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Shows a toast, once per document, if the account of a signed-in user has never been loaded.
- * @throws Error always, so that the caller treats the refresh as failed.
- */
+/** Shows a toast, once per document, if a signed-in user's account was never loaded. @throws Error always. */
 async function reportFailure(response: Response): Promise<never> {
   const body: Partial<CurrentUserFailure> | null = await response.json().catch(() => null)
   // The server sends `error` only when there is a session.

@@ -7,13 +7,12 @@ import { hasUnsavedInput, watchInput } from '@/components/hooks/unsaved-input'
 import { getAccountState, refreshAccountAfterPending } from './account-store'
 
 const SIGNED_OUT = ''
-/** Coming back to a tab dispatches two events within this time. They cause one refresh. */
+/** Coming back to a tab dispatches two events, which cause one refresh. */
 const RETURN_EVENTS_MS = 50
 
 /**
- * Refreshes the account when the page loads and whenever the page gets the focus again, because the user may have
- * signed in or out in another tab. When the user changed, reloads the page or renders it again; with unsaved input the
- * page stays, and `ReloadNotice` asks for a reload.
+ * The user may sign in or out in another tab, so the account is refreshed whenever the page gets the focus again. When
+ * the user changed, the page is reloaded or rendered again; with unsaved input it stays, and `ReloadNotice` appears.
  */
 export function AccountWatch() {
   const router = useRouter()

@@ -22,7 +22,7 @@ const TEXTS = {
   },
 } as const
 
-/** Shows the button that uses up the token of a mailed link. @param next the page to open afterwards. */
+/** The button uses up the token of a mailed link. @param next the page to open afterwards. */
 export function ConfirmForm({
   tokenHash,
   kind,

@@ -10,8 +10,7 @@ import { INVALID_LINK_REDIRECT_MS } from '@/lib/limits'
 import { routes } from '@/lib/routes'
 
 /**
- * Says that a reset link is invalid, and after a while redirects to the sign-in page, which says so again. The page
- * stays if one of its links has the focus at that time. Without JavaScript, the page always redirects.
+ * Redirects after a while to the sign-in page, which says the same, unless one of its links has the focus then.
  * @param next the page to open after signing in.
  */
 export function InvalidResetLink({ next }: { next?: string }) {

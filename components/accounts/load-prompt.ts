@@ -1,2 +1,2 @@
-/** Loads the code of the sign-up prompt. All callers share this `import()`, because another one would make another chunk. */
+/** Shared by all callers, because another `import()` would make another chunk. */
 export const loadSignUpPrompt = () => import('./sign-up-prompt')

@@ -40,7 +40,7 @@ export function LoginTabs({
               href={hrefs[tab]}
               prefetch={false}
               replace
-              // The tab has switched already; the link is for the time before hydration, and for another window.
+              // The link is for the time before hydration, and for another window.
               onNavigate={(event) => event.preventDefault()}
               // Radix makes inactive tabs reachable by arrow keys only, which work only after hydration.
               {...(!isHydrated && { tabIndex: 0 })}

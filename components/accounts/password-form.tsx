@@ -15,11 +15,7 @@ import {
 } from '@/lib/accounts/password-actions'
 import { InvalidResetLink } from './invalid-reset-link'
 
-/**
- * - `change`: on the profile page; signs out the other devices.
- * - `reset`: on the reset page, for a signed-in user without a recovery session; signs out all devices.
- * - `recovery`: on the reset page, after a reset link; signs out all devices.
- */
+/** `reset` and `recovery` are on the reset page, without and with a reset link, and sign out all devices. */
 const ACTIONS = {
   change: changePasswordAction,
   reset: resetWithPasswordAction,
@@ -27,10 +23,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Sets a new password. After a `change`, the form stays and shows a notice until something is typed again; the others
- * redirect to the sign-in page.
- * @param email the account's email address. `recovery` has none, and does not ask for the current password.
- * @param children shown above the form; hidden if the recovery session turns out to be invalid.
+ * @param email `recovery` has none, and does not ask for the current password.
+ * @param children above the form; hidden if the recovery session turns out to be invalid.
  */
 export function PasswordForm({
   kind,

@@ -39,7 +39,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: React.React
   )
 }
 
-/** @param email the unconfirmed address; the form is hidden without one. @param next the page that the mail's link leads to. */
+/** @param email the unconfirmed address; hidden without one. @param next the page that the mail's link leads to. */
 function ResendForm({ email, next }: { email: string | undefined; next: string }) {
   const { form, result, messages, values, isPosted } = useServerForm(resendConfirmationAction)
   if (!email && !isPosted) return null

@@ -15,7 +15,7 @@ const BENEFITS = [
   'Put lineups into playbooks, and share them with your team',
 ] as const
 
-/** Leads to the sign-up form, which returns visitors to this page. */
+/** The sign-up form returns visitors to this page. */
 export function SignUpPrompt({ variant, beforeLogin, open }: Prompt & { open: boolean }) {
   const router = useRouter()
   const { title, text, closing } = PROMPT_TEXTS[variant]

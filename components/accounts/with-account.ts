@@ -6,8 +6,8 @@ import { waitForAccount } from './account-store'
 let isWaiting = false
 
 /**
- * Calls `act` with the signed-in user, or null, as soon as that is known. Until then one call waits and
- * further ones are ignored. Shows a toast when the account could not be loaded or `act` throws.
+ * Calls `act` as soon as the account is known, with null if nobody is signed in. Until then one call waits and further
+ * ones are ignored. An error becomes a toast.
  */
 export async function withAccount(act: (user: CurrentUser | null) => void): Promise<void> {
   if (isWaiting) return

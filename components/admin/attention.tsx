@@ -5,7 +5,7 @@ import type { AdminCounts } from '@/lib/admin/queries'
 import { defaultListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** What waits for an admin, with links to where it is dealt with. `DashboardFrame` counts reports beside its title. */
+/** What waits for an admin. `DashboardFrame` counts the reports beside its title. */
 export function Attention({ counts }: { counts: AdminCounts }) {
   const { pendingLineups, firstReported, uncheckedLineups, missedLineups, unsentMails } = counts
   const missed = { ...defaultListQuery('lineups'), filters: { missed: 'often' } }

@@ -16,7 +16,7 @@ import { Attention } from './attention'
 const TAB =
   'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
 
-/** Heading, what needs attention, and tab navigation of the dashboard. @param counts undefined when they could not be read. */
+/** @param counts undefined when they could not be read. */
 export function DashboardFrame({
   openTab,
   counts,

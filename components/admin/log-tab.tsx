@@ -102,7 +102,7 @@ function ActionCell({ entry, listQuery }: { entry: AuditLogEntry; listQuery: Adm
   )
 }
 
-/** Formats `lineup.updated` as "Lineup updated". */
+/** For example `lineup.updated` becomes "Lineup updated". */
 function formatAction(action: string): string {
   const text = action.replace(/[.-]/g, ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -91,7 +91,7 @@ function useMarkedLineups(formRef: RefObject<HTMLFormElement | null>, platform: 
       const releasedAt = String(fields.get('releasedAt'))
       const touched = TOUCHED_KEYS.filter((key) => fields.has(key))
       const result = await callAction(countMarkedAction, { platform, releasedAt, touched })
-      // The form was changed meanwhile, so the lineups are counted again.
+      // The form was changed meanwhile.
       if (timer.current !== started) return
       const marked = result.ok ? result.data.unchecked : 0
       setText(marked > 0 ? `Marks ${formatCount(marked, 'lineup')} as not checked.` : '')

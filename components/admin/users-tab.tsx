@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/dates'
 import { DELETION_GRACE_DAYS } from '@/lib/limits'
 import { UserActions } from './user-actions'
 
-/** The dashboard's tab of all accounts. Admins can't ban or delete themselves. */
+/** Admins can't ban or delete themselves. */
 export async function UsersTab({ listQuery, adminId }: { listQuery: AdminListQuery; adminId: string }) {
   const result = await tryQuery('users-not-fetched', () => listUsers(listQuery))
   const columns: Column<User>[] = [

@@ -15,12 +15,9 @@ const draftSchema = z.object({
 type CampaignDraft = z.infer<typeof draftSchema>
 
 /**
- * State of the form of the next campaign. It is stored in the browser, so that it survives a reload and other tabs
- * of the dashboard. For several windows see `useDraftKey`.
- * @param accountId the admin; each has a draft of their own.
- * @param initial the values while there is no draft.
- * @param messageRef the field of the message. What was typed there before hydration is kept.
- * @returns the values, a function that changes some of them, and one that removes the draft.
+ * The form of the next campaign, stored in the browser. Several windows have a draft each (`useDraftKey`).
+ * @param accountId each admin has drafts of their own.
+ * @param messageRef what was typed there before hydration is kept.
  */
 export function useCampaignDraft(
   accountId: string,

@@ -23,14 +23,13 @@ import { ConfirmCampaign } from './confirm-campaign'
 type FormErrors = Partial<Record<'form' | 'templateId' | 'subject' | 'message', AppError>>
 
 export type CampaignFormProps = {
-  /** How many subscribers can be mailed, and how many of them were not notified yet (`waiting`). */
+  /** `waiting`: those of the `mailable` subscribers that were not notified yet. */
   subscribers: { waiting: number; mailable: number }
   accountId: string
   defaultTemplateId: string | undefined
   onStarted: (campaign: Progress) => void
 }
 
-/** Sends a test to the admin, or starts the campaign after a preview. */
 export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStarted }: CampaignFormProps) {
   const [requestKey] = useRequestKey()
   const messageRef = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +40,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
   )
   const { includeNotified, ...mail } = draft
   const [errors, setErrors] = useState<FormErrors>({})
-  /** Undefined while the form is shown; then the mail to confirm, or null if the API key can't read templates. */
+  /** The mail to confirm, or null if the API key can't read templates; undefined while the form is shown. */
   const [preview, setPreview] = useState<MailPreview | null>()
   const [isPending, startTransition] = useTransition()
   const router = useRouter()
@@ -62,7 +61,7 @@ export function CampaignForm({ subscribers, defaultTemplateId, accountId, onStar
       setPreview(undefined)
       if (result.ok) return onSuccess(result.data)
       const { error } = result
-      // The refresh will replace this form and its error by the progress of the campaign.
+      // The refresh replaces this form and its error by the progress of the campaign.
       if (error?.code === 'campaign-started-before') void toastError({ title: errorMessage(error) })
       // For `audience-changed`, the refresh loads the current number of subscribers.
       if (error?.code === 'campaign-started-before' || error?.code === 'audience-changed') router.refresh()

@@ -16,16 +16,13 @@ import { FailedDeliveries } from './failed-deliveries'
 
 const POLL_INTERVAL_MS = 2000
 
-/**
- * The campaign that is being sent or paused, or the result of the last one and the form of the next one. While a
- * campaign is being sent and the page is visible, its progress is polled.
- */
+/** Polls the progress while a campaign is being sent and the page is visible. */
 export function CampaignPanel({
   lastCampaign,
   failed,
   ...form
 }: {
-  /** The latest campaign when the page was rendered. */
+  /** When the page was rendered. */
   lastCampaign: Progress | null
   failed: readonly FailedDelivery[]
 } & Omit<CampaignFormProps, 'onStarted'>) {
@@ -61,7 +58,7 @@ export function CampaignPanel({
     let isStopped = false
     let firstPoll: { at: number; remaining: number } | undefined
     const poll = async () => {
-      // Only a redirect of the action is thrown, and the router then opens its page.
+      // Only a redirect is thrown, which the router follows.
       const result = await callAction(readProgressAction, { id: polledId }).catch(() => undefined)
       if (isStopped || !result) return
       if (result.ok) {

@@ -1,7 +1,7 @@
 import { buttonClass, clickUnless } from '@/components/ui/button'
 import type { FailedDelivery, Progress } from '@/lib/campaigns/campaign'
 
-/** Renders nothing until the page has loaded the list. */
+/** Nothing until the page has loaded the list. */
 export function FailedDeliveries({
   failed,
   campaign,

@@ -1,4 +1,4 @@
-/** A hidden field that only bots fill in. @param idPrefix prefix of the field's id. */
+/** A hidden field that only bots fill in. @param idPrefix unique on the page. */
 export function Honeypot({ idPrefix }: { idPrefix: string }) {
   const id = `${idPrefix}-website`
   return (

@@ -30,8 +30,7 @@ const LINKS = {
 } as const
 
 /**
- * The button that confirms what the link in an email asks for. Opening the link alone must change nothing, because mail
- * programs open links by themselves.
+ * Opening a mailed link must change nothing, because mail programs open links: this button confirms it.
  * @param next the page to open afterwards, unless it is the home page.
  */
 export function LinkForm({ token, link, next }: { token: string; link: keyof typeof LINKS; next?: Route }) {

@@ -11,7 +11,6 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { subscribeAction } from '@/lib/campaigns/actions'
 import { Honeypot } from './honeypot'
 
-/** @param newRequestKey a key that no other request has. */
 export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   const { form, result, messages, values } = useServerForm(
     subscribeAction,
@@ -32,7 +31,7 @@ export function SubscribeForm({ newRequestKey }: { newRequestKey: string }) {
   )
 }
 
-/** Says that a link to confirm was sent: the same for every address, so that nobody learns who is on the list. */
+/** The same for every address, so that nobody learns who is on the list. */
 export function SubscriptionMailed({ email }: { email?: string }) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { INPUT_CLASS } from '@/components/ui/field'
 import { routes } from '@/lib/routes'
 import { Honeypot } from './honeypot'
 
-/** A plain form, whose POST redirects to a page with the result. @param idPrefix prefix of the ids, unique on the page. */
+/** A plain form, whose POST redirects to a page with the result. @param idPrefix unique on the page. */
 export function SubscribeTeaser({ idPrefix, label }: { idPrefix: string; label: string }) {
   const id = `${idPrefix}-email`
   return (

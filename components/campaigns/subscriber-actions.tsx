@@ -11,7 +11,7 @@ export function SubscriberActions({
 }: {
   id: string
   email: string
-  /** Whether the subscriber has not left, bounced or complained yet. */
+  /** The subscriber has not left, bounced or complained yet. */
   canLeave: boolean
 }) {
   return (

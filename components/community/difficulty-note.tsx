@@ -4,8 +4,8 @@ import type { JudgedLineup } from '@/lib/community/reliability'
 import { DIFFICULTIES } from '@/lib/game/options'
 
 /**
- * Shows how hard a lineup is by first verdicts, and what its author says, in the color of a warning if the two differ.
- * Renders nothing while there are too few first verdicts: the author's word is among the tags anyway.
+ * How hard a lineup is by first verdicts, and what its author says. Nothing while there are too few first verdicts: the
+ * author's word is among the tags anyway.
  */
 export function DifficultyNote({ lineup: { difficulty, verdicts } }: { lineup: JudgedLineup }) {
   const measured = getMeasuredDifficulty(verdicts)

@@ -16,9 +16,9 @@ const ReportDialog = dynamic(() => loadReportDialog().then((module) => module.Re
   loading: WaitingNotice,
 })
 
-/** Opens the report dialog, or the sign-up prompt when nobody is signed in. */
+/** Without an account, opens the sign-up prompt. */
 export function ReportButton({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId'> }) {
-  /** How often the dialog was opened. As its key, so that the dialog shows each time whether there is a report. */
+  /** A new key for each opening, so that the dialog reads again whether there is a report. */
   const [openCount, setOpenCount] = useState(0)
   const [open, setOpen] = useState(false)
   const { isReported } = useReported(lineup)

@@ -21,10 +21,7 @@ const CHOICES = [
   },
 ] as const
 
-/**
- * The buttons for saying whether a lineup worked; its author reads why there are none. Clicking the current verdict again
- * removes it. The status says so once the server has counted the verdict, or no longer counts it.
- */
+/** Clicking the current verdict again removes it. The status speaks once the server has counted the change. */
 export function VerdictButtons({ lineup }: { lineup: Pick<JudgedLineup, 'id' | 'shortId' | 'author'> }) {
   const account = useAccount()
   const current = getVerdict(account, lineup.shortId)

@@ -6,15 +6,16 @@ import { setVerdictAction } from '@/lib/community/actions'
 import type { JudgedLineup, Verdict } from '@/lib/community/reliability'
 import { noteTotals } from './verdict-totals'
 
-/** Returns the user's verdict on a lineup; null when there is none or the account is not known. */
+/** @returns null also while the account is not known. */
 export function getVerdict(account: AccountState, shortId: string): Verdict | null {
   if (account?.worked.includes(shortId)) return 'worked'
   return account?.missed.includes(shortId) ? 'missed' : null
 }
 
 /**
- * Sets the user's verdict, or removes it with null. Shows the change at once.
- * @param options `isRepeat`: whether the verdict was given on an earlier page and perhaps not sent.
+ * Shows the change at once.
+ * @param verdict null removes it.
+ * @param options `isRepeat`: given on an earlier page, which may have sent it or not.
  * @returns see `optimisticUpdate`.
  */
 export function setVerdict(

@@ -28,11 +28,11 @@ const ERROR_TITLES: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * A button that asks for confirmation, runs an action and shows its result as a toast.
- * @param success the toast after a success, or how to make it from the result's data; with `undo`, it has a button.
+ * Asks for confirmation, runs an action and shows its result as a toast.
+ * @param success the toast, or how to make it from the result's data; with `undo`, it has a button.
  * @param empty the initial values of the form fields below the question.
- * @param fields renders these fields with the props that `bind` returns. The dialog stays open when one has an error.
- * @param errorIfNotAdmin the error shown instead of `admins-only`, when the user is no longer an admin.
+ * @param fields renders these fields with the props of `bind`. The dialog stays open while one has an error.
+ * @param errorIfNotAdmin instead of `admins-only`, when the user is no longer an admin.
  */
 export function ActionButton<T = null, Values extends Record<string, string> = Record<string, string>>({
   label,
@@ -49,11 +49,11 @@ export function ActionButton<T = null, Values extends Record<string, string> = R
   children,
 }: {
   label: string
-  /** Name of the item, added to the accessible name of the button. */
+  /** Added to the accessible name of the button. */
   name: string
   question: string
   text: string
-  /** The label of the button that confirms, if it is another one. */
+  /** If the confirming button has another label. */
   confirm?: string
   variant?: 'quiet' | 'danger'
   action: (values: Values) => Promise<Result<T>>

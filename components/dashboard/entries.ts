@@ -1,31 +1,30 @@
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** Marks the element, in the `article` of an entry, that gets the focus. Keys then decide on that entry. */
+/** In the `article` of an entry. While this element has the focus, keys decide on the entry. */
 const FOCUS_TARGET = '[data-entry]'
-/** The height of the site's header and a gap below it, in pixels with text at its usual size. */
+/** The site's header and a gap below it, with text at its usual size. */
 const HEADER_PX = 64
-/** How much of an element must be seen, in pixels. */
 const MIN_SEEN_PX = 20
 
-/** The elements of the list's entries that can have the focus. The router keeps previous pages mounted, but hidden. */
+/** The router keeps previous pages mounted, but hidden. */
 const entries = () => [...document.querySelectorAll<HTMLElement>(FOCUS_TARGET)].filter(isDisplayed)
 
-/** Whether an element is in view, below the site's header. */
+/** The site's header covers the upper edge. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom >= HEADER_PX + MIN_SEEN_PX && top <= window.innerHeight - MIN_SEEN_PX
 }
 
 /**
- * Presses a button or link of the entry that has the focus. If none has it, only focuses the first entry. If the focused
- * element is out of view, only scrolls it into view, because nobody decides on what they don't see.
+ * Presses a button or link of the entry that has the focus; without one, focuses the first entry. If the focused element
+ * is out of view, only scrolls to it, because nobody decides on what they don't see.
  * @param selector finds the button in the `article` of the entry.
  * @returns false if there was nothing to press, focus or show.
  */
 export const pressInEntry = (selector: string): boolean =>
   pressIn(document.activeElement?.closest('article') ?? null, selector)
 
-/** Like `pressInEntry`, for a known entry, or for null as for none. A `textarea` is focused instead of pressed. */
+/** @param entry null for none. A `textarea` is focused instead of pressed. */
 export function pressIn(entry: Element | null, selector: string): boolean {
   const { activeElement } = document
   if (!entry) return focus(entries()[0])
@@ -39,7 +38,7 @@ export function pressIn(entry: Element | null, selector: string): boolean {
   return control !== null
 }
 
-/** Focuses the next or the previous entry, or the first one if none has the focus. @returns false if there is none. */
+/** Focuses the first entry if none has the focus. @returns false if there is none. */
 export function focusEntryBeside(direction: 'next' | 'previous'): boolean {
   const all = entries()
   const index = all.findIndex((entry) => entry.closest('article')?.contains(document.activeElement))

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { isInView } from './entries'
 
 /**
- * Keeps the focused element in view when the list around it becomes shorter or longer. When an entry that was decided
- * on disappears, the next key would otherwise decide on an entry that nobody sees. Does nothing after the user has
- * scrolled the focused element out of view.
+ * When an entry that was decided on disappears, the next key would decide on an entry that nobody sees. Does nothing
+ * after the user has scrolled the focused element out of view.
  */
 export function KeepFocusInView() {
   useEffect(() => {

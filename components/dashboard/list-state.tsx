@@ -20,7 +20,7 @@ export function ListState<Row>({
 }: {
   listQuery: AdminListQuery
   result: Result<Page<Row>>
-  /** Shown when there are no rows; `actions`: what leads on from there. */
+  /** Shown without rows; `actions` lead on from there. */
   empty: { title: string; text: string; actions?: ReactNode }
   children: (rows: Row[]) => ReactNode
 }) {
@@ -57,9 +57,9 @@ export function ListState<Row>({
   )
 }
 
-/** Formats the number of all rows for a list's heading, such as " (12)"; '' when it is not known. */
+/** Such as " (12)"; '' when the number is not known. */
 export function formatTotal<Row>({ page }: AdminListQuery, result: Result<Page<Row>>): string {
-  // Some queries return the total only with their rows, so it is unknown on a later page without rows.
+  // Some queries return the total only with their rows.
   const isKnown = result.ok && (result.data.rows.length > 0 || page === 1)
   return isKnown ? ` (${result.data.total})` : ''
 }

@@ -3,9 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A list in one row that scrolls where it does not fit, and wraps on a wide screen that is not low. Scrolls the current
- * item, the one with `aria-current`, into view.
- * @param current changes whenever another item becomes the current one.
+ * Scrolls where it does not fit, and wraps on a wide screen that is not low. The item with `aria-current` is in view.
+ * @param current changes with the current item.
  */
 export function ScrollingRow({
   current,

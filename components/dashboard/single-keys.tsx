@@ -9,13 +9,9 @@ import { toastInfo } from '@/components/ui/toast'
 import { toasts } from '@/components/ui/toast-store'
 import { keyOf } from '@/lib/key-of'
 
-/** `off` when single keys are to do nothing on the dashboard. */
 const keysPreference = createDeviceStore('dashboard-keys', oneOf('off'))
 
-/**
- * A key such as `N` or `Shift R`, what it does in words, and what runs. `run` returns false if it found nothing to do;
- * `whyNot` then says why.
- */
+/** A key such as `N` or `Shift R`. `run` returns false if it found nothing to do; `whyNot` then says why. */
 export type SingleKey = readonly [keys: string, label: string, run: () => boolean, whyNot?: string]
 
 const UNDO: SingleKey = [
@@ -33,7 +29,7 @@ const UNDO: SingleKey = [
 /** Listed only: the notices handle this key. */
 const TO_NOTICES = ['F8', 'to the notices'] as const
 
-/** Names the key of a button, while keys are on and where there may be a keyboard. */
+/** Not while keys are off, or where there is no keyboard. */
 export function KeyHint({ keys }: { keys: string }) {
   if (useStore(keysPreference) === 'off') return null
   return (

@@ -5,23 +5,23 @@ import { LinkPending } from '@/components/navigation/link-pending'
 import type { AdminListQuery } from '@/lib/dashboard/list-query'
 import { routes } from '@/lib/routes'
 
-/** A column of a table. `name` is its heading, unless `heading` is shown instead. */
+/** `name` is the heading, unless `heading` is shown instead. */
 export type Column<Row> = {
   name: string
   heading?: ReactNode
-  /** Its cells name their rows. Without such a column, the first one does. */
+  /** Its cells name their rows; by default those of the first column. */
   isRowHeader?: boolean
   className?: string
   cell: (row: Row) => ReactNode
-  /** The database column to sort by; undefined when the table can't be sorted by this column. */
+  /** The database column to sort by. */
   sort?: string
-  /** Whether people write its texts. Long words are then broken; in other columns none is, so that these stay wide enough. */
+  /** Long words are broken only in columns with texts that people write, so that the others stay wide enough. */
   hasOwnWords?: boolean
-  /** Hidden below 768 px, where another cell shows its content. */
+  /** Below 768 px, another cell shows its content. */
   fromMd?: boolean
 }
 
-/** @param listQuery has the order of the rows. Without it the table can't be sorted. */
+/** @param listQuery has the order; without it the table can't be sorted. */
 export function AdminTable<Row extends { id: string | number }>({
   caption,
   columns,

@@ -4,9 +4,8 @@ import type { AppError } from '@/lib/errors'
 import { failed, type Result } from '@/lib/result'
 
 /**
- * Turns an error thrown by `fetch` or a server action into one that can be shown. Browsers throw a TypeError
- * when the site could not be reached; any other error of an online browser means that the server failed. When the server no
- * longer has the action, because it has a newer build than the page, `ReloadNotice` asks for a reload.
+ * Browsers throw a TypeError when the site could not be reached; any other error of an online browser means that the
+ * server failed. An action that the server does not know means a newer build, for which `ReloadNotice` asks for a reload.
  */
 export function networkError(error: unknown): AppError {
   if (unstable_isUnrecognizedActionError(error)) {
@@ -17,7 +16,7 @@ export function networkError(error: unknown): AppError {
   return { code: isOffline ? 'server-unreachable' : 'server-failed' }
 }
 
-/** Whether a chosen file can be read: browsers refuse one that has changed on the disk since. */
+/** Browsers refuse a chosen file that has changed on the disk since. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -27,7 +26,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
       () => false,
     )
 
-/** Actions throw only one signal of Next: a redirect, which the router then follows. */
+/** Actions throw no other signal of Next than a redirect, which the router follows. */
 export function isRedirect(error: unknown): boolean {
   try {
     unstable_rethrow(error)
@@ -37,12 +36,12 @@ export function isRedirect(error: unknown): boolean {
   }
 }
 
-/** Handles the rejection of a call of an action: ignores a redirect. @throws any other error. */
+/** @throws any error but a redirect. */
 export function ignoreRedirect(error: unknown): void {
   if (!isRedirect(error)) throw error
 }
 
-/** Calls a server action. A failed call becomes a network error. @throws Next's redirect signal. */
+/** @throws Next's redirect signal. */
 export async function resultOrNetworkError<T>(
   callAction: () => Promise<T>,
 ): Promise<T | ReturnType<typeof failed>> {
@@ -55,7 +54,7 @@ export async function resultOrNetworkError<T>(
   }
 }
 
-/** Calls a server action that has a typed input, for the account of this page, as `resultOrNetworkError`. */
+/** Calls an action with a typed input, for the account of this page. @throws Next's redirect signal. */
 export async function callAction<Input, T>(
   action: (input: Input, pageAccount: string | undefined) => Promise<Result<T>>,
   input: Input,
@@ -65,7 +64,7 @@ export async function callAction<Input, T>(
   return result
 }
 
-/** Lets `ReloadNotice` offer a reload after an action was refused because another account has signed in. */
+/** `ReloadNotice` then offers a reload. */
 export function noteOtherAccount(result: Result<unknown>): void {
   if (!result.ok && result.error?.code === 'other-account') document.documentElement.dataset.otherAccount = ''
 }

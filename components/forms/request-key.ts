@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Not `crypto.randomUUID`, which pages without https lack on other hosts than localhost. */
+/** `crypto.randomUUID` exists only over HTTPS and on localhost. */
 export function createRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -8,12 +8,10 @@ export function createRequestKey(): string {
 }
 
 /**
- * The key that a form sends with its act. After a lost reply the form sends the same key again, so that the
- * server does not do the act twice.
- * @param initial the key in the server's HTML of a form that also works without JavaScript. The page must be
- *   rendered for each request: a stored page would give all visitors the same key.
- * @returns the key, and a function that replaces it, to be called after each success. It returns
- *   the new key.
+ * An idempotency key: a form repeats it after a lost reply, so that the server does not act twice.
+ * @param initial from the server's HTML of a form that works without JavaScript. Such a page must be rendered for each
+ *   request, because a stored page would give all visitors the same key.
+ * @returns the key, and a function that replaces it after a success.
  */
 export function useRequestKey(initial?: string): [key: string, renew: () => string] {
   const [key, setKey] = useState(() => initial ?? createRequestKey())

@@ -3,11 +3,7 @@ import type { FormMessages } from './use-server-form'
 
 type Form = { values: Readonly<Record<string, string>>; messages: FormMessages }
 
-/**
- * State of a text field of a form. Text that was typed or filled in before hydration is kept.
- * @param initial the first value of a form that was not submitted yet.
- * @returns the value, its setter, and the props of `Field`.
- */
+/** State of a text field. Text that was typed before hydration is kept. */
 export function useFormField(name: string, { values, messages }: Form, initial = '') {
   const [value, setValue] = useState(values[name] ?? initial)
   const ref = useRef<HTMLInputElement>(null)
@@ -22,7 +18,7 @@ export function useFormField(name: string, { values, messages }: Form, initial =
   return { value, setValue, input: { ref, name, value, onChange, error: messages.field(name) } }
 }
 
-/** State of a field with a secret, which is cleared when the page is left, because React may keep the page. */
+/** A secret is cleared when the page is left, because React may keep the page. */
 export function useSecretField(name: string, messages: FormMessages) {
   const field = useFormField(name, { values: {}, messages })
   const { setValue } = field

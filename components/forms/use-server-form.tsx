@@ -9,29 +9,22 @@ import { type FormState, initialFormState } from '@/lib/server/actions/form-stat
 import type { NoJsFormState } from '@/lib/server/actions/no-js-form-state'
 import { noteOtherAccount, resultOrNetworkError } from './network-errors'
 
-/** State of the form that the current request posted without JavaScript; undefined without such a form. */
+/** The form that the current request posted without JavaScript. */
 const NoJsContext = createContext<NoJsFormState | undefined>(undefined)
 
 export function NoJsProvider({ form, children }: { form: NoJsFormState | undefined; children: ReactNode }) {
   return <NoJsContext value={form}>{children}</NoJsContext>
 }
 
-/**
- * Whether the form is rendered on the server. `useHydrated` would not do: it is still false while React hydrates, and a
- * form submitted then must use `send`.
- */
+/** Not `useHydrated`: it is false during hydration, when a submitted form must already use `send`. */
 const isServerRender = typeof window === 'undefined'
 
 type Action<T> = (state: FormState<T>, form: FormData) => Promise<FormState<T>>
 
 /**
  * State of a form that is submitted to a server action, with or without JavaScript.
- * @param action the server action. Its state is kept between submissions.
- * @param onResult called with each result that arrives by JavaScript, even if the form has been unmounted
- *   meanwhile.
- * @returns `form`, the props of the `ServerForm`; the last `result` and its `error`; the `messages` of its errors, for
- *   display; the submitted `values`, to show again after an error; and `isPosted`: whether the form was posted without
- *   JavaScript.
+ * @param onResult called with each result that arrives by JavaScript, even if the form has been unmounted meanwhile.
+ * @returns among others `values`, to show again after an error, and `isPosted`: posted without JavaScript.
  */
 export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>) => void = () => {}) {
   const id = useId()
@@ -49,8 +42,7 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
     }
     return next
   }, initial)
-  // The server's HTML posts the form straight to the action, before hydration and without JavaScript. `form` is sent
-  // along: by it, the page that is rendered in response finds the form again.
+  // The server's HTML posts straight to the action. The page that is rendered in response finds the form by its id.
   const submit: (fields: FormData) => void = isServerRender
     ? action.bind(null, { ...initialFormState, form: id })
     : send
@@ -68,17 +60,14 @@ export function useServerForm<T>(action: Action<T>, onResult: (result: Result<T>
 
 export type FormMessages = ReturnType<typeof useFormMessages>['messages']
 
-/**
- * The error messages of the last result. Typing in a field clears that field's message and the form's. After
- * each result the first invalid field is focused, or the form's message scrolled into view.
- */
+/** Typing in a field clears its message and the form's. Each result focuses the first invalid field. */
 function useFormMessages(result: Result<unknown> | null) {
   const formRef = useRef<HTMLFormElement>(null)
   const [edited, setEdited] = useState<{ result: unknown; fields: readonly string[] }>({ result, fields: [] })
   const cleared = edited.result === result ? edited.fields : []
   const failure = result && !result.ok ? result : undefined
 
-  // React runs the effects of a page that it hides and shows again once more, so the last result has to be remembered.
+  // React runs effects again when it shows a hidden page.
   const lastResult = useRef<unknown>(null)
   useEffect(() => {
     if (!result || result === lastResult.current) return
@@ -93,9 +82,8 @@ function useFormMessages(result: Result<unknown> | null) {
       const error = failure?.fieldErrors?.[name]
       return error && !cleared.includes(name) ? errorMessage(error) : undefined
     },
-    /** Hides a field's message and the form's until the next result. */
     clear: (name: string) =>
-      // A password manager fills several fields before React renders again, so each call adds to the latest state.
+      // A password manager fills several fields before React renders, so each call adds to the latest state.
       setEdited((last) => ({ result, fields: [...(last.result === result ? last.fields : []), name] })),
   }
   return { formRef, messages }

@@ -6,7 +6,7 @@ import { spriteId } from '@/lib/game/sprite-id'
 
 const SPRITES: Record<string, StaticImageData> = { abilities, agents, maps }
 
-/** Draws an icon from a sprite, because a file for each icon would make dozens of requests on a page. */
+/** From a sprite, because a file for each icon would make dozens of requests on a page. */
 export function GameIcon({
   src,
   label,
@@ -14,13 +14,13 @@ export function GameIcon({
   height = width,
   className,
 }: {
-  /** The icon's path below `public/`, as in the reference data. */
+  /** Below `public/`. */
   src: string
-  /** Accessible name; leave it out if text beside the icon says the same. */
+  /** Accessible name, unless text beside the icon says the same. */
   label?: string
   /** In CSS pixels. */
   width: number
-  /** In CSS pixels; the width by default. */
+  /** The width by default. */
   height?: number
   className?: string
 }) {

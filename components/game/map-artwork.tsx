@@ -1,12 +1,12 @@
-/** The artwork of a map, cropped to its container. Also shown for lineups without an image. */
+/** Cropped to its container. Also for lineups without an image. */
 export function MapArtwork({
   src,
   eager = false,
   className = '',
 }: {
-  /** The artwork's path below `public/`, as in the reference data. */
+  /** Below `public/`. */
   src: string
-  /** Set if the artwork is visible without scrolling. */
+  /** Visible without scrolling. */
   eager?: boolean
   className?: string
 }) {

@@ -14,7 +14,7 @@ function floorClass({ kind, area }: Callout): string {
   return area === 'Attack' ? 'fill-attack-deep' : 'fill-defense-deep'
 }
 
-/** All walls are drawn before all floors, so that walls remain only around connected floors. */
+/** Walls are drawn before floors, so that they remain only around connected floors. */
 export function SchematicFloor({ schematic }: { schematic: Schematic }) {
   const { callouts, ways, doors, blocks } = schematic
   return (

@@ -77,7 +77,7 @@ function LineupLine({ lineup }: { lineup: Lineup }) {
   return (
     <li className="group relative -mx-1.5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control p-1.5 transition-colors hover:bg-surface-2">
       <Thumbnail lineup={lineup} />
-      {/* With a large text size, the text does not fit beside the image, so it wraps below it. */}
+      {/* With a large text size, the text wraps below the image. */}
       <div className="min-w-0 flex-1 basis-32">
         <p className="line-clamp-2 font-medium leading-snug transition-colors group-hover:text-signal">
           <Link

@@ -9,7 +9,7 @@ function compareCallouts(a: Callout, b: Callout): number {
   return byArea || Number(b.kind === 'site') - Number(a.kind === 'site')
 }
 
-/** Every callout of a map with its area and the callouts next to it: the schematic as text. */
+/** The schematic as text. */
 export function CalloutTable({ schematic }: { schematic: Schematic }) {
   return (
     <FactTable

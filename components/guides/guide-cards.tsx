@@ -27,7 +27,7 @@ export function GuideCard({ id }: { id: GuideId }) {
   )
 }
 
-/** @param isEager whether the artwork is visible without scrolling. */
+/** @param isEager the artwork is visible without scrolling. */
 export function MapCard({ map, isEager }: { map: GameMap; isEager: boolean }) {
   return (
     <article className="group relative h-full overflow-hidden rounded-panel border border-line bg-surface-1 transition-colors focus-within:border-line-strong hover:border-line-strong">

@@ -6,7 +6,7 @@ import { GUIDES, type GuideId } from '@/lib/guides/guides'
 import { routes } from '@/lib/routes'
 import { MoreGuides } from './more-links'
 
-/** @param artwork path of the artwork beside the heading. @param subpage breadcrumb of a page below the guide. */
+/** @param subpage breadcrumb of a page below the guide. */
 export function GuidePage({
   id,
   title,
@@ -41,7 +41,7 @@ export function GuidePage({
   )
 }
 
-/** The artwork fades out towards the text, which always stands on the plain background. */
+/** The artwork fades out towards the text, which stands on the plain background. */
 function GuideBanner({ artwork, children }: { artwork: string; children: ReactNode }) {
   return (
     <div className="relative overflow-hidden rounded-panel border border-line bg-surface-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of a guide with a heading. `id` is the heading's id, so that links can point to it. */
+/** @param id of the heading, so that links can point to it. */
 export function GuideSection({
   id,
   title,
@@ -40,7 +40,7 @@ const SIDE_BORDERS = {
   defense: 'border-defense',
 } as const
 
-/** @param inColumns whether the points are beside each other on wide screens. */
+/** @param inColumns on wide screens, the points are beside each other. */
 export function PointList({
   points,
   side = 'neutral',

@@ -9,7 +9,6 @@ export function Pictogram({ of }: { of: GuideId }) {
   )
 }
 
-/** A planted spike with the rings of its beeping, which get closer towards the middle. */
 const spike = (
   <>
     <g className="stroke-line-strong">
@@ -25,7 +24,7 @@ const spike = (
   </>
 )
 
-/** A floor plan: two sites, the paths between them, and a throw from a position into one of them. */
+/** Two sites, the paths between them, and a throw into one of them. */
 const maps = (
   <>
     <g className="stroke-line-strong">
@@ -40,7 +39,7 @@ const maps = (
   </>
 )
 
-/** Bars of an income that rises round by round, with a coin above the highest one. */
+/** An income that rises round by round, with a coin above the highest bar. */
 const economy = (
   <>
     <path d="M22 84h156M22 62h156M22 40h156M22 18h156" className="stroke-line-strong" strokeDasharray="1 5" />
@@ -54,7 +53,7 @@ const economy = (
 
 const PICTOGRAMS: Record<GuideId, ReactNode> = { spike, maps, economy }
 
-/** The shapes of a pictogram, 200 by 96 units. The tool that writes them to `public/` knows classes of fill and stroke only. */
+/** 200 by 96 units. The tool that writes them to `public/` knows classes of fill and stroke only. */
 export function PictogramShapes({ of }: { of: GuideId }) {
   return (
     <g fill="none" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" className="stroke-muted">

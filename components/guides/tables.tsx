@@ -17,7 +17,7 @@ import { LOSSES_TO_MAX, lossCredits, lossLabel } from '@/lib/guides/economy'
 import { formatCredits, formatOrdinal, formatSeconds, formatSpare } from '@/lib/guides/format'
 import { latestDefuseStartSecond, secondsToSpare, VERY_FAST_BEEP_START_SECOND } from '@/lib/guides/spike'
 
-/** A small table of facts. The first cell of each row is the row's heading. */
+/** The first cell of each row is the row's heading. */
 export function FactTable({
   caption,
   columns,
@@ -28,7 +28,7 @@ export function FactTable({
   rows: readonly (readonly [heading: string, ...cells: string[]])[]
 }) {
   return (
-    // With a large text size, the longest words together can be wider than a phone, so the table scrolls.
+    // With a large text size, the table can be wider than a phone.
     <div className="max-w-2xl overflow-x-auto">
       <table className="wrap-normal w-full border-collapse text-left text-sm wide:text-base">
         <caption className="pb-2 text-left text-muted text-sm">{caption}</caption>
@@ -47,7 +47,6 @@ export function FactTable({
               <th scope="row" className="py-3 pr-3 align-top font-medium">
                 {heading}
               </th>
-              {/* The first column has the headings. */}
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} className="py-3 pr-3 align-top last:pr-0">
                   {cell}
@@ -78,7 +77,7 @@ export function LossTable() {
   )
 }
 
-/** The start of the last phase, and seconds around the two latest starts. Ascending, without repeats. */
+/** The start of the last phase, and seconds around the two latest starts. */
 const MOMENTS = [
   BEEP_PHASES[2].from,
   latestDefuseStartSecond('start') - 1,

@@ -1,3 +1,3 @@
-/** Waits until the browser has painted, so that the immediate response to an event is visible before long work. */
+/** Long work after it does not delay the visible response to an event. */
 export const afterNextPaint = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

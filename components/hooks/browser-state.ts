@@ -13,7 +13,7 @@ function subscribeToConnection(listener: () => void) {
   return () => listeners.abort()
 }
 
-/** Whether the browser reports a network connection. True on the server. */
+/** True on the server. */
 export const useOnline = (): boolean => useBrowserValue(subscribeToConnection, () => navigator.onLine, true)
 
 function subscribeToVisibility(listener: () => void) {
@@ -21,11 +21,11 @@ function subscribeToVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the page is visible: false in a background tab or a minimized window. True on the server. */
+/** False in a background tab or a minimized window; true on the server. */
 export const usePageVisible = (): boolean =>
   useBrowserValue(subscribeToVisibility, () => !document.hidden, true)
 
-/** Whether the screen matches a media query, such as `(width >= 844px)`. False on the server. */
+/** @param query such as `(width >= 844px)`. @returns false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -38,8 +38,7 @@ export function useMediaQuery(query: string): boolean {
   return useBrowserValue(subscribe, () => window.matchMedia(query).matches, false)
 }
 
-/** The value below changes only with hydration, when React reads it again by itself. */
 const subscribeToNothing = () => () => {}
 
-/** Whether the page is hydrated: false in the server's HTML and during hydration. */
+/** False in the server's HTML and during hydration. */
 export const useHydrated = (): boolean => useBrowserValue(subscribeToNothing, () => true, false)

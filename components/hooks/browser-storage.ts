@@ -1,7 +1,4 @@
-/*
- * Access to local storage, which all tabs share across visits, and to the session storage of this tab. When storage is
- * full or blocked, these functions log a warning. Storing then does nothing, and reading finds nothing.
- */
+// Storage can be full or blocked. These functions then log a warning: storing does nothing, reading finds nothing.
 
 export const storeText = (key: string, text: string): void =>
   tryStorage(() => localStorage.setItem(key, text))
@@ -21,7 +18,6 @@ export const readTabText = (key: string): string | undefined =>
 export const readJson = (key: string): unknown =>
   tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 
-/** As `readJson`, from this tab's storage. */
 export const readTabJson = (key: string): unknown =>
   tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined
 

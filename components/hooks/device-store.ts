@@ -2,10 +2,9 @@ import { readText, removeText, storeText } from './browser-storage'
 import { createStore, type Store } from './store'
 
 /**
- * Creates a store whose value this device remembers: across visits, and shared by all tabs. While local storage is
- * blocked, the value lasts until the document is left. On the server and in `useStore` during hydration, it is undefined.
- * @param key its key in local storage.
- * @param parse returns the value of a stored text, or undefined if the text is no valid value.
+ * Creates a store of a value in local storage, shared by all tabs; undefined on the server and during hydration. While
+ * local storage is blocked, the value lasts as long as the document.
+ * @param parse returns undefined for a text that is no valid value.
  */
 export function createDeviceStore<Value extends string>(
   key: string,
@@ -19,7 +18,7 @@ export function createDeviceStore<Value extends string>(
   if (typeof window !== 'undefined') {
     read()
     window.addEventListener('storage', (event) => {
-      // All values were removed if there is no key.
+      // The key is null when all of local storage was cleared.
       if (event.key === key || event.key === null) read()
     })
   }
@@ -33,7 +32,6 @@ export function createDeviceStore<Value extends string>(
   }
 }
 
-/** Makes a function that accepts these values alone. */
 export const oneOf =
   <Value extends string>(...values: readonly Value[]) =>
   (text: string): Value | undefined =>

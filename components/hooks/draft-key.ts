@@ -1,25 +1,21 @@
 import { useEffect, useState } from 'react'
 import { readTabText, readText, storeTabText } from './browser-storage'
 
-/** How many tabs can have a draft of the same form. Further ones share the first. */
+/** Further tabs with the same form share its first draft. */
 const MAX_DRAFTS = 9
-/** How long a reloaded page waits for its own draft, which the page before the reload may still hold. */
+/** A reloaded page waits for its own draft, because the page before the reload may still hold it. */
 const WAIT_MS = 1000
-/** How long a draft is held after its form was left, because the router may show the form again. */
+/** A draft is held after its form was left, because the router may show the form again. */
 const RELEASE_AFTER_MS = 1000
 
-/** A draft that this document holds, so that no other tab uses it. */
 type Hold = { isUsed: boolean; release: () => void }
 
 const holds = new Map<string, Hold>()
-/** Ends once no draft is being taken: drafts are taken one after the other. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * The key of a form's draft in local storage. Tabs with the same form have a draft each; a draft that no tab has open is
- * continued by the next one that opens the form.
- * @param base names the form.
- * @returns undefined until the key is known.
+ * The key of a form's draft in local storage. Each tab with the same form has a draft of its own, held by a lock; a tab
+ * that opens the form continues a draft that no tab holds. Undefined until the key is known.
  */
 export function useDraftKey(base: string): string | undefined {
   const [key, setKey] = useState<string>()
@@ -44,7 +40,7 @@ export const draftKeys = (base: string): string[] =>
   Array.from({ length: MAX_DRAFTS }, (_, index) => (index === 0 ? base : `${base}:${index + 1}`))
 
 async function takeDraft(base: string): Promise<string> {
-  // Pages without https lack locks, except on localhost.
+  // Browsers offer locks only over HTTPS and on localhost.
   if (!navigator.locks) return base
   const tabKey = `draft-of-tab:${base}`
   const own = readTabText(tabKey)
@@ -60,11 +56,7 @@ async function takeDraft(base: string): Promise<string> {
   return base
 }
 
-/**
- * Holds a draft for this document.
- * @param waitMs how long to wait for another document that holds the draft.
- * @returns whether the draft is now held for the caller.
- */
+/** @param waitMs how long to wait for another document to release the draft. @returns whether the draft is held. */
 function hold(key: string, waitMs = 0): Promise<boolean> {
   const known = holds.get(key)
   if (known) {

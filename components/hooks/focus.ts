@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** For a control that its own action removes: moves the focus to the page's content instead of losing it. */
+/** For a control that its own action removes: the focus moves to the page's content. */
 export function useFocusMainOnUnmount(): void {
   useEffect(
     () => () => {
-      // After a dialog that closes at the same time has restored the focus itself.
+      // A dialog that closes at the same time restores the focus first.
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.getElementById('main')?.focus({ preventScroll: true })
@@ -14,7 +14,7 @@ export function useFocusMainOnUnmount(): void {
   )
 }
 
-/** Focuses the first field of a form that has an error. @returns whether there is one. */
+/** @returns whether a field of the form is invalid. */
 export function focusFirstInvalid(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
@@ -51,7 +51,7 @@ export function useDialogFocus() {
   }
 }
 
-/** Focuses an element once a list is rendered in its new order. @returns a function that takes its id. */
+/** Focuses an element by its id, after a list was rendered in its new order. */
 export function useFocusAfterRender(order: string): (id: string) => void {
   const target = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the order.

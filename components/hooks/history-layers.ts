@@ -1,33 +1,26 @@
 /**
- * The layers over a page, such as dialogs, at an entry of the browser's history. Each layer has an entry of its own,
- * with the URL of the page, so that Back closes the top layer only.
- *
- * A layer that is closed in another way leaves its entry behind, because going back right away would take time and
- * could meet the next navigation halfway. The next layer reuses such an entry. When the user goes back to it, it is
- * skipped.
+ * The layers over a page, such as dialogs. Each layer has its own entry in the browser's history, with the URL of the
+ * page, so that Back closes the top layer only. A layer that is closed in another way leaves its entry behind, because
+ * going back is asynchronous and could meet the next navigation. The next layer reuses that entry; Back skips it.
  */
 type Layers = {
-  /** The id of the page, in its own entry and in those of its layers. */
+  /** The id of the page. */
   base: string
   /** How many entries this one is after the page's own, which has 0. */
   depth: number
-  /** The ids of the layers that are open at this entry. */
   open: readonly string[]
-  /** What the top layer has noted for a reload. */
+  /** What the top layer remembers for a reload. */
   note?: string | undefined
 }
 
 const KEY = 'layers'
 
-/** The functions that close the open layers, by the ids of the layers. */
+/** Close the open layers, by their ids. */
 const closers = new Map<string, () => void>()
-/** The functions that open layers again when the user comes back to their entries, by the ids of the layers. */
+/** Open layers again when the user comes back to their entries, by the ids of the layers. */
 const restorers = new Map<string, () => void>()
 
-/**
- * The layers of the current entry, as last written or as found when the entry was reached. Next drops the state of an
- * entry when it refreshes a page; `read` then returns these.
- */
+/** The layers of the current entry. Next drops the state of an entry when it refreshes a page; `read` then uses these. */
 let last: { href: string; layers: Layers | undefined } | undefined
 
 function read(): Layers | undefined {
@@ -41,10 +34,9 @@ function write(layers: Layers, method: 'pushState' | 'replaceState' = 'replaceSt
   last = { href: window.location.href, layers }
 }
 
-/** @returns an id that no other layer or page has. */
 export const createLayerId = (): string => `${Date.now()}-${Math.random()}`
 
-/** Opens a layer over the page. @param close called when the user goes back. */
+/** @param close called when the user goes back. */
 export function openLayer(id: string, close: () => void): void {
   const { base, depth, open, note } = read() ?? { base: createLayerId(), depth: 0, open: [] }
   const below = open.filter((other) => other !== id && closers.has(other))
@@ -66,32 +58,26 @@ export function closeLayer(id: string): void {
   write({ ...layers, open: layers.open.filter((other) => other !== id), note: undefined })
 }
 
-/** @returns what the top layer has noted, also before a reload. */
 export const readLayerNote = (): string | undefined => read()?.note
 
-/** Notes something at the top layer, for a reload. */
 export function noteInLayer(note: string): void {
   const layers = read()
   if (layers) write({ ...layers, note })
 }
 
-/**
- * Opens a layer whenever the user comes to an entry at which it was open, also by a reload.
- * @returns a function that stops this.
- */
+/** Opens a layer whenever the user comes to an entry at which it was open, also by a reload. @returns stops this. */
 export function restoreLayer(id: string, open: () => void): () => void {
   restorers.set(id, open)
   if (read()?.open.includes(id)) open()
   return () => void restorers.delete(id)
 }
 
-/** @returns the state of the current entry, to be kept when its URL is replaced. */
+/** The state to keep when the URL of the current entry is replaced. */
 export function layersState(): { [KEY]?: Layers } {
   const layers = read()
   return layers ? { [KEY]: layers } : {}
 }
 
-/** How many entries the current one is after the page's own. */
 export const countLayerEntries = (): number => read()?.depth ?? 0
 
 function handlePopState(event: PopStateEvent): void {
@@ -102,7 +88,7 @@ function handlePopState(event: PopStateEvent): void {
   const closing = [...closers].filter(([id]) => !layers?.open.includes(id))
   for (const [id, close] of closing) {
     close()
-    // A dialog that is sending something may have stayed open. Then it gets an entry again.
+    // A dialog that is sending something may have stayed open, and needs an entry again.
     setTimeout(() => closers.has(id) && openLayer(id, close))
   }
   for (const id of layers?.open ?? []) if (!closers.has(id)) restorers.get(id)?.()
@@ -112,7 +98,6 @@ function handlePopState(event: PopStateEvent): void {
   window.history.back()
 }
 
-/** Starts to close layers when the user goes back. @returns a function that stops it. */
 export function watchLayers(): () => void {
   last = { href: window.location.href, layers: window.history.state?.[KEY] }
   // Captured, so that the router never sees an entry that is skipped.

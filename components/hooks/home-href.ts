@@ -4,11 +4,9 @@ import { routes } from '@/lib/routes'
 import { createDeviceStore, oneOf } from './device-store'
 import { useStore } from './store'
 
-/** The platform that the user chose last, which `rememberPlatform` has stored. */
 const platformPreference = createDeviceStore('platform', oneOf(...PLATFORM_FILTERS))
 
-/** The platform that this device remembers; Mobile on the server and during hydration. */
+/** Mobile until the browser has read what this device remembers. */
 export const usePlatform = (): Filters['platform'] => useStore(platformPreference) ?? DEFAULT_FILTERS.platform
 
-/** The URL of the home page for the remembered platform; for Mobile on the server and during hydration. */
 export const useHomeHref = (): Route => routes.lineups({ platform: usePlatform() })

@@ -4,18 +4,18 @@ import { createStore } from './store'
 
 export type StoredPage = KeptPage & { cacheName: string }
 
-/** The pages that are kept on this device, last kept first; undefined until they are read. */
+/** Last kept first; undefined until they are read. */
 export const keptPages = createStore<readonly StoredPage[] | undefined>(undefined)
 
-/** Whether somebody chose to keep a page, unlike the site's own entries: the offline page, and who is signed in. */
+/** False for the entries that the site keeps by itself: the offline page, and who is signed in. */
 export const isChosen = ({ href }: KeptPage): boolean =>
   href !== routes.offline && href !== routes.currentUser
 
-/** Whether this browser can keep pages. Without https, and in some private windows, it can't. */
+/** Browsers offer these interfaces only over HTTPS, and some not in private windows. */
 export const canKeepPages = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator
 
-/** Reads the kept pages into the store again, because a browser may have removed some of them. */
+/** Reads the store again, because a browser may have removed pages. */
 export async function readKeptPages(): Promise<readonly StoredPage[]> {
   const names = canKeepPages() ? await listKeptCaches() : []
   const pages = await Promise.all(names.map(readDescription))
@@ -24,7 +24,7 @@ export async function readKeptPages(): Promise<readonly StoredPage[]> {
   return known
 }
 
-/** @returns no caches when the browser refuses storage, for example because cookies are blocked. */
+/** Reading fails where the browser refuses storage, for example because cookies are blocked. */
 async function listKeptCaches(): Promise<string[]> {
   try {
     return (await caches.keys()).filter(isKeptCache)
@@ -44,7 +44,7 @@ export async function removeKeptPages(pages: readonly StoredPage[]): Promise<voi
   await announceChange()
 }
 
-/** Removes pages that a closed tab had begun to keep. Does nothing while a tab is keeping a page. */
+/** Removes pages that a closed tab had begun to keep. Does nothing while a tab keeps a page. */
 export async function removeUnfinished(): Promise<void> {
   await navigator.locks.request(KEEPING_LOCK, { ifAvailable: true }, async (lock) => {
     if (!lock) return
@@ -53,19 +53,18 @@ export async function removeUnfinished(): Promise<void> {
   })
 }
 
-/** Removes the pages with data of other accounts. @param account null when nobody is signed in. */
+/** @param account null when nobody is signed in. */
 export async function removePagesOfOthers(account: string | null): Promise<void> {
   const others = (await readKeptPages()).filter(({ owner }) => owner !== null && owner !== account)
   if (others.length > 0) await removeKeptPages(others)
 }
 
-/** Tells the service worker and this page that a page was kept or removed. */
 export async function announceChange(): Promise<void> {
   await tellWorker('kept pages changed')
   await readKeptPages()
 }
 
-/** Sends a message to the service worker, if one is active. It reacts to every message alike. */
+/** The worker reacts to every message alike. */
 export async function tellWorker(message: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage(message)

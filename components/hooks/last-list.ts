@@ -19,7 +19,6 @@ export function useRememberList(filters: ListSubject | undefined): void {
   }, [map, agent])
 }
 
-/** The map and the agent of the last list that this device remembers; `undefined` if there is none. */
 export function useLastList(): ListSubject | undefined {
   const path = useStore(lastListPreference)
   if (!path) return undefined

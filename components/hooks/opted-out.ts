@@ -1,6 +1,6 @@
 declare global {
   interface Navigator {
-    /** The Global Privacy Control signal, in browsers that support it. */
+    /** The Global Privacy Control signal. */
     globalPrivacyControl?: boolean
   }
 }

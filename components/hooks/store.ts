@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components subscribe to, such as state shared by distant parts of a page. */
 export type Store<T> = {
   /** The value on the server and during hydration. */
   initial: T

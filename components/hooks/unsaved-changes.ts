@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Tracks whether a form has unsaved changes. What is typed while a save is on its way stays unsaved. */
+/** Changes that are made while a save is on its way stay unsaved. */
 export function useUnsavedChanges() {
   const [isChanged, setChanged] = useState(false)
   const edits = useRef(0)

@@ -1,11 +1,10 @@
-/** Forms in which something was typed or chosen and not saved since. */
 const edited = new Set<HTMLFormElement>()
 
-/** Whether a form only leads to another URL, as the search does. A form with a React action has the method GET, too. */
+/** A GET form with a path navigates, as the search does. A form with a React action has the method GET, too. */
 const isNavigation = (form: HTMLFormElement) =>
   form.method === 'get' && form.getAttribute('action')?.startsWith('/')
 
-/** Follows what is typed on the page. @returns a function that ends this. */
+/** @returns a function that stops watching. */
 export function watchInput(): () => void {
   const note = ({ target }: Event) => {
     const form = (target as Element).closest('form')

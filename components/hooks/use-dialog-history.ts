@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { closeLayer, createLayerId, openLayer, restoreLayer } from './history-layers'
 import { registerOpenDialog } from './open-dialogs'
 
-/**
- * For a small dialog: gives it an entry in the browser's history while it is open, so that Back closes the dialog and
- * nothing else. Counts the dialog as open, as `RegisterOpenDialog` does. A dialog that a reload should open again uses
- * `useDialogHistory` instead.
- */
+/** Back closes the dialog and nothing else. A dialog that a reload should open again uses `useDialogHistory`. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
@@ -22,15 +18,15 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 }
 
 /**
- * The open state of a dialog that Back closes, and that opens again after a reload, or when the user comes back to its
- * entry in the browser's history. Its content must render `RegisterOpenDialog`.
- * @param key names the dialog in the browser's history; unique on a page.
+ * The open state of a dialog that Back closes,, and that opens again after a reload. Its content must render
+ * `RegisterOpenDialog`.
+ * @param key unique on a page.
  */
 export function useDialogHistory(key: string): { isOpen: boolean; open: () => void; close: () => void } {
   const [isOpen, setIsOpen] = useState(false)
   const hide = () => {
     setIsOpen(false)
-    // Does nothing if Back has left the entry already.
+    // Without effect if Back has already left the entry.
     closeLayer(key)
   }
   const show = () => {

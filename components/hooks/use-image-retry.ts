@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const FIRST_RETRY_DELAY_MS = 2_000
 const MAX_RETRY_DELAY_MS = 60_000
 
-/**
- * Reloads an image that failed to load: when the browser is online again, and after a delay that doubles from 2 to 60
- * seconds. Browsers themselves never retry, so a broken image would stay broken until the page is reloaded.
- */
+/** Requests a broken image again when the browser is online again and after growing delays. Browsers never retry. */
 export function useImageRetry() {
   const [state, setState] = useState({ attempt: 0, failures: 0, isRetrying: false })
   const { attempt, failures, isRetrying } = state
@@ -27,10 +24,9 @@ export function useImageRetry() {
   }, [isWaiting, failures])
 
   return {
-    /** React key of the image: a new one makes the browser request it again. */
+    /** React key of the image: a new key makes the browser request it again. */
     attempt,
     isBroken: failures > 0,
-    /** Whether a broken image is being requested again right now. */
     isRetrying,
     retry,
     onLoad: () =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { routes } from '@/lib/routes'
 
-/** Whether "Try again" was pressed since the document was loaded. */
+/** Outlives the component, which is mounted again after a retry. */
 let hasRetried = false
 
 const isReachable = () =>
@@ -11,12 +11,9 @@ const isReachable = () =>
   )
 
 /**
- * Reports an error that is shown in place of content, and offers "Try again". The first press renders the content
- * again. If that did not help, the next one reloads the document, which also loads scripts that were lost.
- * @param error what was thrown.
- * @param retry renders the content again.
- * @returns `tryAgain`, and `isUnreachable`: whether the last press found no connection. Such a press changes nothing,
- *   because a reload would lead to the browser's own error page.
+ * Reports an error that is shown in place of content. The first "Try again" renders the content again, the next one
+ * reloads the document, which also loads lost scripts. Without a connection neither happens, because a reload would
+ * lead to the browser's own error page; `isUnreachable` is then true.
  */
 export function useTryAgain(error: unknown, retry: () => void) {
   useEffect(() => reportError(error), [error])
@@ -34,12 +31,12 @@ export function useTryAgain(error: unknown, retry: () => void) {
 
 const reported = new WeakSet<object>()
 
-/** Sends an error of the site's code to the log, once. The server has logged its own errors, which have a digest. */
+/** Logs an error of the browser's code. The server has logged its own errors, which have a digest. */
 function reportError(error: unknown): void {
   if (!(error instanceof Error) || 'digest' in error || reported.has(error)) return
   reported.add(error)
   const report = { message: String(error), path: window.location.pathname }
-  // What can't be sent is in the browser's console.
+  // A failed report is no error to show; the error itself is in the browser's console.
   fetch(routes.errorReports, { method: 'POST', body: JSON.stringify(report), keepalive: true }).catch(
     () => {},
   )

@@ -15,7 +15,7 @@ import { useLoginHref } from './login-href'
 const ITEM =
   'flex min-h-11 w-full items-center rounded-control px-3 text-sm transition-colors hover:bg-surface-3 aria-[current=page]:text-signal'
 
-/** The account in a wide header. Its width is fixed, so that the header never shifts. */
+/** Its width is fixed, so that the header never shifts. */
 export function AccountSlot() {
   const account = useAccount()
   return (
@@ -37,10 +37,10 @@ function SignIn() {
 
 function ProfileMenu({ user }: { user: CurrentUser }) {
   const pathname = usePathname()
-  // The path on which the menu was opened: it closes once the next page is shown. Until then the link has a spinner.
+  // The path where the menu was opened: the menu closes once the next page is shown, after its link's spinner.
   const [openOn, setOpenOn] = useState<string>()
   const isOpen = openOn === pathname
-  // Otherwise it would be open again when the user comes back to the page.
+  // Without this, it would be open again when the user comes back.
   if (openOn !== undefined && !isOpen) setOpenOn(undefined)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -86,7 +86,6 @@ function ProfileMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** While `isActive`, notices when Escape or anything outside of the element is pressed. */
 function useDismiss(
   element: RefObject<HTMLElement | null>,
   options: { isActive: boolean; onEscape: () => void; onPressOutside: () => void },

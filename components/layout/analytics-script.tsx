@@ -4,13 +4,12 @@ import { cacheTags } from '@/lib/cache-tags'
 import { type Analytics, readEnv } from '@/lib/config'
 import { PageViews } from './page-views'
 
-/** Reports page views if analytics are configured; otherwise renders nothing. */
 export async function AnalyticsScript() {
   const settings = await getAnalytics()
   return settings && <PageViews scriptUrl={settings.scriptUrl} siteId={settings.siteId} />
 }
 
-/** Null without analytics. The build does not know the settings, but the tag `everything` expires at server start. */
+/** The build does not know the settings; the tag `everything` expires when the server starts. */
 async function getAnalytics(): Promise<Analytics | null> {
   'use cache'
   cacheTag(cacheTags.everything)

@@ -51,7 +51,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             </ul>
           </nav>
           <DrawerAccount linkClass={LINK} onNavigate={onClose} />
-          {/* The band for notices, so that they cover neither the menu's head nor its links. */}
+          {/* Space for notices, so that they cover no link. */}
           <div className="notice-band mt-auto h-(--header-height) shrink-0" />
           <ul className="flex flex-wrap border-line border-t pt-3">
             {FOOTER_LINKS.map(({ label, href }) => (

@@ -8,8 +8,8 @@ import { NONCE_HEADER } from '@/lib/server/http/content-security-policy'
 import { SiteShell } from './site-shell'
 
 /**
- * The shell of pages rendered per request. Reads the nonce before anything is streamed, so every script has it. Layouts
- * with this shell export `instant = false`: a static shell would be sent before its scripts got the nonce.
+ * For pages rendered per request. Layouts with this shell export `instant = false`: a static shell would be sent before
+ * its scripts got the nonce.
  */
 export async function DynamicShell({ footer = true, children }: { footer?: boolean; children: ReactNode }) {
   const nonce = (await headers()).get(NONCE_HEADER) ?? undefined
@@ -22,7 +22,7 @@ export async function DynamicShell({ footer = true, children }: { footer?: boole
   )
 }
 
-/** The id of the account that the page is rendered for. If it can't be read, the page itself shows the error. */
+/** If the account can't be read, the page itself shows the error. */
 async function readPageAccount(): Promise<string | undefined> {
   try {
     return (await getCurrentAccount())?.id ?? ''

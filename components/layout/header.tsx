@@ -14,10 +14,7 @@ import { SearchBox } from './search-box'
 const NAV_LINK =
   'flex h-11 items-center whitespace-nowrap rounded-control px-1.5 wide:px-3 font-medium text-muted text-sm transition-colors hover:text-ink aria-[current=page]:text-signal'
 
-/**
- * The bar at the top of every page: menu, logo, navigation, search and account. Without JavaScript there is no menu, so
- * the bar of a narrow screen has everything and scrolls sideways.
- */
+/** Without JavaScript there is no menu, so the bar of a narrow screen has everything and scrolls sideways. */
 export function Header() {
   return (
     <HidingHeader>
@@ -36,7 +33,7 @@ export function Header() {
             <LastListLink itemClassName="max-[1280px]:hidden" className={NAV_LINK} />
           </ul>
         </nav>
-        {/* The empty space where notices stand, see globals.css. */}
+        {/* The empty space where notices stand. */}
         <div className="notice-band min-w-0 flex-1 self-stretch" />
         <div className="flex items-center">
           <OfflineSign />
@@ -58,7 +55,7 @@ export function Header() {
 function Logo() {
   return (
     <HomeLink
-      // The size is limited, so that the name fits with large text as well. Hidden while a notice needs its space.
+      // Limited, so that the name fits with large text. Hidden while a notice needs its space.
       className="flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-control pr-2 font-display text-[min(1.5rem,8vw)] tracking-wide not-focus:with-notice:max-[80rem]:hidden"
     >
       <svg

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { HEADER_DEBOUNCE_MS, HEADER_HIDE_AFTER_PX, HEADER_MIN_CHANGE_PX } from '@/lib/limits'
 
-/** Hides when the page is scrolled down. Returns when it is scrolled up, and while a notice stands in the header. */
+/** Hides on scrolling down. Returns on scrolling up, and while a notice stands in the header. */
 export function HidingHeader({ children }: { children: ReactNode }) {
   const [isHidden, setIsHidden] = useState(false)
 

@@ -8,7 +8,7 @@ import { mapName } from '@/lib/game/maps'
 import { routes } from '@/lib/routes'
 import { NavLink } from './nav-link'
 
-/** A link to the last list that this device remembers. Renders nothing on that list, or without one. */
+/** Renders nothing on that list itself. */
 export function LastListLink({
   className,
   itemClassName,

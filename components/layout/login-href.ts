@@ -4,7 +4,7 @@ import { useHomeHref } from '@/components/hooks/home-href'
 import { isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 
-/** The URL of the sign-in page that leads back to the current page, or to the home page from a page with user data. */
+/** Signing in leads back to the current page, or from a page with user data to the home page. */
 export function useLoginHref(): Route {
   const pathname = usePathname()
   const homeHref = useHomeHref()

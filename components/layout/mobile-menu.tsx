@@ -20,13 +20,12 @@ const Drawer = dynamic(() => loadDrawer().then((module) => module.Drawer), {
 export function MobileMenu() {
   const pathname = usePathname()
   const user = useAccount()
-  /** Undefined until the drawer is first opened, which loads its code. */
+  /** Undefined until the drawer is first opened. */
   const [isOpen, setOpen] = useState<boolean>()
   const [lastPathname, setLastPathname] = useState(pathname)
   const show = () => setOpen(true)
   const close = () => setOpen(false)
   useEdgeSwipe(show)
-  // A navigation closes the drawer.
   if (lastPathname !== pathname) {
     setLastPathname(pathname)
     if (isOpen) close()

@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
-/** Who runs the site, and how to reach them. Without an operator in the environment, where the site's accounts are. */
 export function OperatorContact() {
   const { operator } = readEnv()
   if (!operator)

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Message } from '@/components/ui/message'
 import type { ErrorCode } from '@/lib/errors'
 
-/** @param retry renders the page again. @param code of an error that a toast shows in addition. */
+/** @param code of an error that a toast shows in addition. */
 export function PageError({
   error,
   retry,
@@ -27,7 +27,7 @@ export function PageError({
       heading="h1"
       icon={<CloudOff />}
       title="This page could not be loaded"
-      // Next sets a digest on server errors. Without one, the page or its code did not load, or rarely has a bug.
+      // Next sets a digest on server errors.
       text={
         error.digest && !isUnreachable
           ? 'The site could not answer. Please try again in a moment.'

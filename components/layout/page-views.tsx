@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { hasOptedOut } from '@/components/hooks/opted-out'
 import { toPublicPath, trackPageView, type Visit } from '@/lib/page-views'
 
-/** Reports page views (see `trackPageView`), unless the browser asks not to be tracked. */
 export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: string }) {
   const path = toPublicPath(usePathname())
   const visit = useRef<Visit>(undefined)
@@ -21,14 +20,14 @@ export function PageViews({ scriptUrl, siteId }: { scriptUrl: string; siteId: st
   return null
 }
 
-/** @returns the origin of the site that linked here; an empty string when it is this site or unknown. */
+/** @returns the origin of the site that linked here; empty when it is this site or unknown. */
 function externalReferrer(): string {
   if (!document.referrer) return ''
   const { origin } = new URL(document.referrer)
   return origin === window.location.origin ? '' : origin
 }
 
-/** `url` has no query string: it may contain a search text or the token of a link. */
+/** `url` has no query: it may contain a search text or the token of a link. */
 type PageView = { website: string; url: string; referrer: string; hostname: string }
 
 declare global {
@@ -40,7 +39,7 @@ declare global {
 
 let scriptLoad: Promise<void> | undefined
 
-/** Reports nothing if the script can't be loaded. @param referrer origin of the site that linked here, or ''. */
+/** @param referrer the origin of the site that linked here, or ''. */
 async function sendPageView(
   scriptUrl: string,
   siteId: string,
@@ -53,7 +52,7 @@ async function sendPageView(
   window.umami?.track(() => ({ website: siteId, url: path, referrer, hostname }))
 }
 
-/** The script needs no nonce, see `lib/server/http/content-security-policy.ts`. */
+/** The content security policy allows this script without a nonce. */
 function loadScript(scriptUrl: string, siteId: string): Promise<void> {
   const script = document.createElement('script')
   script.src = scriptUrl

@@ -11,7 +11,7 @@ const loadAndStartOfflinePages = () => import('./start-offline').then((module) =
 
 const LOADERS = [loadDrawer, loadSignUpPrompt, loadErrorMessages, loadToasts, loadAndStartOfflinePages]
 
-/** Loads the code that any page may need for its first tap, then the code that makes pages work without a network. */
+/** Code that the first tap on any page may need, then offline pages. */
 export function PreloadCode() {
   useEffect(() => preloadWhenIdle(LOADERS), [])
   return null

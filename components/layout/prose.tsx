@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '@/lib/guides/format'
 
-/** Lines have at most 68 characters. @param changed the day of the last change, such as `2026-11-21`. */
+/** @param changed the day of the last change, such as `2026-11-21`. */
 export function Prose({
   title,
   lead,

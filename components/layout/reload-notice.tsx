@@ -1,12 +1,10 @@
 import { X } from 'lucide-react'
 
-/** An empty URL leads to the current page. */
 const CURRENT_URL = ''
 
 /**
- * Asks for a reload when the site's scripts no longer exist, when a tap was not handled because they had not arrived,
- * or when another account has signed in while the page has unsaved input. Rendered last in the shell, so that it is in
- * front.
+ * Asks for a reload when the build's scripts no longer exist, when a tap was not answered, or when another account has
+ * signed in. Rendered last in the shell, so that it is in front.
  */
 export function ReloadNotice() {
   return (
@@ -23,7 +21,7 @@ export function ReloadNotice() {
             Reload this page
           </a>
           <button
-            // Closed by the inline script. `replayEarlyTaps` would keep the tap for React if its type were `button`.
+            // Closed by `retryLostScripts`. With the type `button`, `replayEarlyTaps` would keep the tap for React.
             type="submit"
             aria-label="Close notice"
             data-close-reload-notice

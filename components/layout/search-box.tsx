@@ -17,9 +17,8 @@ import { routes } from '@/lib/routes'
 const TYPING_PAUSE_MS = 300
 
 /**
- * The search box in the header. On a lineup list, typing searches after a short pause and keeps the filters. On other
- * pages, submitting opens the list of the remembered platform. On narrow screens a button opens the box; without
- * JavaScript the box is always shown and works as a plain form.
+ * On a lineup list, typing searches after a pause and keeps the filters. On other pages, submitting opens the list of
+ * the remembered platform. Without JavaScript it is a plain form.
  */
 export function SearchBox() {
   const router = useRouter()
@@ -47,7 +46,7 @@ export function SearchBox() {
     )
   })
 
-  /** Searches on a list only, because the user may have left it during the pause and must not be taken back. */
+  /** Not on other pages: the user may have left the list during the pause. */
   const searchWhileTyping = useEffectEvent(() => {
     if (isOnList) search()
   })
@@ -112,9 +111,8 @@ export function SearchBox() {
 }
 
 /**
- * Copies the search text of a list's URL into the search input, unless the user is typing there. It is a component of
- * its own because `useSearchParams` suspends in static pages. So the input stays in the server's HTML, and keeps text
- * that is typed before hydration.
+ * Copies the search text of a list's URL into the input. A component of its own, because `useSearchParams` suspends in
+ * static pages: the input stays in the server's HTML and keeps text that is typed before hydration.
  */
 function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | null> }) {
   const searchParams = useSearchParams()
@@ -125,7 +123,7 @@ function QueryListener({ inputRef }: { inputRef: RefObject<HTMLInputElement | nu
     const input = inputRef.current
     if (!input) return
     const typed = normalizeSearchText(input.value)
-    // The input is focused and differs from the previous URL: the user is typing at the moment.
+    // Focused and different from the previous URL: the user is typing.
     const isTyping = input === document.activeElement && typed !== lastQuery.current
     if (!isTyping && typed !== normalizeSearchText(query)) input.value = query
     lastQuery.current = normalizeSearchText(query)

@@ -12,7 +12,6 @@ import { PreloadCode } from './preload-code'
 import { ReloadNotice } from './reload-notice'
 import { SkipLinks } from './skip-links'
 
-/** @param nonce of inline scripts, on pages that are rendered per request. */
 export function SiteShell({
   nonce,
   footer = true,

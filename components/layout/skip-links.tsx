@@ -8,8 +8,8 @@ const CLASS =
   'fixed top-1 left-1 z-50 -translate-y-16 rounded-control bg-signal px-4 py-3 font-semibold text-ground focus:translate-y-0 print:hidden'
 
 /**
- * Moves the focus without an entry in the history: the router does not know entries of links within a page, so going
- * back to one would leave the later page on the screen. Skips targets of previous pages, which stay mounted but hidden.
+ * Without an entry in the history: the router does not know entries of links within a page, and going back to one would
+ * leave the later page on the screen. Targets of previous pages stay mounted but hidden, and are skipped.
  */
 function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   const targets = document.querySelectorAll<HTMLElement>(event.currentTarget.hash)
@@ -20,10 +20,7 @@ function moveFocus(event: MouseEvent<HTMLAnchorElement>): void {
   target.focus({ preventScroll: true })
 }
 
-/**
- * The first links of every page, visible while they have the focus. The second is on pages with a list only: the router
- * keeps previous pages mounted with an inline `display: none`, and their lists do not count.
- */
+/** The second link is on pages with a list only. Lists of previous pages stay mounted, with an inline `display: none`. */
 export function SkipLinks() {
   return (
     <>

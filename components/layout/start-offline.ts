@@ -14,14 +14,11 @@ import { removeRevokedPages } from '@/components/offline/remove-revoked-pages'
 import { sendPendingChanges } from '@/components/outbox/send-pending-changes'
 import { routes } from '@/lib/routes'
 
-/** The page that the service worker answers with when there is neither a network nor a kept page. */
+/** The service worker answers with it when there is neither a network nor a kept page. */
 const OFFLINE_PAGE = { href: routes.offline, title: 'Offline', owner: null, files: [] }
 const OFFLINE_PAGE_MAX_AGE_MS = 60 * 60 * 1000
 
-/**
- * Registers the service worker, keeps the page that is shown without a network, and follows the account: pages of a
- * user are kept only while that user is signed in.
- */
+/** Registers the service worker, and removes a user's kept pages and changes when somebody else is signed in. */
 export async function startOffline(): Promise<void> {
   const follow = () => void followAccount().catch(console.warn)
   loadedAccount.subscribe(follow)

@@ -1,13 +1,13 @@
 import { type TouchEvent as ReactTouchEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { NARROW_SCREEN, SWIPE_EDGE_PX, SWIPE_MAX_Y_PX, SWIPE_MIN_X_PX } from '@/lib/limits'
 
-/** Position of a touch, in CSS pixels. */
+/** In CSS pixels. */
 type Point = Pick<Touch, 'clientX' | 'clientY'>
 
-/** Copies the position, because a browser may use the object of a touch again. */
+/** A browser may use the object of a touch again. */
 const positionOf = ({ clientX, clientY }: Point): Point => ({ clientX, clientY })
 
-/** @returns the direction of a swipe; undefined if it was too short or not horizontal enough. */
+/** @returns undefined if the swipe was too short or not horizontal enough. */
 function swipeDirection(start: Point, end: Point): 'left' | 'right' | undefined {
   const distanceX = end.clientX - start.clientX
   if (Math.abs(end.clientY - start.clientY) >= SWIPE_MAX_Y_PX || Math.abs(distanceX) <= SWIPE_MIN_X_PX)
@@ -19,7 +19,7 @@ function swipeDirection(start: Point, end: Point): 'left' | 'right' | undefined 
 const canOpen = (): boolean =>
   window.matchMedia(NARROW_SCREEN).matches && !document.querySelector('[role=dialog]')
 
-/** Calls back after a swipe to the right from the left edge of the screen. */
+/** A swipe to the right from the left edge of the screen. */
 export function useEdgeSwipe(onSwipe: () => void): void {
   const handleSwipe = useEffectEvent(onSwipe)
 
@@ -44,7 +44,7 @@ export function useEdgeSwipe(onSwipe: () => void): void {
   }, [])
 }
 
-/** Calls back after a swipe to the left on an element. Spread the result over that element. */
+/** Spread the result over the element. */
 export function useSwipeLeft(onSwipe: () => void) {
   const start = useRef<Point>(undefined)
   return {

@@ -1,7 +1,7 @@
 import { GameIcon } from '@/components/game/game-icon'
 import { agentName, findAgent, UNKNOWN_AGENT_EMOJI } from '@/lib/game/agents'
 
-/** An agent that is not in the reference data has the fallback emoji instead of an icon. @param width of the icon. */
+/** An unknown agent has the fallback emoji. */
 export function AgentIcon({ agent, width = 40 }: { agent: string; width?: number }) {
   const icon = findAgent(agent)?.icon
   if (!icon) {

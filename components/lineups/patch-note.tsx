@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Renders nothing if the lineup works on the current patch. */
 export function PatchNote({
   lineup: { brokenSince, uncheckedSince },
 }: {

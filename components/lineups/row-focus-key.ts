@@ -1,5 +1,5 @@
-/** The prefix of every focus key in the dashboard's list of lineups. */
+/** For the dashboard's list of lineups. */
 export const ROW_FOCUS_PREFIX = 'admin-lineup-'
 
-/** @param lineupId of the row; left out for the link to the form of a new lineup. */
+/** @param lineupId left out for the link to the form of a new lineup. */
 export const rowFocusKey = (lineupId = 'new') => `${ROW_FOCUS_PREFIX}${lineupId}`

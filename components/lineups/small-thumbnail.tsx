@@ -5,10 +5,7 @@ import { parseVideoId } from '@/lib/lineups/video'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/**
- * The image of a lineup's card, or an icon if no image may be shown: a picture of the video is only for public lineups.
- * @param stepImage site-relative path of the step image that stands for the lineup; `null` without one.
- */
+/** @param stepImage site-relative path; null without one. A picture of the video is only for public lineups. */
 export function SmallThumbnail({
   status,
   shortId,

@@ -4,7 +4,7 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { collectionJsonLd, lineupJsonLd, lineupListJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-/** @param collection what a list of a map or an agent is about. */
+/** @param collection the subject of a list of a map or an agent. */
 export async function ListJsonLd({
   lineups,
   collection,

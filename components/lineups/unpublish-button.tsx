@@ -8,7 +8,7 @@ import type { Result } from '@/lib/result'
 
 type Reason = keyof typeof REJECT_REASONS
 
-/** @param run runs the action, if something has to happen around it. */
+/** @param run wraps the action. */
 export function UnpublishButton({
   lineup: { id, title, version },
   run = (action) => action(),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toVideoPictureId } from '@/lib/lineups/video-pictures'
 import { routes } from '@/lib/routes'
 
-/** A small picture of a video, for a signed-in user. @param picture its index in `VIDEO_PICTURES`. */
+/** For a signed-in user. @param picture its index in `VIDEO_PICTURES`. */
 export function VideoPicture({ video, picture }: { video: string; picture: number }) {
   const [isMissing, setIsMissing] = useState(false)
   if (isMissing)

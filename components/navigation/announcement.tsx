@@ -5,7 +5,7 @@ import { createStore, useStore } from '@/components/hooks/store'
 
 const announcement = createStore('')
 
-/** Tells screen readers a text that replaces another one. They read the first text anyway, as a part of the page. */
+/** Announces a text that replaces another one. The first text is read anyway, as a part of the page. */
 export function Announcement({ text }: { text: string }) {
   useEffect(() => {
     if (lastText !== undefined && lastText !== text) announcement.set(text)
@@ -14,10 +14,10 @@ export function Announcement({ text }: { text: string }) {
   return null
 }
 
-/** The last text of any `Announcement`, because a list that replaces another one may be a new component. */
+/** Shared by all `Announcement`s, because a list that replaces another one may be a new component. */
 let lastText: string | undefined
 
-/** The live region of announcements. It stays while pages change, because screen readers do not read a new region. */
+/** It stays while pages change, because screen readers do not read a new live region. */
 export const AnnouncementRegion = () => (
   <p role="status" className="sr-only">
     {useStore(announcement)}

@@ -7,7 +7,6 @@ import { HomeLink } from './home-link'
 const ITEM = "flex items-center first:-ml-2 after:text-line-strong after:content-['/']"
 const LINK = 'flex min-h-11 items-center rounded-control px-2 transition-colors hover:text-ink'
 
-/** The breadcrumbs of a page for search engines. @param trail see `breadcrumbJsonLd`. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly Crumb[] }) {
   return <JsonLd data={breadcrumbJsonLd(await getSiteUrl(), trail)} />
 }

@@ -9,12 +9,9 @@ import { markPending } from './pending-link'
 import { findLink, isPlainClick, LINK_SELECTOR } from './use-link-clicks'
 
 /**
- * Loads the document behind a link where the router would ask the network for data in vain:
- *
- * - Without a network, the document of a kept page.
- * - From a static page, the document of a dynamic page, which has a nonce. The server answers the router's request for
- *   a dynamic page with an error (`lib/server/http/guard-requests.ts`). While the site can't be reached, the page
- *   stays: such a link, and a form that loads a page, is followed as soon as there is a connection.
+ * Loads the document behind a link where the router would ask for data in vain: of a kept page without a network, and of
+ * a dynamic page from a static one, because a dynamic page has a nonce. While the site can't be reached, the page stays,
+ * and such a link or form is followed as soon as there is a connection.
  */
 export function DocumentLinks() {
   const isOffline = useOffline()

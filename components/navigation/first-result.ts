@@ -1,2 +1,2 @@
-/** Id of the link of a list's first card, where "Skip to results" leads. */
+/** The target of "Skip to results". */
 export const FIRST_RESULT_ID = 'first-result'

@@ -1,6 +1,6 @@
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** The link that was followed last, if it has a key. The link with the same key on the next page gets the focus. */
+/** The link that was followed last, if it has a key: the link with this key on the next page gets the focus. */
 let followed: { key: string; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves the focus. */
 const FOCUS_TIMEOUT_MS = 10_000
@@ -16,8 +16,7 @@ export function rememberFollowedLink(key: string | undefined, clearPending?: () 
 
 /**
  * Focuses the link that has the key of the last followed link, unless the user has moved the focus meanwhile. A hidden
- * link is ignored, because another one may have the same key, such as the two that close the map.
- * @param find returns the new page's link with a key; null if it has none.
+ * link is ignored, because a visible one may have the same key, such as the two that close the map.
  */
 export function restoreFocus(find: (key: string) => HTMLElement | null): void {
   const link = followed && find(followed.key)

@@ -8,10 +8,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 export const SKIP_LEAVE_GUARD = { 'data-skip-leave-guard': '' }
 
 /**
- * Asks for confirmation before the user leaves unsaved work by a link, by the site's search, by closing the tab or by
- * typing another URL. The back button can't be intercepted.
- * @param onLeave called when the user confirms. It must discard the changes, so that `isChanged` becomes false. Without
- *   this function, the form keeps the changes on this device.
+ * Asks before the user leaves unsaved work, except by the back button, which can't be intercepted.
+ * @param onLeave discards the changes, so that `isChanged` becomes false. A form without it keeps them on this device.
  */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave?: () => void }) {
   const router = useRouter()
@@ -31,7 +29,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: boolean; onLeave
     }
     const interceptSubmit = (event: SubmitEvent) => {
       const form = event.target
-      // Only a GET form with a URL navigates, such as the search. Others are handled by JavaScript.
+      // Only a GET form with a URL navigates, such as the search.
       if (!(form instanceof HTMLFormElement) || form.method !== 'get' || !form.action.startsWith('http'))
         return
       event.preventDefault()

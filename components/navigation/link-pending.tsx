@@ -4,7 +4,7 @@ import { useLinkStatus } from 'next/link'
 import { useOffline } from 'next/offline'
 import { WaitingNotice } from '@/components/ui/waiting-notice'
 
-/** Rendered inside a `next/link`: a spinner while its page is loading, announced to screen readers. */
+/** Rendered inside a `next/link`. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   const isOffline = useOffline()

@@ -10,7 +10,7 @@ const CELL =
 
 type Pages = { page: number; count: number; getPageHref: (page: number) => Route }
 
-/** Renders nothing for a single page. Stands in the same `section` as the heading of the list (`ScrollToList`). */
+/** Must stand in the same `section` as the heading of the list (`ScrollToList`). */
 export function Pagination({
   page: current,
   total,
@@ -19,7 +19,6 @@ export function Pagination({
 }: {
   page: number
   total: number
-  /** Entries on a page, if other than usual. */
   pageSize?: number
   getPageHref: (page: number) => Route
 }) {

@@ -4,11 +4,11 @@ import { rememberFollowedLink, restoreFocus } from './focus-restore'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof LinkProps<string>> &
   Omit<LinkProps<string>, 'prefetch'> & {
-    /** Identifies the link on both pages, so it keeps the focus across the navigation. */
+    /** The link with the same key on the next page gets the focus. */
     focusKey?: string
   }
 
-/** Prefetches on hover, touch or focus instead of on sight. For many links, use plain anchors inside `PrefetchLinks`. */
+/** Prefetches on hover, touch or focus. Many links are plain anchors inside `PrefetchLinks` instead. */
 export function PrefetchLink({ focusKey, ...props }: Props) {
   const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)

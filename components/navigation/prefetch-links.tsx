@@ -13,23 +13,18 @@ import { markPending } from './pending-link'
 import { rememberPaging } from './scroll-to-list'
 import { findLink, LINK_SELECTOR, useLinkClicks } from './use-link-clicks'
 
-/** How many pages stay prefetched, the latest ones. The router refreshes them when they become stale. */
+/** How many pages stay prefetched; the router refreshes them when they become stale. */
 const MAX_PREFETCHED = 4
 
-/** Events that precede a click on a link. */
 const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /**
- * Turns the plain anchors inside it into client-side links that prefetch their page on hover, touch or focus.
- * One listener serves all of them, which is cheaper than dozens of `next/link` components. The anchors are
- * positioned `relative`, for the spinner of a pending link. Links in an SVG work as well, but have no spinner.
- *
+ * Turns the plain anchors inside it into client-side links that prefetch on hover, touch or focus. One listener serves
+ * all, which is cheaper than dozens of `next/link` components. The anchors must be `relative`, for their spinner.
  * Attributes of an anchor:
- * - `data-focus-key` has the same value on the current page and on the page it leads to. After the navigation
- *   the scroll position is kept, and the link with the same key gets the focus.
- * - `data-focus-fallback` marks the element that gets the focus instead if that link is hidden on the next page.
- * - `data-list-page` is the page number that a pagination link leads to. `ScrollToList` then sets focus and
- *   scroll position.
+ * - `data-focus-key`: the link with the same key on the next page gets the focus, and the page does not scroll.
+ * - `data-focus-fallback`: the element that gets the focus if that link is hidden.
+ * - `data-list-page`: the page number of a pagination link (`ScrollToList`).
  */
 export function PrefetchLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
@@ -42,7 +37,6 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   useLinkClicks(containerRef, LINK_SELECTOR, async (link) => {
     const { focusKey, listPage } = link.dataset
     rememberPaging(listPage === undefined ? undefined : Number(listPage))
-    // The callback runs as soon as the next link is followed, in this container or in another.
     rememberFollowedLink(focusKey, () => clearPending.current?.())
     // Marked directly instead of by React, so the link looks pressed in the next frame.
     clearPending.current = markPending(link)
@@ -66,13 +60,12 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   }, [])
 
   useLayoutEffect(() => {
-    // The cleanup runs when the new page is shown. React keeps the previous page mounted but hidden, so the spinner
-    // must be removed from its link.
+    // Cleaned up when the new page is shown: React keeps the previous page mounted, with the spinner of its link.
     if (isPending) return () => clearPending.current?.()
   }, [isPending])
 
   useEffect(() => {
-    // The effect runs when the new page is shown, or when a navigation within this page has ended.
+    // Runs when the new page is shown, or when a navigation within this page has ended.
     if (isPending) return
     restoreFocus((key) => {
       const find = (selector: string) => containerRef.current?.querySelector<HTMLElement>(selector) ?? null
@@ -95,7 +88,7 @@ export function PrefetchLinks({ children }: { children: ReactNode }) {
   )
 }
 
-/** Prefetches a whole page, not only its shell. `next/link` is the only public API for this. */
+/** A whole page, not only its shell. `next/link` is the only public API for this. */
 function PrefetchedPage({ href }: { href: Route }) {
   return (
     <Link
@@ -108,5 +101,5 @@ function PrefetchedPage({ href }: { href: Route }) {
   )
 }
 
-/** The attribute, because a link in an SVG has no `pathname`. */
+/** A link in an SVG has no `pathname`. */
 const pathOf = (link: Element) => link.getAttribute('href') as Route

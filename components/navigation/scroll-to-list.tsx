@@ -2,20 +2,17 @@
 
 import { useLayoutEffect, useRef } from 'react'
 
-/** The page number of the pagination link that was followed last, and when. */
+/** The pagination link that was followed last. */
 let paging: { page: number; atMs: number } | undefined
 /** A page that takes longer than this to arrive no longer moves focus and scroll position. */
 const PAGING_TIMEOUT_MS = 10_000
 
-/** Remembers that a pagination link is being followed. Any other link of `PrefetchLinks` resets it, with `undefined`. */
+/** @param page undefined for any other link. */
 export function rememberPaging(page: number | undefined): void {
   paging = page === undefined ? undefined : { page, atMs: performance.now() }
 }
 
-/**
- * `Pagination` renders it in the `section` of a list. After a pagination link was followed, it scrolls to the top of the
- * section and focuses its heading. After the back button, the browser restores the previous scroll position instead.
- */
+/** After a pagination link was followed, scrolls to the surrounding `section` and focuses its heading. */
 export function ScrollToList({ page }: { page: number }) {
   const markerRef = useRef<HTMLSpanElement>(null)
   // After every render, because the router may keep the component; before the paint, which would show the page's end.

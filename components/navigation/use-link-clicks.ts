@@ -1,14 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Links to this site that open in the same tab. */
+/** Links within this site that open in the same tab. */
 export const LINK_SELECTOR = 'a[href^="/"]:not([target], [download])'
 
-/**
- * Handles plain clicks on all links inside an element with one listener. Clicks with a modifier key, which
- * open a tab or save the page, are left to the browser.
- * @param selector CSS selector of the links.
- * @param onFollow called instead of the browser's navigation.
- */
+/** Handles plain clicks on the links inside an element instead of the browser. @param selector of the links. */
 export function useLinkClicks(
   containerRef: RefObject<HTMLElement | null>,
   selector: string,
@@ -32,7 +27,6 @@ export function useLinkClicks(
 export const findLink = ({ target }: Event, selector: string): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 
-/** Whether a click is a primary one without a modifier key that no other handler has prevented. */
 export function isPlainClick(event: MouseEvent): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !isModified && !event.defaultPrevented

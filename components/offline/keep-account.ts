@@ -10,7 +10,7 @@ import {
 } from '@/lib/offline/kept-pages'
 import { routes } from '@/lib/routes'
 
-/** Keeps the account, which kept pages ask for without a network. Keeps nothing while nobody chose to keep a page. */
+/** Keeps the account, for kept pages, unless nobody has kept a page. */
 export async function keepAccount(user: CurrentUser): Promise<void> {
   if (!keptPages.get()?.some(isChosen)) return
   const isStillSignedIn = () => loadedAccount.get()?.id === user.id

@@ -17,13 +17,13 @@ const KeepDialog = dynamic(() => import('./keep-dialog').then((module) => module
 
 type Props = Omit<PageToKeep, 'owner'> & {
   owner?: string | null
-  /** Changes with the content of the page, if the title and the files do not. */
+  /** Changes with content that neither the title nor the files show. */
   version?: number
   /** What the copy lacks, in a sentence. */
   note?: string | undefined
 }
 
-/** Opens the dialog that keeps a page. An existing copy is renewed each time the page is opened or changed. */
+/** An existing copy is renewed each time the page is opened or changed. */
 export function KeepButton({ href, title, files, owner = null, version, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useStore(keptPages)

@@ -14,7 +14,6 @@ import { routes } from '@/lib/routes'
 import type { PageToKeep } from './keep-page'
 import { keeping, startKeeping } from './keeping'
 
-/** Whether the browser has promised not to remove what is kept. */
 async function readPersistence(): Promise<boolean> {
   try {
     return await navigator.storage.persisted()
@@ -26,7 +25,7 @@ async function readPersistence(): Promise<boolean> {
 
 type KeepDialogProps = { page: PageToKeep; note: string | undefined; onClose: () => void }
 
-/** Keeps a page on this device as soon as it opens, shows the progress and the size, and can remove the copy. */
+/** Starts to keep a page as soon as it opens. */
 export function KeepDialog({ page, note, onClose }: KeepDialogProps) {
   /** Undefined unless the page is being kept now, or could not be kept. */
   const state = useStore(keeping)[page.href]

@@ -14,7 +14,7 @@ import { findFiles, namesFiles } from '@/lib/offline/page-files'
 import { routes } from '@/lib/routes'
 
 const REQUESTS_AT_ONCE = 4
-/** The statuses for a file that is gone, while a page may still name it. */
+/** A file that is gone may still be named by a page. */
 const GONE_STATUSES = [400, 404, 410]
 
 export type PageToKeep = Pick<KeptPage, 'href' | 'title' | 'owner' | 'files'>
@@ -26,18 +26,16 @@ type Options = {
 }
 
 /**
- * Keeps a page on this device, with all its scripts, one size of each picture, and its data. Once the new copy is
- * complete, it replaces the former one. Waits while another page is being kept, also by another tab.
+ * Keeps a page with its scripts, one size of each picture, and its data. The complete new copy replaces the former one.
+ * Waits while a page is being kept, also by another tab.
  * @throws DOMException `QuotaExceededError` when the device has no room, `AbortError` when keeping was cancelled;
- *   TypeError when a request was lost; Error when the server fails to send a file, when the page or a script is gone or
- *   redirects, or when another user is signed in. The new copy is removed then.
+ *   TypeError when a request was lost; Error when a needed file is missing or another user is signed in.
  */
 export const keepPage = (page: PageToKeep, options?: Options): Promise<void> =>
   navigator.locks.request(KEEPING_LOCK, () => keep(page, options))
 
 /**
- * Keeps a page, or renews its copy if `keptPages` has one. While another page is being kept, a page without a copy
- * waits, and a copy is not renewed at all. A failure is only logged, and leaves the former copy.
+ * Keeps a page, or renews its copy unless a page is being kept. A failure is only logged, and leaves the former copy.
  * @param maxAgeMs a copy that is younger is not renewed.
  */
 export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<void> {
@@ -52,7 +50,7 @@ export async function keepOrRenewPage(page: PageToKeep, maxAgeMs = 0): Promise<v
   }
 }
 
-/** @param replaced the cache of the copy that is renewed. If that copy is removed meanwhile, nothing is kept. */
+/** @param replaced the copy to renew. If it is removed meanwhile, nothing is kept. */
 async function keep(
   { href, title, owner, files }: PageToKeep,
   { signal, onProgress }: Options = {},
@@ -68,7 +66,7 @@ async function keep(
   let done = 0
   let bytes = 0
 
-  /** Requests a file and stores it. @returns the stored response; undefined if the file is gone. */
+  /** @returns undefined if the file is gone. */
   const storeFile = async (path: string): Promise<Response | undefined> => {
     const url = toKeptUrl(new URL(path, location.origin).href)
     const isNeeded = path === href || path.startsWith('/_next/static/')
@@ -81,7 +79,7 @@ async function keep(
     const isGone = response.redirected || GONE_STATUSES.includes(response.status)
     if (!isFound && (isNeeded || !isGone)) throw new Error(`${path} could not be kept: ${response.status}.`)
     const storedResponse = isFound ? await store(url, response) : undefined
-    // Progress that is reported after an error or a cancellation would replace the message about it.
+    // Progress after a failure would replace the message about it.
     stop.signal.throwIfAborted()
     done += 1
     onProgress?.({ done, total: requested.size })
@@ -121,14 +119,14 @@ async function keep(
   await removeKeptPages(before.filter((page) => page.href === href && page.cacheName !== cacheName))
 }
 
-/** @returns the id of the user who is signed in now, perhaps since a moment ago in another tab. */
+/** Another account may have signed in since, in another tab. */
 async function readUserId(): Promise<string | undefined> {
   const response = await fetch(routes.currentUser, { cache: 'no-store' })
   const { user }: CurrentUserResponse = await response.json()
   return user?.id
 }
 
-/** The headers for storing a response, whose body is decoded by then. `KEPT_HEADER` marks it as kept. */
+/** The stored body is decoded. */
 function storedHeaders(headers: Headers): Headers {
   const stored = new Headers(headers)
   for (const name of ['content-encoding', 'content-length']) stored.delete(name)

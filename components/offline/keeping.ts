@@ -5,12 +5,12 @@ import type { AppError } from '@/lib/errors'
 import { keepAccount } from './keep-account'
 import { keepPage, type PageToKeep } from './keep-page'
 
-/** How far the keeping of a page is. `done`: files that arrived or are gone; `total`: files known to be needed. */
+/** `done`: files that arrived or are gone; `total`: files known to be needed so far. */
 type Keeping =
   | { status: 'keeping'; done: number; total: number; cancel: () => void }
   | { status: 'failed'; error: AppError }
 
-/** The pages that are being kept or could not be kept, by URL. Keeping goes on while the user is on other pages. */
+/** By URL. Keeping goes on while the user is on other pages. */
 export const keeping = createStore<Readonly<Record<string, Keeping>>>({})
 
 const set = (href: string, state: Keeping | undefined) => {
@@ -18,7 +18,6 @@ const set = (href: string, state: Keeping | undefined) => {
   keeping.set(state ? { ...others, [href]: state } : others)
 }
 
-/** Keeps a page on this device, with its progress in the store. Asks the browser not to remove kept pages. */
 export async function startKeeping(page: PageToKeep): Promise<void> {
   const { href } = page
   const abort = new AbortController()
@@ -26,7 +25,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
     set(href, { status: 'keeping', done, total, cancel: () => abort.abort() })
   show({ done: 0, total: 1 })
   try {
-    // Firefox asks the user, who may never answer.
+    // Not awaited: Firefox asks the user, who may never answer.
     navigator.storage?.persist().catch(console.warn)
     await removeUnfinished()
     await keepPage(page, { signal: abort.signal, onProgress: show })
@@ -42,7 +41,7 @@ export async function startKeeping(page: PageToKeep): Promise<void> {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { code: 'device-full' }
-  // A browser that refuses storage, for example because cookies are blocked, says so with other errors of the DOM.
+  // Browsers refuse storage with various errors of the DOM, for example when cookies are blocked.
   if (error instanceof DOMException) return { code: 'keeping-refused' }
   return { code: error instanceof TypeError ? 'server-unreachable' : 'page-not-kept' }
 }

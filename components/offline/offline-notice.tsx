@@ -7,17 +7,16 @@ import { useHydrated } from '@/components/hooks/browser-state'
 import { buttonClass } from '@/components/ui/button'
 import { routes } from '@/lib/routes'
 
-/** How often the page that could not be loaded is tried again, in milliseconds. */
 const RETRY_MS = 5000
 
 const waitForNextTry = () => {}
 const reload = () => window.location.reload()
 
-/** Takes the place of a page that could not be loaded, and loads that page as soon as there is a connection. */
+/** In place of a page that could not be loaded, it loads that page as soon as there is a connection. */
 export function OfflineNotice() {
   const isHydrated = useHydrated()
   const isOffline = useOffline()
-  // The service worker answers with this page under the address of the other one.
+  // The service worker answers with this page under another page's URL.
   const isInPlace = isHydrated && window.location.pathname !== routes.offline
   useEffect(() => {
     if (!isInPlace) return

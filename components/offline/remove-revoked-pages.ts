@@ -3,30 +3,27 @@ import { isChosen, keptPages, removeKeptPages } from '@/components/hooks/kept-st
 import { type KeptPage, REVOKED_HEADER } from '@/lib/offline/kept-pages'
 import { PLAYBOOK_PREFIX } from '@/lib/routes'
 
-/** Key of the time of the last whole check in local storage. */
 const ASKED_KEY = 'arcline-kept-pages-asked'
 
-/** Kept pages are checked at most once in this time. */
 const INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Removes the copies of pages that the user may not open any more, such as the playbook of a team that they were
- * removed from, or a playbook whose link has ended, even if the user never opens these pages again.
- * @param user the id of the account that is signed in; null when nobody is.
+ * Removes the copies of pages that the user may not open any more, such as a playbook whose link has ended, even if the
+ * user never opens these pages again.
  */
-export async function removeRevokedPages(user: string | null): Promise<void> {
+export async function removeRevokedPages(userId: string | null): Promise<void> {
   const isLinked = ({ href }: KeptPage) => href.startsWith(PLAYBOOK_PREFIX)
   const personal = (keptPages.get() ?? []).filter(
-    (page) => isChosen(page) && (isLinked(page) || (user !== null && page.owner === user)),
+    (page) => isChosen(page) && (isLinked(page) || (userId !== null && page.owner === userId)),
   )
   const ageMs = Date.now() - Number(readText(ASKED_KEY) ?? 0)
   // The age is negative if the device's clock ran ahead at the last check.
   if (personal.length === 0 || (ageMs >= 0 && ageMs < INTERVAL_MS)) return
   const answers = await Promise.allSettled(
-    // `reload` asks the site itself, past the copies of the service worker and of the browser.
+    // `reload` asks the site, past the copies of the service worker and of the browser.
     personal.map(({ href }) => fetch(href, { method: 'HEAD', cache: 'reload' })),
   )
-  // A check that was interrupted is made again.
+  // An interrupted check is repeated.
   if (answers.every(({ status }) => status === 'fulfilled')) storeText(ASKED_KEY, String(Date.now()))
   const gone = personal.filter((_, index) => {
     const answer = answers[index]

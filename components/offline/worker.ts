@@ -12,22 +12,18 @@ import {
 } from '@/lib/offline/kept-pages'
 
 /**
- * The service worker. It answers with what is kept on this device:
- * - a kept page, when the network takes longer than 1 s, for a reload 5 s, or fails;
- * - any other page: the list of kept pages, when the network takes longer than 5 s, for a reload only when it fails;
- * - a kept file that never changes under its URL: from its cache at once;
- * - any other kept file, when the network takes longer than 5 s, for a reload only when it fails.
- * It passes on a sign-out that was sent without JavaScript, and removes kept pages. All other requests are left to the
- * browser, once the URLs of what is kept are known.
+ * The service worker. It answers with what is kept on this device when the network fails or is slow, and with the list
+ * of kept pages for a page that is not kept. A kept file that never changes under its URL comes from its cache at once.
+ * Once it has read what is kept, it leaves requests for anything else but documents to the browser.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** The statuses with which a proxy answers while the site is down. */
+/** A proxy answers with these while the site is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504]
 
 type CacheNames = ReadonlyMap<string, string>
 
-/** The names of the caches by the URLs that they hold. They are read when first needed, and again after a change. */
+/** The caches by the URLs that they hold; read when needed, and again after a change. */
 let reading: Promise<CacheNames> | undefined
 /** The result of `reading`: a `fetch` event has to decide at once whether to answer. */
 let cacheNames: CacheNames | undefined
@@ -74,11 +70,10 @@ async function findKept(href: string): Promise<Response | undefined> {
   return cacheName ? caches.match(url, { cacheName, ignoreVary: true }) : undefined
 }
 
-/** The list of kept pages. */
 const findOfflinePage = ({ url }: Request): Promise<Response | undefined> =>
   findKept(new URL(OFFLINE_PATH, url).href)
 
-/** Removes the copy of a page that is gone, such as a playbook whose link was taken back. */
+/** Removes the copy of a page that may not be opened any more. */
 async function removeKept(href: string): Promise<void> {
   const cacheName = (await getCacheNames()).get(toKeptUrl(href))
   const description = cacheName && (await caches.match(DESCRIPTION_URL, { cacheName }))
@@ -102,7 +97,7 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   const kept = await findKept(request.url)
   try {
     if (kept) return await withPatience(network, kept, isReload(request) ? LONG_PATIENCE_MS : PATIENCE_MS)
-    // A reload of a page that is not kept waits for the network for as long as it takes.
+    // A reload of a page that is not kept waits as long as the network takes.
     if (isReload(request)) return await network
     return await withPatience(network, await findOfflinePage(request), LONG_PATIENCE_MS)
   } catch (error) {
@@ -115,11 +110,10 @@ async function answerDocument(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** @returns the network's response; the kept one, if there is any, when the network takes too long. */
 const withPatience = (network: Promise<Response>, kept: Response | undefined, patienceMs: number) =>
   kept ? Promise.race([network, wait(patienceMs).then(() => kept)]) : network
 
-/** @throws TypeError when there is no network, or when the site is down and the page is kept. */
+/** @throws TypeError when there is no network, or when the site is down and a kept page can answer. */
 async function answerFromNetwork(event: FetchEvent): Promise<Response> {
   const { request } = event
   const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(request))
@@ -131,7 +125,6 @@ async function answerFromNetwork(event: FetchEvent): Promise<Response> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Answers for a file that never changes under its URL, whose kept copy is as good as the network's. */
 const answerNamedByContent = async ({ request }: FetchEvent): Promise<Response> =>
   (await findKept(request.url)) ?? fetch(request)
 
@@ -150,15 +143,14 @@ async function answerOther({ request }: FetchEvent): Promise<Response> {
 const isSignOut = ({ method, mode, url }: Request) =>
   method === 'POST' && mode === 'navigate' && new URL(url).pathname === SIGN_OUT_PATH
 
-/** Answers a sign-out form that was sent without JavaScript, and removes kept pages as `SignOutForm` otherwise does. */
+/** A sign-out without JavaScript removes kept pages here. */
 async function answerSignOut({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request)
-  // A sign-out answers with a redirect. Any other response says that it failed.
+  // Any other response than a redirect says that the sign-out failed.
   if (response.type === 'opaqueredirect') await removePersonal().catch(console.warn)
   return response
 }
 
-/** Removes the pages that are kept for an account. */
 async function removePersonal(): Promise<void> {
   for (const name of (await caches.keys()).filter(isKeptCache)) {
     const description = await caches.match(DESCRIPTION_URL, { cacheName: name })
@@ -174,7 +166,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]))
 })
 
-/** Every message says that a page was kept or removed, or is open without being controlled by this worker. */
+/** Every message means that what is kept has changed, or that a page is not controlled by this worker yet. */
 worker.addEventListener('message', (event) => {
   forgetCacheNames()
   event.waitUntil(worker.clients.claim())

@@ -13,35 +13,32 @@ import {
 } from './pending-changes'
 
 type Update<T> = {
-  /** Identifies the changed value. While an update of it is being sent, further ones are sent after it. */
+  /** While an update of a subject is being sent, further ones are sent after it. */
   subject: ChangeSubject
   value: T
-  /** Whether the update was made on an earlier page. As it may not have been sent, it is sent in any case. */
+  /** Made on an earlier page, which may have sent it or not: it is sent in any case. */
   isRepeat?: boolean
-  /** Returns the value that the page shows now. Values are compared with `===`, so they must not be objects. */
+  /** The value that the page shows now. Values are compared with `===`, so they must not be objects. */
   read(): T
   show(value: T): void
   send(value: T): Promise<Result<unknown>>
-  /** Tells the user what went wrong; `error` is undefined if there was no response, or none that names an error. */
+  /** `error` is undefined without a response, or if the response names no error. */
   onError(value: T, error?: AppError): void
 }
 
-/** When the user is told that nothing was sent yet. On a slow network, responses take a second or two. */
+/** On a slow network, responses take a second or two. */
 const NOT_SENT_AFTER_MS = 4000
 const NOT_SENT = {
   title: 'Not sent yet',
   description: 'It is remembered on this device and sent as soon as there is a connection.',
 }
 
-/** The keys (`changeKey`) of what is being sent. */
 const pendingKeys = new Set<string>()
 
 /**
- * Makes an optimistic update: shows a value at once and sends it to the server. If the user changes it again meanwhile,
- * the newer value is sent next. If the server refuses it or does not respond, the page shows the server's value again.
- * Until the server has responded, the device remembers the value, so that the next page sends it if this one is closed.
- * @returns the last value that the server has confirmed; null after a failure, or if the value is still to be sent, by
- *   a pending update of the same subject or by the next page.
+ * Shows a value at once and sends it to the server; after a refusal or without a response, shows the server's value
+ * again. The device remembers the value until the server has responded, so that the next page can send it.
+ * @returns the value that the server has confirmed; null after a failure, or if the value is sent later.
  */
 export async function optimisticUpdate<T extends PendingChange['value']>(
   update: Update<T>,
@@ -69,12 +66,7 @@ function remember<T>({ subject, value }: Update<T>): void {
   if (account) rememberChange({ ...subject, value, account: account.id } as PendingChange)
 }
 
-/**
- * Sends until the server has the value that the page shows.
- * @param initial the server's value so far.
- * @returns the server's value; `unsent` if the change has to be sent later, because the server has another build than
- *   the page, or because a repeat met no response or a rate limit, which the user is not told.
- */
+/** @returns `unsent` if the next page must send the change: a new build, or a repeat without a response or over a limit. */
 async function sendLatest<T>(
   { read, show, send, onError, isRepeat = false }: Update<T>,
   initial: T,
@@ -99,12 +91,12 @@ async function sendLatest<T>(
     return { ok: true, serverValue }
   } catch (error) {
     if (isRedirect(error)) {
-      // The page that the server redirects to explains why nothing was changed, for example because of a ban.
+      // The page of the redirect explains the refusal, for example a ban.
       show(serverValue)
       return { ok: false, serverValue }
     }
     if (unstable_isUnrecognizedActionError(error)) {
-      // The next page sends the change, with the scripts of the new build. `ReloadNotice` asks for it.
+      // `ReloadNotice` asks for a reload; the next page sends the change, with the scripts of the new build.
       document.documentElement.dataset.outdated = ''
       return 'unsent'
     }
@@ -112,7 +104,7 @@ async function sendLatest<T>(
       console.warn(error)
       return 'unsent'
     }
-    // Without a response the server's value is unknown. The caller refreshes the account afterwards.
+    // The server's value is unknown now; the caller refreshes the account.
     console.error(error)
     return rollBack()
   }

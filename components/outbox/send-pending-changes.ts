@@ -1,7 +1,6 @@
 import { getAccountState } from '@/components/accounts/account-store'
 import { forgetChange, type PendingChange, readPendingChanges } from './pending-changes'
 
-/** For each kind of change: shows it, and sends it to the server as a repeat. */
 type Senders = {
   [Kind in PendingChange['kind']]: (
     lineup: PendingChange['lineup'],
@@ -11,11 +10,8 @@ type Senders = {
 }
 
 /**
- * Sends the changes that this user made on an earlier page and that the server did not answer; without a network, once
- * there is one. Shows all changes at once, so that a later change of the same value finds the earlier one being sent.
- * Several tabs may send the same change, which has no further effect. Forgets the changes of other users on this
- * device.
- * @param account the id of the signed-in user.
+ * Sends what the user changed on an earlier page and the server did not answer. All changes are shown at once, so that a
+ * later change of the same value finds the earlier one being sent. Forgets other users' changes on this device.
  */
 export async function sendPendingChanges(account: string, { saved, verdict }: Senders): Promise<void> {
   if (getAccountState() === undefined) return

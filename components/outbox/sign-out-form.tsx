@@ -7,13 +7,12 @@ import { canKeepPages, removePagesOfOthers } from '@/components/hooks/kept-store
 import { routes } from '@/lib/routes'
 import { forgetAllChanges, readPendingChanges } from './pending-changes'
 
-/** How long a sign-out waits for changes that are on their way. */
 const MAX_WAIT_MS = 5000
 const LOOK_EVERY_MS = 100
 
-/** Sends pending changes, and waits some seconds for answers. @returns how many changes are left. */
+/** @returns how many changes are left after some seconds. */
 async function sendChanges(): Promise<number> {
-  // Loading the account sends the changes (`start-offline`).
+  // Loading the account sends the changes.
   if (readPendingChanges().length > 0) void refreshAccountAfterPending()
   const endMs = Date.now() + MAX_WAIT_MS
   while (readPendingChanges().length > 0 && Date.now() < endMs)
@@ -22,8 +21,8 @@ async function sendChanges(): Promise<number> {
 }
 
 /**
- * The button that signs out. Reloads the page, so that no data of the user stays in memory. Asks first if signing out
- * would lose changes that the site has not received; in place, because the code of a dialog might have to be loaded.
+ * Reloads the page after the sign-out, so that no data of the user stays in memory. Asks before changes are lost, in
+ * place, because the code of a dialog might have to be loaded.
  */
 export function SignOutForm({ className, children }: { className: string; children: ReactNode }) {
   const [isPending, setPending] = useState(false)

@@ -14,7 +14,7 @@ import { toastSuccess } from '@/components/ui/toast'
 import { copyPlaybookAction } from '@/lib/playbooks/actions'
 import { routes } from '@/lib/routes'
 
-/** Copies a playbook into one of the user's own, and opens the copy. Asks visitors to sign up. */
+/** The copy is one of the user's own playbooks. Visitors are asked to sign up. */
 export function CopyButton({
   shortId,
   linkKey,
@@ -25,7 +25,7 @@ export function CopyButton({
   children: ReactNode
 }) {
   const router = useRouter()
-  // Made by the first press, because a cached page would give all visitors the same key.
+  // Made by the first press: a cached page would give all visitors the same key.
   const requestKey = useRef('')
   const [isPending, startTransition] = useTransition()
   const copy = () =>

@@ -26,13 +26,12 @@ import { useConflictCheck } from './use-conflict-check'
 import { useLineChanges } from './use-line-changes'
 import { type EditedPlaybook, useMergedContent } from './use-merged-content'
 
-/** From this number of lines on, the form has a compact view and a button to its top. */
+/** A playbook with as many lines has a compact view and a button to the top. */
 const MANY_LINES = 10
 
 /**
- * Changes the name, the description and the lines of a playbook, and saves all of them at once. The inputs keep their
- * texts, so that lines can be moved without losing what was typed. What others save meanwhile is merged into the form.
- * Needs JavaScript.
+ * Saves name, description and lines at once. The inputs are uncontrolled, so that lines can be moved without losing
+ * typed text. What others save meanwhile is merged into the form. Needs JavaScript.
  */
 export function EditPlaybookForm({
   playbook,
@@ -47,7 +46,7 @@ export function EditPlaybookForm({
   const { isChanged, noteChange, noteSubmit, noteSaved, discard } = useUnsavedChanges()
   const { form, messages, error } = useServerForm(savePlaybookAction, (result) => {
     if (!result.ok) {
-      // Compact lines hide their inputs, and so the errors of these.
+      // Compact lines hide their inputs and the errors of these.
       if (result.fieldErrors) setWantsCompact(false)
       return content.noteNotSaved(result.error?.code === 'playbook-changed')
     }
@@ -71,7 +70,7 @@ export function EditPlaybookForm({
   const conflictCheck = useConflictCheck(conflicts, formRef, error?.code === 'playbook-changed')
   const removed = content.stored.entries.filter(({ id }) => !lines.some((line) => line.id === id))
   const removesMost = removed.length * 2 > content.stored.entries.length
-  /** Whether the user has confirmed a save that removes most lines. */
+  /** The user has confirmed a save that removes most lines. */
   const isConfirmed = useRef(false)
   const problems = findImpossibleThrows(playbook.entries)
   const hasManyLines = lines.length >= MANY_LINES
@@ -98,7 +97,7 @@ export function EditPlaybookForm({
   return (
     <ServerForm
       ref={formRef}
-      // Not `submit` itself: the server's HTML would post the form without JavaScript, so without merging.
+      // As `submit` itself, the server's HTML would post the form without JavaScript, so without merging.
       action={(fields) => submit(fields)}
       hiddenFields={{ id: playbook.id, version: content.version, requestKey }}
       onInput={noteChange}
@@ -111,7 +110,7 @@ export function EditPlaybookForm({
         isConfirmed.current = false
         leaveOutDraggedCopy(event.currentTarget)
         noteSubmit()
-        // Content that differs from that of a failed attempt is another act, which needs another idempotency key.
+        // Other content than that of a failed attempt is another act.
         if (content.noteSubmitted()) setKeyOf(event.currentTarget, renewRequestKey())
       }}
       className="flex flex-col gap-4"
@@ -203,16 +202,15 @@ export function EditPlaybookForm({
   )
 }
 
-/** Moves the focus to the field that a conflict is about. */
 const focusText = ({ line, field }: { line: string | null; field: TextField }) =>
   document.getElementById(line ? lineTextId(line) : `playbook-${field}`)?.focus()
 
-/** Keeps the copy that stands in the place of a dragged line from being sent as another line. */
+/** While a line is dragged, a copy of it stands in its place, which must not be sent as another line. */
 function leaveOutDraggedCopy(form: HTMLFormElement): void {
   for (const copied of form.querySelectorAll('[data-dnd-placeholder] [name]')) copied.removeAttribute('name')
 }
 
-/** Writes the key into the form at once, as it is being submitted. */
+/** Written into the form at once, because it is being submitted. */
 function setKeyOf(form: HTMLFormElement, key: string): void {
   const field = form.elements.namedItem('requestKey')
   if (field instanceof HTMLInputElement) field.value = key

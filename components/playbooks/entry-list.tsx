@@ -7,14 +7,14 @@ import { entryField } from '@/lib/playbooks/edit-form'
 import { EntryRow } from './entry-row'
 import { dragHandleId, type Line } from './lines'
 
-/** The name of a line for screen readers. */
+/** For screen readers. */
 const nameOf = (source: Draggable | null) => String(source?.data.name ?? 'The line')
 
 const placeOf = (source: Draggable | null) => (isSortable(source) ? source.index + 1 : 0)
 
 type DragEvent = { operation: { source: Draggable | null } }
 
-/** How lines are dragged. The form itself says where a line was dropped. */
+/** The form itself says where a line was dropped. */
 const dragPlugins: ComponentProps<typeof DragDropProvider>['plugins'] = (defaults) => [
   ...defaults,
   // After its animation, a dropped line would take the focus from wherever the user is by then.
@@ -31,7 +31,6 @@ const dragPlugins: ComponentProps<typeof DragDropProvider>['plugins'] = (default
   }),
 ]
 
-/** The lines of a playbook in the form, which are dragged to another place or moved by buttons. */
 export function EntryList({
   lines,
   problems,
@@ -43,13 +42,13 @@ export function EntryList({
   renderConflicts,
 }: {
   lines: readonly Line[]
-  /** Why nobody can throw a line, by its id. */
+  /** By the id of a line that nobody can throw. */
   problems: ReadonlyMap<string, string>
   isCompact: boolean
   messages: FormMessages
-  /** The place of a line in the last save, by which its errors name it. */
+  /** The index of a line in the last save, by which its errors name it. */
   sentPlace: (line: Line) => number
-  /** Moves a line; then the element with the id gets the focus. */
+  /** The element with the id then gets the focus. */
   onMove: (from: number, to: number, focusId: string) => void
   onRemove: (line: Line, index: number) => void
   renderConflicts: (line: string) => ReactNode
@@ -62,7 +61,7 @@ export function EntryList({
         const handle = dragHandleId(String(source.id))
         if (!canceled && source.initialIndex !== source.index)
           onMove(source.initialIndex, source.index, handle)
-        // While it drops the line, the library moves its element in the document, which takes the focus from the handle.
+        // While a line is dropped, the library moves its element in the document, and the handle loses the focus.
         const focusHandle = () => {
           if (!dragOperation.status.idle) requestAnimationFrame(focusHandle)
           else if (document.activeElement === document.body) document.getElementById(handle)?.focus()

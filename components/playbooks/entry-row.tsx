@@ -12,12 +12,11 @@ import { ENTRY_TEXTS, type EntryText, entryField } from '@/lib/playbooks/edit-fo
 import { routes } from '@/lib/routes'
 import { dragHandleId, type Line, lineName, lineTextId, removeButtonId } from './lines'
 
-/** The id of the `datalist` in `EditPlaybookForm`, from which "Who" suggests the playbook's players. */
+/** The `datalist` with the playbook's players. */
 export const PLAYERS_ID = 'playbook-players'
 
 const MAX_SECOND_LENGTH = '09:59'.length
 
-/** The props of a field for one of a line's texts. */
 type TextProps = { name: string; defaultValue: string; onInput?: () => void } & AriaAttributes
 
 export function EntryRow({
@@ -34,13 +33,13 @@ export function EntryRow({
   line: Line
   index: number
   count: number
-  /** Why the lineup can't be thrown as the saved plan says. */
+  /** The lineup can't be thrown as the saved plan says. */
   problem: string | undefined
-  /** Why the last save refused a text of the line. */
+  /** Of the last save. */
   errorOf: (text: EntryText) => string | undefined
-  /** Called when a refused text is changed. */
+  /** Called when the text is changed. */
   onType: (text: EntryText) => void
-  /** Moves the line to another index; then the element with the id gets the focus. */
+  /** The element with the id then gets the focus. */
   onMove: (to: number, focusId: string) => void
   onRemove: () => void
   children?: ReactNode
@@ -134,7 +133,6 @@ export function EntryRow({
 
 type LineupFieldsProps = { line: Line; index: number; textProps: (text: EntryText) => TextProps }
 
-/** The lineup of a line, with its note, who throws it and when. */
 function LineupFields({ line, index, textProps }: LineupFieldsProps) {
   const { id, title } = line
   return (
@@ -181,7 +179,6 @@ function LineupFields({ line, index, textProps }: LineupFieldsProps) {
   )
 }
 
-/** The lineup of a line at a glance, or that it is gone. */
 function LineupLine({ line: { title, lineup } }: { line: Line }) {
   if (!lineup)
     return (

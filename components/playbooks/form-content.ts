@@ -1,7 +1,7 @@
 import { type Content, ENTRY_TEXTS, entryField } from '@/lib/playbooks/edit-form'
 import type { TextConflict } from './use-merged-content'
 
-/** The text that a conflict is about, as another version has it; empty if that version has no such line. */
+/** The text of a conflict in another version; empty if that has no such line. */
 export function textIn(content: Content, { line, field }: TextConflict): string {
   const texts: Partial<Record<string, unknown>> =
     line === null ? content : (content.entries.find(({ id }) => id === line) ?? {})
@@ -26,7 +26,7 @@ export function isEqual(one: Content, other: Content): boolean {
   return plain(one) === plain(other)
 }
 
-/** The inputs with a text by name, without those of the copy that stands in the place of a dragged line. */
+/** Without the fields of the copy that stands in the place of a dragged line. */
 const fieldsOf = (form: HTMLFormElement) =>
   new Map(
     [...form.elements].flatMap((element) =>
@@ -41,7 +41,7 @@ const fieldsOf = (form: HTMLFormElement) =>
 export const textsOf = (form: HTMLFormElement | null): Record<string, string> =>
   form ? Object.fromEntries([...fieldsOf(form)].map(([name, { value }]) => [name, value])) : {}
 
-/** Writes what a merge has changed into the fields, except where something was typed since. */
+/** Leaves fields in which something was typed since the merge. */
 export function writeForm(form: HTMLFormElement, { merged, read }: { merged: Content; read: Content }): void {
   const fields = fieldsOf(form)
   const write = (name: string, text: string, before: string | undefined) => {

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toastSuccess } from '@/components/ui/toast'
 import { hidePlaybookAction } from '@/lib/playbooks/actions'
 
-/** For admins: hides a shared playbook from everybody but its owner, or shows it again. */
+/** For admins: a hidden playbook is visible to its owner only. */
 export function HidePlaybookForm() {
   const { form, values, messages } = useServerForm(hidePlaybookAction, (result) => {
     if (!result.ok) return

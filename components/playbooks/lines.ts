@@ -2,10 +2,10 @@ import type { Lineup } from '@/lib/lineups/schema'
 import type { EntryFields } from '@/lib/playbooks/edit-form'
 import type { Entry } from '@/lib/playbooks/playbook'
 
-/** A line of the form: the first values of its fields, and its lineup. A heading has only a title. */
+/** The first values of the fields, and the lineup. A heading has only a title. */
 export type Line = EntryFields & { lineup: Lineup | null }
 
-/** The name of a line in labels. Headings are named by place, because their text may have changed. @param index from 0. */
+/** Headings are named by place, because their text may have changed. @param index from 0. */
 export const lineName = ({ kind, title }: Line, index: number) =>
   kind === 'heading' ? `heading in place ${index + 1}` : title
 

@@ -10,11 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { MAX_PLAYBOOK_TITLE_LENGTH } from '@/lib/limits'
 import { createPlaybookAction } from '@/lib/playbooks/actions'
 
-/**
- * Names a new playbook, which is then opened.
- * @param newRequestKey the key of the first attempt. A form that comes back after an error keeps the key that it was
- *   posted with, so that the server recognizes a repeat.
- */
+/** @param newRequestKey of the first attempt. After an error the form repeats its key, so that the act is done once. */
 export function NewPlaybookForm({ newRequestKey }: { newRequestKey: string }) {
   const { form, values, messages } = useServerForm(createPlaybookAction)
   const [requestKey] = useRequestKey(values.requestKey ?? newRequestKey)

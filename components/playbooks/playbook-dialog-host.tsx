@@ -12,7 +12,7 @@ const PlaybookDialog = dynamic(() => import('./playbook-dialog').then((module) =
   loading: WaitingNotice,
 })
 
-/** `lineupId` stays set while the dialog closes, so that its content does not change meanwhile. */
+/** `lineupId` stays set while the dialog closes, so that its content does not change. */
 type LastRequest = { wanted: string | null; lineupId: string | null; openings: number }
 
 export function PlaybookDialogHost() {
@@ -23,7 +23,7 @@ export function PlaybookDialogHost() {
     setLast(wanted ? { wanted, lineupId: wanted, openings: last.openings + 1 } : { ...last, wanted })
   return (
     last.lineupId && (
-      // Each opening mounts the dialog anew, so that it loads the playbooks.
+      // Mounted anew for each opening, so that it loads the playbooks.
       <PanelBoundary
         key={last.openings}
         name="The dialog"

@@ -13,7 +13,7 @@ import { listPlaybookChoicesAction, setInPlaybookAction } from '@/lib/playbooks/
 import type { PlaybookChoice } from '@/lib/playbooks/queries'
 import { NewWithLineupForm } from './new-with-lineup-form'
 
-/** The user's playbooks as check boxes, checked where the lineup is in them, and a form for a new one. */
+/** Check boxes of the user's playbooks, checked where the lineup is in them. */
 export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boolean }) {
   const { choices, error, load } = usePlaybookChoices(lineupId)
   return (
@@ -56,7 +56,7 @@ export function PlaybookDialog({ lineupId, open }: { lineupId: string; open: boo
   )
 }
 
-/** The user's playbooks, loaded when the dialog is mounted and again by `load`; the message of an error. */
+/** Loads the playbooks once, and again by `load`. */
 function usePlaybookChoices(lineupId: string) {
   const [choices, setChoices] = useState<PlaybookChoice[]>()
   const [error, setError] = useState<string>()
@@ -80,7 +80,7 @@ function usePlaybookChoices(lineupId: string) {
   return { choices, error, load }
 }
 
-/** Whether a lineup is in a playbook, which a press changes at once. An error reverts it. */
+/** A press shows at once, and an error reverts it. */
 function PlaybookCheckbox({
   choice: { id, title, isIncluded },
   lineupId,

@@ -14,10 +14,7 @@ import type { Entry } from '@/lib/playbooks/playbook'
 import { routes } from '@/lib/routes'
 import { StandAndAim } from './stand-and-aim'
 
-/**
- * A lineup of a playbook with its note, complete enough to be played from paper. For a lineup that a patch broke, says so
- * instead of showing the throw.
- */
+/** Complete enough to be played from paper. A lineup that a patch broke is said to be broken instead. */
 export function PlaybookLineup({
   entry: { note, player, second },
   lineup,
@@ -27,11 +24,11 @@ export function PlaybookLineup({
 }: {
   entry: Extract<Entry, { kind: 'lineup' }>
   lineup: Lineup
-  /** Why nobody can throw the lineup at the second of the plan. */
+  /** Nobody can throw the lineup at the second of the plan. */
   problem: string | undefined
-  /** The place of the lineup among those of the playbook, from 1. */
+  /** Among the lineups of the playbook, from 1. */
   number: number
-  /** One level below the heading above it. */
+  /** Below the heading above it. */
   heading: 'h2' | 'h3'
 }) {
   const ability = findAbility(lineup.agent, lineup.ability)?.name
@@ -79,7 +76,7 @@ export function PlaybookLineup({
   )
 }
 
-/** A line in place of a lineup that was deleted or is not public any more. */
+/** For a lineup that was deleted or is not public any more. */
 export function GoneLineup({ title, note }: { title: string; note: string }) {
   return (
     <div className="flex gap-3 rounded-panel border border-line border-dashed p-3 text-muted text-sm">

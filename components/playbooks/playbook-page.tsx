@@ -14,14 +14,14 @@ import { PrintButton } from './print-button'
 
 type Props = {
   playbook: Playbook
-  /** The secret of the link that the playbook was opened by. */
+  /** The secret of its link. */
   linkKey?: string
-  /** Id of the account that opened the playbook by its link or as a member. Signing out removes its kept copy. */
+  /** Who opened the playbook by its link or as a member: signing out removes the kept copy. */
   reader?: string | null
   children?: ReactNode
 }
 
-/** A playbook as others see it, complete without JavaScript and on paper. */
+/** As others see it, complete without JavaScript and on paper. */
 export function PlaybookPage({ playbook, linkKey, reader = null, children }: Props) {
   const { title, description, entries, shortId, slug, role } = playbook
   const played = playedLineups(entries)

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-/** A playbook in a list. Its title links the whole row. Controls in `children` are `relative`, to be above the link. */
+/** The title links the whole row, so controls in `children` are `relative`, above the link. */
 export function PlaybookRow({
   href,
   title,

@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 /** A picture that does not arrive must not keep the rest from being printed. */
 const LONGEST_WAIT_MS = 20_000
 
-/** The page's pictures, which the browser otherwise requests only when they are scrolled to. */
+/** The browser requests the page's pictures only when they are scrolled to. */
 function requestPictures(): HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
   for (const picture of pictures) picture.loading = 'eager'
@@ -20,14 +20,11 @@ async function loadPictures(): Promise<void> {
   await Promise.race([timeout, Promise.allSettled(requestPictures().map((picture) => picture.decode()))])
 }
 
-/**
- * Prints the page once its pictures have loaded. Hidden on a phone held upright, where the button would take a row of
- * its own; the browser's menu prints there as well.
- */
+/** Not on a phone held upright, where the button would take a row; the browser's menu prints there as well. */
 export function PrintButton() {
   const [isPreparing, setPreparing] = useState(false)
 
-  // The print command of the browser can't wait for pictures, but they begin to load.
+  // The browser's own print command does not wait for pictures, but they begin to load.
   useEffect(() => {
     addEventListener('beforeprint', requestPictures)
     return () => removeEventListener('beforeprint', requestPictures)

@@ -23,7 +23,6 @@ const HEADING_ID = 'public-playbooks-heading'
 
 type PublicPlaybooksProps = { filters: PublicPlaybookFilters; playbooks: Page<PublicPlaybook> }
 
-/** A list of public playbooks with its filters, the same for every visitor. */
 export function PublicPlaybooks({ filters, playbooks: { rows, total } }: PublicPlaybooksProps) {
   const reachableTotal = Math.min(total, MAX_PUBLIC_PLAYBOOK_PAGES * PAGE_SIZE)
   return (

@@ -8,12 +8,11 @@ import { formatCount } from '@/lib/texts'
 export const ADD_HEADING_ID = 'playbook-add-heading'
 
 /**
- * The bar at the bottom of the window with the button that saves a playbook, and why nothing was saved.
- * @param error the error of the last save.
- * @param conflictCount how many conflicts stop a save, which the bar then says instead of the error.
+ * @param error of the last save.
+ * @param conflictCount conflicts that stop a save; the bar then says so instead of the error.
  * @param onShowConflict leads to the next conflict.
  * @param onAddHeading undefined while no further heading fits.
- * @param onTop scrolls to the top; undefined for a short playbook.
+ * @param onTop undefined for a short playbook.
  */
 export function SaveBar({
   error,

@@ -2,12 +2,12 @@ import Image from 'next/image'
 import { LineupThumbnail } from '@/components/lineups/list/lineup-thumbnail'
 import type { Lineup } from '@/lib/lineups/schema'
 
-/** Where to stand and where to aim: the steps that are shown in a list. */
+/** Where to stand and where to aim. */
 const SHOWN_STEPS = 2
 
 const SIZES = '(min-width: 1080px) 480px, 48vw'
 
-/** The first steps side by side with their texts, and the texts of the others; the thumbnail of a video. */
+/** The first steps side by side, and the texts of the others; or the thumbnail of a video. */
 export function StandAndAim({ lineup }: { lineup: Lineup }) {
   const { steps } = lineup
   const others = steps

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Conflict } from '@/lib/playbooks/merge'
 
-/** Identifies a conflict, also by what others wrote: when they change that, the conflict is a new one. */
+/** Contains what others wrote: when they change that, the conflict is a new one. */
 export const conflictKey = (conflict: Conflict): string =>
   JSON.stringify([
     conflict.kind,
@@ -9,15 +9,15 @@ export const conflictKey = (conflict: Conflict): string =>
     ...(conflict.kind === 'text' ? [conflict.field, conflict.theirs] : []),
   ])
 
-/** The parts of the window that the header and the bar with the button cover, in px. */
+/** The header and the bar with the button cover these parts of the window. */
 const COVERED = '-64px 0px -80px'
 
 /**
  * Stops a save until the user has seen every conflict, because a save puts the user's text in place of what others
  * wrote. A conflict counts as seen once it was in view after a save was stopped.
- * @param isRefused whether the site has refused the last save as outdated.
- * @returns `isStopped`; `stops`, to be called before a save, which says whether the save must not be sent and then
- *   shows the next conflict; and `showNext`, which shows the next conflict that was not seen, or else the first one.
+ * @param isRefused the site has refused the last save as outdated.
+ * @returns `stops`, to be called before a save, says whether the save must not be sent, and shows the next conflict;
+ *   `showNext` shows the next conflict that was not seen, or else the first one.
  */
 export function useConflictCheck(
   conflicts: readonly Conflict[],

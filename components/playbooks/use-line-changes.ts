@@ -7,10 +7,7 @@ import { type Line, lineName, lineTextId, removeButtonId } from './lines'
 import { ADD_HEADING_ID } from './save-bar'
 import type { useMergedContent } from './use-merged-content'
 
-/**
- * Moves, removes and adds lines of the form. Each change is announced to screen readers, and moves the focus.
- * @returns the functions that do so; `addHeading` is undefined while no further heading fits.
- */
+/** Each change is announced to screen readers, and moves the focus. `addHeading` is undefined while no heading fits. */
 export function useLineChanges(
   { lines, setLines, insertLine, readForm }: ReturnType<typeof useMergedContent>,
   { noteChange, announce }: { noteChange: () => void; announce: (message: string) => void },
@@ -30,7 +27,7 @@ export function useLineChanges(
 
   const remove = (line: Line, index: number) => {
     const next = lines[index + 1] ?? lines[index - 1]
-    // What was typed stands in the inputs alone.
+    // Typed text stands in the inputs only.
     const texts = readForm().entries[index]
     const message = `${lineName(line, index)} removed.`
     change(lines.toSpliced(index, 1), message, next ? removeButtonId(next.id) : ADD_HEADING_ID)

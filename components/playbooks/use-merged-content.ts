@@ -10,24 +10,23 @@ export type EditedPlaybook = Pick<Playbook, 'id' | 'title' | 'description' | 've
 export type TextConflict = Extract<Conflict, { kind: 'text' }>
 
 type Edited = {
-  /** What is stored, and its version. */
   stored: Content
   version: number
-  /** What the next merge compares with: `stored`, but with the text before both changes where there is a conflict. */
+  /** For the next merge: `stored`, but where there is a conflict, with the text before both changes. */
   base: Content
-  /** What the last save sent, if it failed but may have been stored all the same. */
+  /** By the last save, if it failed but may have been stored all the same. */
   sent: Content | null
   title: string
   description: string
   lines: Line[]
-  /** What others changed as well as the user, and the user has not decided yet. */
+  /** Not decided by the user yet. */
   conflicts: readonly Conflict[]
 }
 
 /**
- * The content of the form, merged with what others save while the form is open: their changes appear in it, what was
- * typed stays, and where both changed the same text the user sees both. A save that was refused because of a newer
- * version is sent again once that version is merged, unless there is a conflict.
+ * Merges what others save while the form is open: their changes appear, typed text stays, and where both changed the
+ * same text the user sees both. A save that was refused as outdated is sent again after the merge, unless there is a
+ * conflict.
  */
 export function useMergedContent(
   playbook: EditedPlaybook,
@@ -39,15 +38,15 @@ export function useMergedContent(
     // Nothing is changed yet, so this merge gives the stored content.
     return mergeWith(playbook, { base: typed, typed, sent: null, conflicts: [] })
   })
-  /** The ids of the lines in the order of the last failed save, because its errors name the place of a line. */
+  /** The lines of the last failed save, in order: its errors name a line by its index. */
   const [sentIds, setSentIds] = useState(() => idsOf(toContent(playbook)))
-  /** The version that the last outdated save was based on, until another version is merged. */
+  /** Of the last outdated save, until another version is merged. */
   const [outdatedVersion, setOutdatedVersion] = useState<number>()
   const { version } = edited
-  /** For the inputs after the next render: the merged texts, and what the inputs said when they were merged. */
+  /** For the inputs after the next render: the merged texts, and what the inputs said before. */
   const toShow = useRef<{ merged: Content; read: Content }>(null)
   const submitted = useRef<{ content: Content; version: number }>(null)
-  /** The version that the last successful save made. */
+  /** Of the last successful save. */
   const ownVersion = useRef<number>(undefined)
   const readForm = () => readContent(textsOf(formRef.current))
 
@@ -63,7 +62,7 @@ export function useMergedContent(
     onMerged({ hasOwnChanges: !isEqual(merged, next.stored), conflicts: next.conflicts.length })
   }, [playbook.version])
 
-  // The inputs are uncontrolled, so what a merge or a decision has changed is written into them.
+  // The inputs are uncontrolled, so changes by a merge or a decision are written into them.
   useLayoutEffect(() => {
     if (toShow.current && formRef.current) writeForm(formRef.current, toShow.current)
     toShow.current = null
@@ -76,7 +75,7 @@ export function useMergedContent(
     if (edited.conflicts.length === 0) formRef.current?.requestSubmit()
   }, [outdatedVersion, version])
 
-  /** Ends a conflict: from now on, the text counts as changed by the user alone. @param text what stays in the field. */
+  /** From now on, the text counts as changed by the user alone. @param text what stays in the field. */
   const settle = (conflict: TextConflict, text: string) => {
     const read = readForm()
     toShow.current = { merged: withText(read, conflict, text), read }
@@ -90,32 +89,32 @@ export function useMergedContent(
   return {
     ...edited,
     readForm,
-    /** The place of a line in the last failed save, from 0; -1, where no field has an error, if it was not in it. */
+    /** Index in the last failed save; -1 if the line was not in it. */
     sentPlace: ({ id }: Line): number => sentIds.indexOf(id),
     setLines: (lines: Line[]) => setEdited((last) => ({ ...last, lines })),
-    /** Puts a removed line back. @param index its place, from 0. */
+    /** Puts a removed line back. */
     insertLine: (line: Line, index: number) =>
       setEdited((last) => ({ ...last, lines: last.lines.toSpliced(index, 0, line) })),
-    /** To be called when the form is submitted. @returns whether it is not what `sent` has. */
+    /** @returns whether the form differs from `sent`. */
     noteSubmitted: (): boolean => {
       const content = readForm()
       submitted.current = { content, version }
       return edited.sent !== null && !isEqual(content, edited.sent)
     },
-    /** To be called after a successful save. What it saved becomes the base of what is typed afterwards. */
+    /** What was saved becomes the base of what is typed afterwards. */
     noteSaved: () => {
       const saved = submitted.current
       if (!saved) return
       ownVersion.current = saved.version + 1
       setEdited((last) => ({
         ...last,
-        // A version that was merged since the save was sent has its base already.
+        // A version that was merged since has its base already.
         base: last.version === saved.version ? saved.content : last.base,
         sent: null,
         conflicts: [],
       }))
     },
-    /** To be called after a failed save. Unless it was outdated, it may have been stored all the same. */
+    /** A failed save may have been stored all the same, unless it was outdated. */
     noteNotSaved: (isOutdated: boolean) => {
       const sent = submitted.current
       if (!sent) return
@@ -124,7 +123,7 @@ export function useMergedContent(
       else setEdited((last) => ({ ...last, sent: sent.content }))
     },
     takeTheirs: (conflict: TextConflict) => settle(conflict, conflict.theirs),
-    /** Keeps the user's text, which the next save puts in place of theirs. */
+    /** The next save puts the user's text in place of theirs. */
     keepMine: (conflict: TextConflict) => settle(conflict, textIn(readForm(), conflict)),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Class names of the variants, from the most to the least conspicuous. */
+/** From the most to the least conspicuous. */
 const VARIANTS = {
   destructive: 'border-danger bg-danger-deep text-danger',
   default: 'border-signal bg-signal-deep text-signal',

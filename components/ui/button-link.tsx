@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { buttonClass } from './button'
 
-/** A link that looks like a button. It prefetches its page only if asked to: most lead to pages of one user. */
+/** Prefetches only if asked to, because most such links lead to pages of one user. */
 export function ButtonLink({
   variant = 'primary',
   prefetch = false,

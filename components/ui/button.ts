@@ -1,13 +1,13 @@
 const BASE =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 whitespace-nowrap rounded-control px-4 text-sm font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-70'
 
-/** For a button with a long label: the label wraps between words instead of overflowing. */
+/** A long label wraps between words instead of overflowing. */
 export const LONG_LABEL_CLASS = 'wrap-normal max-w-full whitespace-normal! py-2 text-center'
 
-/** Attribute of a button that acts again while its key is held down, such as one that moves something by a step. */
+/** For a button that acts again while its key is held down. */
 export const MAY_REPEAT = { 'data-may-repeat': '' }
 
-/** Attributes of a button that ignores presses while `isBlocked`. It keeps the focus, which `disabled` would take from it. */
+/** Ignores presses while `isBlocked`, but keeps the focus, unlike `disabled`. */
 export const clickUnless = (isBlocked: boolean, onClick: () => void) =>
   ({
     type: 'button',

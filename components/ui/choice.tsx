@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A check box or a radio button with its label. @param className of the label; says how wide the gap is. */
+/** @param className of the label; sets the gap. */
 export function Choice({
   label,
   className,

@@ -6,7 +6,7 @@ import { buttonClass } from './button'
 import { DIALOG_ACTIONS, DIALOG_BOX } from './dialog-styles'
 import { NoticeBand } from './notice-band'
 
-/** Asks for confirmation before an action that can't be undone. The cancel button has the focus, and Back cancels. */
+/** The cancel button has the focus, and Back cancels. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   title: string
   text: string
   cancel?: string
-  /** Shown below the text, such as fields of a form. */
+  /** Below the text, such as fields of a form. */
   details?: ReactNode
   /** The button that confirms. */
   children: ReactNode

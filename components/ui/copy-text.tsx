@@ -7,14 +7,10 @@ import { buttonClass } from './button'
 import { TEXT_AREA_CLASS } from './field'
 import { toastError } from './toast'
 
-/** About as many characters as a line has on a phone. Sets the height in browsers without `field-sizing`. */
+/** Sets the height in browsers without `field-sizing`: about the characters of a line on a phone. */
 const CHARACTERS_PER_LINE = 29
 
-/**
- * A text, shown in full, with a button that copies it to the clipboard. When the browser denies access to the clipboard, the
- * text is selected, with words on how to copy it by hand.
- * @param failure the error toast's title when the browser denies access to the clipboard.
- */
+/** @param failure the error toast's title when the browser denies access to the clipboard. */
 export function CopyText({
   label,
   text,

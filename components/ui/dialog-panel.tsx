@@ -5,7 +5,7 @@ import { useBackCloses } from '@/components/hooks/use-dialog-history'
 import { DIALOG_BOX } from './dialog-styles'
 import { NoticeBand } from './notice-band'
 
-/** A small dialog with its title and description. It stacks over other dialogs, and Back closes it. */
+/** Stacks over other dialogs. Back closes it. */
 export function DialogPanel({
   open = true,
   onClose,

@@ -3,7 +3,7 @@ import { buttonClass } from './button'
 import { DialogPanel } from './dialog-panel'
 import { DIALOG_ACTIONS } from './dialog-styles'
 
-/** Takes the place of a panel above the page that failed. */
+/** In place of a panel above the page that failed. */
 export function FailedDialog({
   title,
   text,

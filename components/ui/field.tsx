@@ -6,20 +6,17 @@ export const INPUT_CLASS =
 export type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'name'> & {
   name: string
   label: string
-  /** Prefix of the ids, because two forms of a page may have a field of the same name. */
+  /** Two forms of a page may have a field of the same name. */
   idPrefix: string
   error?: string | undefined
-  /** Shown below the input, above the error. */
+  /** Below the input, above the error. */
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
 type Labels = Pick<FieldProps, 'idPrefix' | 'name' | 'label' | 'error' | 'hint' | 'required'>
 
-/**
- * Label, hint and error of a control.
- * @param children renders the control with its id, its name, and attributes that link it to its hint and its error.
- */
+/** @param children renders the control with attributes that link it to its hint and its error. */
 export function FieldLayout({
   idPrefix,
   name,

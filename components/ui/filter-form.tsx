@@ -22,7 +22,7 @@ export function FilterForm({
   submitLabel: string
   isOpen: boolean
   action: Route
-  /** The URL of the list without filters, if there are any. */
+  /** Undefined while there are no filters. */
   clearHref: Route | undefined
   className: { panel: string; grid: string }
   children: ReactNode
@@ -55,14 +55,13 @@ export function FilterForm({
   )
 }
 
-/** A filter of a list: its parameter, its label, and its values with their words. */
 export type SelectFilter = {
   name: string
   label: string
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A select of a filter, with “All” for no filter. @param value the chosen value; empty for “All”. */
+/** @param value empty for “All”. */
 export function FilterSelect({
   filter: { name, label, options },
   value,

@@ -4,7 +4,7 @@ export function KeyList({
   className,
 }: {
   keys: readonly (readonly [keys: string, label: string, ...rest: unknown[]])[]
-  /** Sets the columns of the grid: two for each column of keys. */
+  /** Sets the grid's columns: two for each column of keys. */
   className: string
 }) {
   return (

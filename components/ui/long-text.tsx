@@ -1,7 +1,7 @@
 /** About as many characters as fit into three short lines. */
 const SHORT = 60
 
-/** A text that is cut off after three lines, until it is pressed. Works without JavaScript. */
+/** Cut off after three lines until it is pressed. */
 export function LongText({ children, className = '' }: { children: string; className?: string }) {
   if (children.length <= SHORT && !children.includes('\n')) return <p className={className}>{children}</p>
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Replaces an empty or failed list or page: an icon, a title, an explanation, and buttons as `children`. */
+/** In place of an empty or failed list or page. `children` are buttons. */
 export function Message({
   icon,
   title,

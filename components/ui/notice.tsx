@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** An error or a success within a page. Screen readers announce a notice that appears while the page is open. */
+/** Screen readers announce a notice that appears while the page is open. */
 export function Notice({
   tone,
   title,

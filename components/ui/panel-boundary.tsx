@@ -12,19 +12,19 @@ const FailedDialog = dynamic(() => import('./failed-dialog').then((module) => mo
 })
 
 type PanelProps = {
-  /** What people call the panel, at the start of a sentence: "The map". */
+  /** At the start of a sentence, such as "The map". */
   name: string
-  /** Closes a panel above the page, such as a dialog. A panel without it is part of the page. */
+  /** Only for a panel above the page, such as a dialog. */
   onClose?: () => void
-  /** Whether a panel above the page is open; some stay mounted while they are closed. */
+  /** Some panels stay mounted while they are closed. */
   isOpen?: boolean
 }
 
-/** When a panel fails, a message with "Try again" takes its place, in a dialog if the panel was above the page. */
+/** A message with "Try again" takes the place of a panel that fails, in a dialog if the panel was above the page. */
 export const PanelBoundary = catchError((panel: PanelProps, error) => <PanelError {...panel} {...error} />)
 
 function PanelError({ name, onClose, isOpen = true, error, retry, reset }: PanelProps & ErrorInfo) {
-  // The page has passed its data to a panel above it, so rendering the panel again is enough.
+  // The page has passed its data to a panel above it, so rendering that again is enough.
   const { isUnreachable, tryAgain } = useTryAgain(error, onClose ? reset : retry)
 
   const title = `${name} could not be shown`

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own beside `<details>` instead of
- * within it, so that opening the disclosure moves none of the buttons.
- * @param panelClass may set the order of the panel's line, which is the last one otherwise.
+ * A disclosure within a row of buttons (`flex flex-wrap`). Its panel is a line of its own, so that opening it moves none
+ * of the buttons. @param panelClass may set the order of that line, which is the last one otherwise.
  */
 export function RowDetails({
   summary,

@@ -1,4 +1,4 @@
-/** A spinning ring in the current text color. It is hidden from screen readers, so put a text beside it. */
+/** Hidden from screen readers: put a text beside it. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span

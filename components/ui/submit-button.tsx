@@ -6,11 +6,7 @@ import { buttonClass } from './button'
 import { Spinner } from './spinner'
 import { WaitingNotice } from './waiting-notice'
 
-/**
- * A form's submit button. While the form is pending it shows `pendingLabel` and ignores clicks. `disabled`
- * has an effect only after hydration: without JavaScript the form can always be submitted, and the server
- * reports what is missing.
- */
+/** `disabled` has no effect before hydration: without JavaScript the server reports what is missing. */
 export function SubmitButton({
   pendingLabel,
   isPending = false,
@@ -21,7 +17,7 @@ export function SubmitButton({
   ...button
 }: Pick<ComponentProps<'button'>, 'name' | 'value' | 'className' | 'children'> & {
   pendingLabel: string
-  /** For a form that is submitted by an event handler instead of an action. */
+  /** For a form that an event handler submits. */
   isPending?: boolean
   disabled?: boolean
   variant?: 'primary' | 'quiet' | 'danger'
@@ -34,7 +30,7 @@ export function SubmitButton({
       <button
         type="submit"
         {...button}
-        // A pending button is not disabled, because it would lose the focus.
+        // `disabled` would take the focus from a pending button.
         disabled={disabled && isHydrated && !pending}
         aria-disabled={pending || undefined}
         onClick={(event) => {
@@ -44,7 +40,7 @@ export function SubmitButton({
         className={`${buttonClass[variant]} ${className}`}
       >
         {pending && <Spinner className="size-4" />}
-        {/* The key replaces the whole label, which a browser that translates the page splits into several nodes. */}
+        {/* A browser that translates the page splits the label into several nodes, so the key replaces all of it. */}
         <span key={String(pending)} className="contents">
           {pending ? pendingLabel : children}
         </span>

@@ -1,3 +1,3 @@
-/** A link with a text, perhaps beside an icon, that is large enough to tap. */
+/** Large enough to tap. */
 export const TEXT_LINK_CLASS =
   'inline-flex min-h-11 items-center gap-1.5 text-signal underline underline-offset-4'

@@ -12,25 +12,22 @@ import {
 import { type Toast, toasts } from './toast-store'
 import { HAS_POPOVERS, useTopLayer } from './use-top-layer'
 
-/** So that nobody depends on color, each kind has an icon, and for screen readers a word. */
+/** Nobody depends on color: each kind has an icon, and for screen readers a word. */
 const KINDS = {
   error: { word: 'Error', Icon: CircleAlert, box: 'border-danger bg-danger-deep', color: 'text-danger' },
   success: { word: 'Done', Icon: CircleCheck, box: 'border-success bg-success-deep', color: 'text-success' },
   info: { word: 'Notice', Icon: Info, box: 'border-line-strong bg-surface-3', color: 'text-muted' },
 } as const
 
-/** The three newest toasts. Older ones are hidden until a newer one is gone. */
+/** Shows the three newest toasts. */
 const STACK =
   'grid grid-cols-[fit-content(100%)] [align-content:safe_center] justify-center gap-1 *:nth-last-[n+4]:hidden'
 
-/** Without hover or focus, the newest toast covers the other two, whose edges show. */
+/** Without hover or focus, the newest toast covers the others, whose edges show. */
 const COVERED =
   'not-hover:not-focus-within:*:[grid-area:1/1] not-hover:not-focus-within:*:nth-last-2:translate-y-1 not-hover:not-focus-within:*:nth-last-2:scale-x-95 not-hover:not-focus-within:*:nth-last-3:translate-y-2 not-hover:not-focus-within:*:nth-last-3:scale-x-90'
 
-/**
- * The toasts, in the band that the page's header or the open dialog leaves free for notices. Each disappears by itself,
- * but not while one of them is hovered, focused or swiped; F8 moves the focus to them.
- */
+/** A toast does not disappear while any of them is hovered, focused or swiped. F8 moves the focus to them. */
 export function ToastRegion() {
   const shown = useStore(toasts)
   useEffect(() => {
@@ -46,7 +43,7 @@ export function ToastRegion() {
       <RadixToast.Viewport
         {...topLayer}
         label="Notices ({hotkey})"
-        // Keeps an open dialog from hiding the toasts from screen readers. Radix itself announces each toast.
+        // Keeps an open dialog from hiding the toasts from screen readers. Radix announces each toast.
         aria-live="off"
         data-notice
         className={`in-notice-band pointer-events-none m-0 overflow-visible border-0 bg-transparent p-0 text-ink outline-none *:pointer-events-auto! print:hidden ${STACK} ${COVERED} ${HAS_POPOVERS ? '' : 'z-70'}`}
@@ -56,8 +53,8 @@ export function ToastRegion() {
 }
 
 /**
- * Removes the toasts when Escape is pressed outside of them, before Radix handles the key. Radix would take the newest
- * toast for the top layer and close it instead of an open dialog.
+ * Removes the toasts when Escape is pressed outside of them. Radix would take the newest toast for the top layer and
+ * close it instead of an open dialog.
  */
 function leaveEscapeToDialogs({ key }: KeyboardEvent): void {
   if (key !== 'Escape' || document.activeElement?.closest('[data-toast]')) return

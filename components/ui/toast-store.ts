@@ -1,6 +1,5 @@
 import { createStore } from '@/components/hooks/store'
 
-/** Content of a toast. It disappears by itself, but not while it is hovered, focused or swiped. */
 export type ToastMessage = {
   title: string
   description?: string
@@ -9,5 +8,5 @@ export type ToastMessage = {
 
 export type Toast = ToastMessage & { id: number; kind: 'error' | 'success' | 'info' }
 
-/** The toasts that have not disappeared yet, the newest first. At most three of them are in view. */
+/** The newest first. */
 export const toasts = createStore<readonly Toast[]>([])

@@ -1,13 +1,11 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** Safari before 17 and Firefox before 125 have no popovers. This file runs in browsers only. */
+/** Safari before 17 and Firefox before 125 have no popovers. */
 export const HAS_POPOVERS = 'popover' in HTMLElement.prototype
 
 /**
- * Shows an element in the browser's top layer, above dialogs and a page in full screen. A browser without popovers
- * shows the element above dialogs only, by its `z-index`. When the element is removed while it has the focus, the focus
- * returns to where it came from.
- * @returns props for the element.
+ * Shows an element in the browser's top layer, above dialogs and full screen; without popovers above dialogs only, by
+ * its `z-index`. When it is removed while it has the focus, the focus returns to where it came from.
  */
 export function useTopLayer() {
   const ref = useRef<HTMLOListElement>(null)

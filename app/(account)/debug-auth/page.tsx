@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Auth debug', robots: { index: false } }
 
-/** What the site knows about the visitor's session, and how to make the first admin. Open to every account. */
+/** For every account: what the site knows about the session, and how to make the first admin. */
 export default async function DebugAuthPage() {
   const { id, email, username, role } = await requireAccount(routes.debugAuth)
   const [adminExists, sessionExpiry] = await Promise.all([hasAdmin(), getSessionExpiry()])

@@ -15,7 +15,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** Visitors may open this page and are asked to sign in. The middleware redirects a page number past the last page. */
+/** Visitors are asked to sign in. The middleware redirects a page number past the last page. */
 export default async function SavedPage({ searchParams }: PageProps<'/saved'>) {
   const filters = parseSavedFilters(singleParams(await searchParams))
   const account = await getCurrentAccount()

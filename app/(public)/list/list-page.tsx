@@ -30,10 +30,8 @@ import { routes } from '@/lib/routes'
 import { site } from '@/lib/site'
 
 /**
- * The list of lineups for a set of filters, the same for every visitor. With the filter `saved`, the list has all
- * lineups, and a notice asks for an account; signed-in users get `SavedListPage`. A page number past the last page
- * redirects to the first page. For lists that are rendered per request the middleware redirects, because a page that
- * streams can't.
+ * The same for every visitor: with the filter `saved`, the list has all lineups and a notice that asks for an account. A
+ * page number past the last page redirects to the first page; for streamed lists the middleware redirects.
  */
 export async function ListPage({ request }: { request: ListRequest }) {
   const { saved } = request.asked
@@ -45,7 +43,7 @@ export async function ListPage({ request }: { request: ListRequest }) {
     getSubjectInfo(request.asked),
     listMissingPlaces(request.meant),
   ])
-  // The request that was read. It differs from the argument if that has `saved` or a typing error.
+  // Differs from `request` if that has `saved` or a typing error.
   const { asked, meant, counted } = found.request
   if (asked.page > pageCount(found.total)) redirect(routes.lineups(filterTransitions.page(request.asked, 1)))
   const { map, view } = meant
@@ -88,15 +86,15 @@ export async function ListPage({ request }: { request: ListRequest }) {
   )
 }
 
-/** The first page of the list for all callouts, without the lineups that are already shown. */
+/** For all callouts, without the lineups that are already shown. */
 async function listOtherLineups(filters: Filters, lineups: readonly Lineup[]): Promise<Lineup[]> {
   if (!filters.from && !filters.to) return []
-  // Not `findListPage`: these filters are the interpreted ones, so the search text is not read again.
+  // Not `findListPage`: these filters are the interpreted ones.
   const all = await listLineups(filterTransitions.anyCallout(filters))
   return all.lineups.filter(({ shortId }) => lineups.every((listed) => listed.shortId !== shortId))
 }
 
-/** Counts and page texts of a list for one map, one agent or both; `undefined` for a list of all lineups. */
+/** Undefined for a list of all lineups. */
 async function getSubjectInfo({ map, agent }: Filters) {
   if (!map && !agent) return undefined
   const subject = { map, agent }

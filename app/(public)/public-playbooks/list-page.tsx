@@ -11,7 +11,7 @@ import { DEFAULT_PLAYBOOK_FILTERS, type PublicPlaybookFilters } from '@/lib/play
 import { describePublicPlaybooks, publicPlaybooksHeading } from '@/lib/playbooks/public-text'
 import { routes } from '@/lib/routes'
 
-/** A list of public playbooks. A page number past the last page redirects to the first one. */
+/** A page number past the last page redirects to the first one. */
 export async function PublicPlaybooksPage({ filters }: { filters: PublicPlaybookFilters }) {
   const { map, page } = filters
   const playbooks = await listPublicPlaybooks(filters)

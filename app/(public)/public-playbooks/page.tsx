@@ -5,7 +5,7 @@ export const ensureStatic = 'navigation'
 
 export const generateMetadata = () => publicPlaybooksMetadata(DEFAULT_PLAYBOOK_FILTERS)
 
-/** The newest public playbooks, if the middleware does not rewrite the URL to the route of their lists. */
+/** For requests that the middleware does not rewrite to the route of the lists. */
 export default function NewestPublicPlaybooksPage() {
   return <PublicPlaybooksPage filters={DEFAULT_PLAYBOOK_FILTERS} />
 }

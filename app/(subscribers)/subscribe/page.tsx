@@ -10,7 +10,7 @@ export const metadata = {
   robots: { index: false },
 }
 
-/** The subscription form. Also shows the result of the short form on static pages, which redirects here. */
+/** Also shows the result of the short form on static pages, which redirects here. */
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
   const notice = readNotice(await searchParams)
   // The key below must be made for each request.

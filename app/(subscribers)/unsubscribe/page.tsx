@@ -10,7 +10,7 @@ export const metadata = {
   referrer: 'same-origin' as const,
 }
 
-/** Ends campaigns or mails about lineups. Opening it must not change anything, because mail programs open links. */
+/** Opening this page must not change anything, because mail programs open links as well. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const link = tokenSchema.safeParse(await searchParams)
   return link.success ? <LinkForm link="leave" token={link.data.token} /> : <BrokenListLink />

@@ -11,9 +11,8 @@ const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Checks whether an email address or a username is available, while a user types it. The body is `{ email }`
- * or `{ username }`. 200: `{ available }`; 400: invalid body; 403: sent by a page of another site; 429: too
- * many requests, `{ seconds }` to wait; 500: the database can't be read.
+ * Receives `{ email }` or `{ username }`. 200: `{ available }`; 400: invalid body; 403: another site; 429:
+ * `{ seconds }` to wait; 500: the database can't be read.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({}, 403)

@@ -11,8 +11,8 @@ const requestSchema = z.object({ q: z.string() })
 const respond = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
 
 /**
- * Receives the text of a search that found nothing, as `{ q }`. 204: recorded, or not worth recording; 400: invalid
- * body; 403: sent by a page of another site; 429: too many from this IP; 503: the database can't be reached.
+ * Receives the text of a search that found nothing, as `{ q }`. 204: recorded or not worth it; 400: invalid body; 403:
+ * another site; 429: too many from this IP; 503: the database can't be reached.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond(403)

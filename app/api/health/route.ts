@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 
-/** Liveness check: 204 as long as the process responds. */
+/** Liveness: 204 as long as the process responds. */
 export async function GET(): Promise<Response> {
   await connection()
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

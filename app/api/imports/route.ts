@@ -5,10 +5,7 @@ import { logError } from '@/lib/server/logging/log'
 const respond = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/**
- * Creates an import of lineups for an admin. `name` and `size` (in bytes) of the file are query parameters
- * (`routes.imports`). 201: `{ id }`; any other status: `{ error }`.
- */
+/** Creates an import of the file `name` with `size` bytes (query parameters). 201: `{ id }`; otherwise `{ error }`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({ error: { code: 'import-not-uploaded' } }, 403)
   try {

@@ -1,4 +1,4 @@
 import { serveExampleZip } from '@/lib/lineups/imports/serve-zip'
 
-/** Returns a small zip that shows the format of imports to an admin. 403: the user is not an admin. */
+/** Shows the format of imports to an admin. 403: not an admin. */
 export const GET = (): Promise<Response> => serveExampleZip()

@@ -8,8 +8,8 @@ const respond = (body: CurrentUserResponse | CurrentUserFailure, status = 200) =
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * Returns the current user with what every page shows of them (`UserState`). Static pages fetch it because they contain no
- * personal data. Refreshes the session. 503: the account or its state could not be read.
+ * The current user's `UserState`, which static pages fetch because they contain no personal data. Refreshes the session.
+ * 503: the account or its state could not be read.
  */
 export async function GET(): Promise<Response> {
   const client = await createActionClient()

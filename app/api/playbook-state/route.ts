@@ -8,9 +8,8 @@ const respond = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
 /**
- * The version of a playbook that the user owns or is a member of, with the user's role and the number of members; null
- * when the user can't open the playbook any more. 400: no short id. 401: nobody is signed in. 503: the database can't
- * be read.
+ * The version of a playbook, the user's role and the number of members; null when the user can't open it any more. 400:
+ * no short id; 401: nobody is signed in; 503: the database can't be read.
  */
 export async function GET(request: Request): Promise<Response> {
   const shortId = new URL(request.url).searchParams.get('playbook') ?? ''

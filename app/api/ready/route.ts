@@ -7,10 +7,7 @@ const REQUEST_TIMEOUT_MS = 1_000
 
 const BACKEND_PATHS = ['/rest/v1/game_patches?select=id&limit=1', `/storage/v1/bucket/${BUCKET}`]
 
-/**
- * Readiness check for load balancers. 204: database and storage both respond within a second; 503: at least
- * one does not.
- */
+/** Readiness: 204 if database and storage both respond within a second, otherwise 503. */
 export async function GET(): Promise<Response> {
   await connection()
   const areReady = await Promise.all(BACKEND_PATHS.map(isReachable))

@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache-tags'
 import { readEnv } from '@/lib/config'
 
 /**
- * Invalidates all cached pages for what happens outside of a request: a restore, an import, the deletion of an account.
- * The caller must send the secret key as bearer token. 204: invalidated; 401: wrong key.
+ * Invalidates all cached pages after a change outside of a request, such as a restore. The secret key must be the bearer
+ * token. 204: invalidated; 401: wrong key.
  */
 export async function POST(request: Request): Promise<Response> {
   const received = Buffer.from(request.headers.get('authorization') ?? '')

@@ -7,9 +7,8 @@ import { readSmallBody } from '@/lib/server/http/read-body'
 const getToken = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined
 
 /**
- * One-click unsubscribe (RFC 8058). Mail clients send neither cookies nor an Origin header, so the signed
- * token alone authorizes the request. 200: unsubscribed; 400: not a one-click request, or an invalid token;
- * 500: the database could not be reached.
+ * One-click unsubscribe (RFC 8058). Mail clients send neither cookies nor an Origin header, so the signed token alone
+ * authorizes. 200: unsubscribed; 400: no one-click request, or an invalid token; 500: no database.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)

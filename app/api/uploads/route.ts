@@ -7,10 +7,7 @@ import { logError } from '@/lib/server/logging/log'
 const respond = (body: UploadResponse, status: number) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 
-/**
- * Uploads a step image. The body is the image file; `index` and `name` are query parameters
- * (`routes.uploads`). 201: `{ url, width, height }`; 499: nothing, the client has gone; any other status: `{ error }`.
- */
+/** Receives the image of step `index`, as query parameter. 201: `{ url, width, height }`; 499: the client has gone. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respond({ error: { code: 'not-uploaded' } }, 403)
   try {

@@ -9,9 +9,8 @@ const refuse = (status: number, headers: HeadersInit = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 /**
- * A small picture of a video, for people who enter or review a lineup, so that their browsers send no request to
- * YouTube. 400: no video; 401: nobody is signed in; 404: the video has no such picture, or YouTube does not send it at
- * the moment; 429: too many requests; 503: the account or its rate limit could not be read.
+ * For people who enter or review a lineup, so that their browsers send no request to YouTube. 400: no video; 401: nobody
+ * is signed in; 404: no such picture, or YouTube does not send it; 429: too many; 503: the account can't be read.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = parseVideoPictureId(new URL(request.url).searchParams.get('video') ?? '')

@@ -5,9 +5,8 @@ import { isSameOrigin } from '@/lib/server/http/same-origin'
 import { logError } from '@/lib/server/logging/log'
 
 /**
- * Ends the session. This is a route handler and not a server action, because a full page load must discard
- * the personal data that the page holds in memory. 303: redirects home; 403: sent by a page of another site;
- * 503: sign-out failed.
+ * Not a server action, because a full page load must discard the personal data in memory. 303: signed out; 403: another
+ * site; 503: failed.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FieldLayout, INPUT_CLASS } from '@/components/ui/field'
 
-/** Prices and pay are multiples of this amount. */
+/** Prices and pay are multiples of it. */
 const STEP_CREDITS = 50
 
-/** An input for credits. The value is a whole number from 0 to `max`, not rounded to the step; 0 for an empty field. */
+/** The value is a whole number from 0 to `max`, not rounded to the step; 0 for an empty field. */
 export function CreditsField({
   name,
   label,
@@ -32,7 +32,7 @@ export function CreditsField({
           min={0}
           max={max}
           step={STEP_CREDITS}
-          // The text stays as typed, such as "007", while it stands for `value`. A `value` set elsewhere replaces it.
+          // The text stays as typed, such as "007", while it stands for `value`.
           value={parse(text) === value ? text : String(value)}
           onChange={({ target }) => {
             setText(target.value)

@@ -6,12 +6,12 @@ import { type Plan, parsePlan } from '@/lib/guides/plan'
 import { planUrl } from './plan-result'
 import { Planner } from './planner'
 
-/** The URL has the plan. State has it as well, because `useSearchParams` follows `replaceState` too late for typing. */
+/** The plan is in the URL, and in state because `useSearchParams` follows `replaceState` too late for typing. */
 export function PlannerFromUrl() {
   const query = useSearchParams().toString()
   const [plan, setPlan] = useState(() => parsePlan(new URLSearchParams(query)))
 
-  // `window.location` is always current, while `query` may lag behind the last `replaceState`.
+  // `query` may lag behind the last `replaceState`; `window.location` does not.
   const readUrl = useEffectEvent(() => setPlan(parsePlan(new URLSearchParams(window.location.search))))
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the URL again for each new query.
   useEffect(() => readUrl(), [query])

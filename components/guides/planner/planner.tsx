@@ -16,7 +16,7 @@ const OBJECTIVES = [
 
 const KILLS = Array.from({ length: MAX_KILLS + 1 }, (_, kills) => ({ value: kills, label: String(kills) }))
 
-/** The form of a plan and the advice for the next round. Without `onChange` it is read-only. */
+/** Read-only without `onChange`. */
 export function Planner({ plan, onChange = () => {} }: { plan: Plan; onChange?: (plan: Plan) => void }) {
   const set = (changes: Partial<Plan>) => onChange({ ...plan, ...changes })
   const bind = <Name extends keyof Plan>(name: Name) => ({

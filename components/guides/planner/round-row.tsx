@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { MAX_ROUNDS } from '@/lib/guides/plan'
 
-/** @param rounds a `w` or an `l` for each round. Clicking a round changes one into the other. */
+/** @param rounds a `w` or an `l` for each round, which a click toggles. */
 export function RoundRow({ rounds, onChange }: { rounds: string; onChange: (rounds: string) => void }) {
   const toggle = (index: number) =>
     onChange(rounds.slice(0, index) + (rounds[index] === 'w' ? 'l' : 'w') + rounds.slice(index + 1))

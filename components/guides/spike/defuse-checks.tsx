@@ -48,7 +48,7 @@ const RESULTS = {
   detonated: { label: 'Over', Icon: X, iconClass: 'text-muted' },
 } as const satisfies Record<DefuseCheck['status'], unknown>
 
-/** Rounds to tenths of a second, because more digits would flicker while the clock runs. */
+/** More digits would flicker while the clock runs. */
 const toTenths = (seconds: number) => Math.round(seconds * 10) / 10
 
 function explain(check: DefuseCheck): string {

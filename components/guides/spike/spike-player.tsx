@@ -27,7 +27,7 @@ const PHASE_LABELS: Record<SpikePhase, string> = {
 
 const EASY_DEFUSE_SECOND = 30
 
-/** The moments with a button, in seconds after the plant. */
+/** In seconds after the plant. */
 const MOMENTS = [
   0,
   EASY_DEFUSE_SECOND,
@@ -41,7 +41,7 @@ const STEP_SECONDS = 0.5
 const CHIP =
   'min-h-11 min-w-11 rounded-control border border-line bg-surface-2 px-2.5 text-sm transition-colors hover:border-line-strong aria-pressed:border-signal aria-pressed:text-signal'
 
-/** @param timeline the drawing on which the moment is marked. It and `legend` are rendered on the server. */
+/** @param timeline on which the moment is marked. It and `legend` are rendered on the server. */
 export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend: ReactNode }) {
   const clock = useSpikeClock()
   const { second, isPlaying, speed, hasSound } = clock
@@ -77,7 +77,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
           step={STEP_SECONDS}
           value={second}
           onChange={({ target }) => clock.goTo(target.valueAsNumber)}
-          // Half a thumb wider on each side, so that the center of the thumb lines up with the marker.
+          // Half a thumb wider on each side, so that the thumb's center lines up with the marker.
           className="-mx-2 h-11 w-[calc(100%+1rem)] cursor-pointer accent-signal"
         />
         <p className="flex items-baseline gap-3">
@@ -127,7 +127,7 @@ export function SpikePlayer({ timeline, legend }: { timeline: ReactNode; legend:
             ))}
           </fieldset>
         </div>
-        {/* Announces changes while the clock runs. A moment that the user chooses is announced by the slider. */}
+        {/* Announced while the clock runs; the slider announces a moment that the user chooses. */}
         <p role="status" className="sr-only">
           {isPlaying && `${PHASE_LABELS[phaseAt(second)]}. ${describeDefuses(second)}`}
         </p>

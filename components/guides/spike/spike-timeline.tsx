@@ -20,7 +20,7 @@ const DESCRIPTION = [
   `A full defuse must begin by ${FULL_DEFUSE} seconds, a half one by ${HALF_DEFUSE}.`,
 ].join(' ')
 
-/** Horizontal positions are percentages, but text has a fixed size, so that it stays readable on a phone. */
+/** Positions are percentages, but text has a fixed size, so that it stays readable on a phone. */
 export function SpikeTimeline() {
   return (
     <svg role="img" aria-label={DESCRIPTION} width="100%" height="176" className="block fill-ink text-xs">

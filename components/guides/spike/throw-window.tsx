@@ -38,7 +38,7 @@ export function ThrowWindow({ airMs }: { airMs: number }) {
   )
 }
 
-/** Decorative, because the texts above say the same. A defuse from the checkpoint is the right half. */
+/** Decorative: the texts above say the same. A defuse from the checkpoint is the right half. */
 function DefuseBar({ airMs }: { airMs: number }) {
   const latest = (latestThrowMs(airMs, 'start') ?? 0) / 1000
   return (

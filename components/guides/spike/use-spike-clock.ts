@@ -8,10 +8,10 @@ const TICK_MS = 50
 const REDUCED_MOTION_TICK_MS = 1_000
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
-/** The speeds of the clock, as multiples of real time. */
+/** Multiples of real time. */
 export const SPEEDS = [1, 4] as const
 
-/** A clock in seconds from the plant. It runs from `TIMELINE_START` (negative) to the detonation; `goTo` stops it. */
+/** In seconds from the plant, from `TIMELINE_START` (negative) to the detonation. `goTo` stops the clock. */
 export function useSpikeClock() {
   const [second, setSecond] = useState(0)
   const [isStarted, setStarted] = useState(false)
@@ -22,7 +22,7 @@ export function useSpikeClock() {
   const getSecond = useEffectEvent(() => second)
   const advanceTo = useEffectEvent((target: number) => {
     const next = Math.min(target, DETONATION_SECONDS)
-    // The beeps of the past tick are played one tick late, so that they keep their spacing.
+    // The beeps of the past tick are played one tick late, which keeps their spacing.
     if (beeper) for (const beep of beepsBetween(second, next)) beeper.beep((beep - second) / speed)
     setSecond(next)
   })
@@ -40,8 +40,7 @@ export function useSpikeClock() {
     if (!beeper) return
     return () => {
       beeper.close()
-      // React may hide the page and show it again later, after this cleanup. Clearing the state makes the
-      // sound button show "off" then.
+      // React may show the hidden page again; the sound button is then off.
       setBeeper(undefined)
     }
   }, [beeper])
@@ -69,7 +68,7 @@ const PITCH_HZ = 1_760
 const VOLUME = 0.08
 const BEEP_SECONDS = 0.04
 
-/** Opens an audio context. Browsers allow that only while handling a user interaction. */
+/** Browsers open an audio context only during a user interaction. */
 function openBeeper() {
   const context = new AudioContext()
   return {
@@ -77,7 +76,7 @@ function openBeeper() {
       const start = context.currentTime + delaySeconds
       const tone = new OscillatorNode(context, { type: 'square', frequency: PITCH_HZ })
       const volume = new GainNode(context, { gain: VOLUME })
-      // Faded out, because a tone that stops abruptly makes a click.
+      // A tone that stops abruptly makes a click.
       volume.gain.setValueAtTime(VOLUME, start)
       volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS)
       tone.connect(volume).connect(context.destination)

@@ -1,4 +1,4 @@
-/** A call of a function as source text. The function may use nothing from outside, and its arguments must be JSON. */
+/** The source text of a call. The function must use nothing from outside, and its arguments must be JSON. */
 export function callOf<Args extends (string | number)[]>(
   run: (...args: Args) => void,
   ...args: Args

@@ -1,9 +1,6 @@
 /**
- * Remembers the platform that the user chooses in the filter bar, and redirects from `/` to the list of the remembered
- * platform: before anything is painted, with the other list hidden. Redirects new visits only: Back, Forward and a
- * reload show what was there, and any query is an explicit choice, such as that of a shared link. Cached pages are the
- * same for everybody, so a script in the page redirects; React would be too late.
- * @param giveUpAfterMs how long the page waits for the other list before it shows its own.
+ * Remembers the platform that the user chooses, and redirects a new visit from `/` to its list before the first paint.
+ * Cached pages are the same for everybody, and React would be too late. Back, a reload and a URL with a query stay.
  */
 export function rememberPlatform(home: string, pcHome: string, giveUpAfterMs: number): void {
   const key = 'platform'

@@ -1,21 +1,18 @@
 declare global {
   interface Window {
-    /** The clicks that React has passed on to its handlers (`PageBody`). */
+    /** The clicks that React has passed to its handlers (`PageBody`). */
     answeredClicks?: WeakSet<Event>
   }
 }
 
 /**
- * Keeps the last tap on a button that React did not answer, because the button's code has not arrived or is just
- * starting: shows a spinner on the button, and presses the button again until React answers or the button is gone.
- * Drops the second tap of a finger's double tap if something else has appeared under the finger. Drops the repeats of
- * an Enter key that is held down, unless the button may repeat (`MAY_REPEAT`). Runs before any script of the build,
- * from its source text, so it uses nothing from outside.
- * @param giveUpAfterMs after this time a tap is given up, and the page says so (`ReloadNotice`).
+ * Repeats the last tap on a button whose code has not arrived or is just starting, until React answers. Also drops the
+ * second tap of a double tap if something else has appeared under the finger, and the repeats of a held Enter key,
+ * except on buttons with `MAY_REPEAT`. It runs as source text before any script of the build: nothing from outside.
+ * @param giveUpAfterMs after this time `ReloadNotice` says that the tap had no effect.
  */
 export function replayEarlyTaps(giveUpAfterMs: number): void {
   const retryAfterMs = 50
-  /** Two taps within this time and this distance of each other are a double tap. */
   const doubleTap = { withinMs: 300, withinPx: 20 }
   const answered = new WeakSet<Event>()
   window.answeredClicks = answered
@@ -37,7 +34,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     return true
   }
 
-  /** Radix selects a tab on `mousedown`, which React may have missed although it heard the click. */
+  /** Radix selects a tab on `mousedown`, which React may have missed. */
   const selectTab = (button: HTMLElement) => {
     if (button.getAttribute('role') === 'tab' && button.ariaSelected === 'false')
       button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -59,7 +56,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
   const keep = (click: MouseEvent) => {
     const button = (click.target as Element).closest<HTMLElement>('button[type="button"]')
     if (!button) return
-    // Waits for React's own listeners. Meanwhile another click may be kept.
+    // After React's own listeners. Meanwhile another click may be kept.
     setTimeout(() => {
       if (answered.has(click)) return selectTab(button)
       if (kept) delete kept.dataset.pending
@@ -70,7 +67,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
     })
   }
 
-  /** What a tap acts on. A label passes a tap on to its control. */
+  /** A label passes a tap on to its control. */
   const controlOf = (event: Event) => {
     const target = event.target as Element
     return target.closest('label')?.control ?? target.closest('a, button, input, select, summary, textarea')
@@ -90,7 +87,7 @@ export function replayEarlyTaps(giveUpAfterMs: number): void {
       ownClick = event
       return
     }
-    // A click by a key has no place on the screen. One by a script, such as `TapArea`, belongs to the tap before it.
+    // A click by a key has no position. A click by a script belongs to the tap before it.
     const isTap = isTouch && event.isTrusted && (!isClick || event.detail > 0)
     if (isTap && isDoubleTapOnOther(event)) {
       event.preventDefault()

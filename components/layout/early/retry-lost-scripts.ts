@@ -1,17 +1,13 @@
 /**
- * Requests scripts and stylesheets of the build again when they did not arrive: after a delay that doubles from half a
- * second to ten, and at once when the browser is online again. The bundler would give up after one more request, and
- * React would then replace the whole page with an error page. So the bundler does not learn of the failure; it waits
- * for the script as for a slow one. If a script no longer exists, the site was updated, and `ReloadNotice` asks for a
- * reload.
- *
- * Also makes the button of `ReloadNotice` work without React, whose scripts may be the missing ones: the button removes
- * the attributes that show the notice. This script stands at the top of the page, so that it misses no failure.
+ * Requests lost scripts and stylesheets of the build again. The bundler would give up after one more request, and React
+ * would replace the page with an error page; so the bundler does not learn of the failure, and waits. A script that no
+ * longer exists means that the site was updated: `ReloadNotice` asks for a reload. Its button is handled here, too,
+ * because React's own scripts may be missing.
  */
 export function retryLostScripts(): void {
   const failures = new Map<string, number>()
 
-  /** The path of a script or stylesheet as it stands in the page, by which the bundler recognizes a script. */
+  /** The path as it stands in the page, by which the bundler recognizes a script. */
   const pathOf = (target: EventTarget | null) => {
     if (target instanceof HTMLScriptElement) return target.getAttribute('src')
     return target instanceof HTMLLinkElement && target.rel === 'stylesheet'
@@ -20,7 +16,7 @@ export function retryLostScripts(): void {
   }
 
   const request = (lost: HTMLElement, path: string) => {
-    // A stylesheet is requested again when its URL is set, a script only as a new element.
+    // Setting the URL requests a stylesheet again; a script needs a new element.
     if (lost instanceof HTMLLinkElement) {
       lost.href = path
       return

@@ -9,7 +9,7 @@ export type KeyButton = {
   icon?: ReactNode
   variant: keyof typeof buttonClass
   key: string
-  /** What the list of keys says; by default the label in lower case. */
+  /** In the list of keys; by default the label in lower case. */
   keyLabel?: string
   /** What a toast says when the key finds no button. */
   whyNot?: string
@@ -17,7 +17,7 @@ export type KeyButton = {
 
 export type Decision = KeyButton & { act: LineupAct; done: string }
 
-/** @param name the accessible name, which contains the label; the label by default. */
+/** @param name the accessible name, which must contain the label. */
 export function DecisionButton({
   decision: { label, icon, variant, key },
   name,
@@ -45,7 +45,7 @@ export function DecisionButton({
   )
 }
 
-/** The key of a button. @param press presses what a selector finds; by default in the entry that has the focus. */
+/** @param press presses what a selector finds; by default in the entry that has the focus. */
 export const decisionKey = (
   { key, label, keyLabel = label.toLowerCase(), whyNot }: KeyButton,
   press: (selector: string) => boolean = pressInEntry,

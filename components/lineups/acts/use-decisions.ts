@@ -8,13 +8,12 @@ import type { FieldErrors } from '@/lib/result'
 import type { Decision } from './decision-button'
 import { type ActValues, useLineupAct } from './use-lineup-act'
 
-/** `undone`: what the toast says once the decision is undone. */
+/** `undone`: the toast after Undo. */
 type Press = Pick<Decision, 'act' | 'done'> & { undone: string; values?: ActValues }
 
 /**
- * The decisions on a lineup of a queue. A press decides, goes on to the next lineup, and shows a toast with Undo.
  * @param goOn moves the focus to the next lineup, or opens its page.
- * @param describeAnswer what the toast says below its title, such as the title of the lineup.
+ * @param describeAnswer the text of the toast below its title.
  */
 export function useDecisions({
   expected,

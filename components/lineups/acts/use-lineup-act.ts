@@ -19,11 +19,11 @@ async function undoAct(requestKey: string, doneByAct: number): Promise<Result> {
   if (!result.ok)
     return result.error?.code === 'lineups-not-changed' ? failed({ code: 'decision-not-undone' }) : result
   if (result.data.done === doneByAct) return { ok: true, data: null }
-  // The lineup was changed since and stays as it is, but perhaps its reports were reopened.
+  // The lineup was changed since and stays as it is, although its reports may be reopened.
   return failed({ code: result.data.settled ? 'only-reports-reopened' : 'act-not-undone' })
 }
 
-/** A repeated act has the same request key, so that the server does an act whose reply was lost only once. */
+/** A repeated act has the same idempotency key, because its reply may have been lost. */
 export function useLineupAct() {
   const last = useRef({ what: '', requestKey: '' })
   return async (
@@ -39,7 +39,7 @@ export function useLineupAct() {
     const result = await callAction(actOnLineupsAction, input)
     if (!result.ok)
       return result.error?.code === 'lineups-not-changed' ? failed({ code: failureOf(act) }) : result
-    // The server has answered, so the next act, even the same one after an undo, is a new request.
+    // The server has answered, so the next act is a new request, even the same one after an undo.
     last.current = { what: '', requestKey: '' }
     const refusal = findRefusal(act, result.data)
     if (refusal) return failed({ code: refusal })

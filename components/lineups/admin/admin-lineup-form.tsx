@@ -12,10 +12,7 @@ import { LINEUP_PREFIX, routes } from '@/lib/routes'
 const PUBLISH = { name: 'publish', label: 'Save and publish' }
 const WORKS = 'works'
 
-/**
- * After saving, the form leads to `backHref`. If that is the lineup's own page, its URL may have changed with the slug.
- * @param uncheckedSince the name of the patch since which the lineup is not checked.
- */
+/** @param uncheckedSince the name of the patch since which the lineup is not checked. */
 export function AdminLineupForm({
   canPublish = false,
   uncheckedSince = null,

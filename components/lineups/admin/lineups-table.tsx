@@ -15,7 +15,7 @@ import { RowActions } from './row-actions'
 
 const NO_WRAP = 'whitespace-nowrap'
 
-/** The table of lineups, whose rows can be chosen. On narrow screens the title's cell also shows the hidden columns. */
+/** On narrow screens the title's cell also shows the hidden columns. */
 export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; rows: AdminLineupRow[] }) {
   const columns: Column<AdminLineupRow>[] = [
     {
@@ -52,7 +52,7 @@ export function LineupsTable({ listQuery, rows }: { listQuery: AdminListQuery; r
   return <AdminTable caption="Lineups" columns={columns} rows={rows} listQuery={listQuery} />
 }
 
-/** The time at which `purgeLineups` deletes a lineup for good. @param deletedAt ISO 8601. */
+/** When `purgeLineups` deletes a lineup for good. @param deletedAt ISO 8601. */
 const endOfBin = (deletedAt: string): string =>
   new Date(Date.parse(deletedAt) + BIN_DAYS * 24 * 60 * 60 * 1000).toISOString()
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { ROW_FOCUS_PREFIX, rowFocusKey } from '@/components/lineups/row-focus-key'
 import { restoreFocus } from '@/components/navigation/focus-restore'
 
-/** Focuses the Edit link of the lineup whose form led back here, or else the link "Add Lineup". */
+/** Focuses the Edit link of the lineup whose form led back here, or else "Add Lineup". */
 export function RestoreRowFocus() {
   useEffect(() => {
     const find = (key: string) =>

@@ -6,7 +6,6 @@ import { authorPageJsonLd } from '@/lib/lineups/sharing/structured-data'
 import { routes } from '@/lib/routes'
 import { getSiteUrl } from '@/lib/server/site-url'
 
-/** The published lineups of an author on both platforms, newest first. */
 export async function AuthorPage({ author: { username, lineups, total } }: { author: Author }) {
   return (
     <ViewerHost lineups={lineups} listHref={routes.author(username)}>

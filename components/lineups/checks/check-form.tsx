@@ -47,9 +47,8 @@ const KEYS: readonly SingleKey[] = [
 export const CheckKeys = () => <SingleKeys keys={KEYS} />
 
 /**
- * The buttons that decide whether a lineup works, and one that leaves it for later.
- * @param isBroken whether a patch broke the lineup, which can then only work again.
- * @param nextElementId the element that gets the focus after each of the buttons.
+ * @param isBroken a lineup that a patch broke can only work again.
+ * @param nextElementId gets the focus after each of the buttons.
  */
 export function CheckForm({
   lineup: { id, version, title },

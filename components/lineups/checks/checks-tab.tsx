@@ -21,7 +21,7 @@ import { CheckKeys } from './check-form'
 
 const HEADING_ID = 'checks-heading'
 
-/** The dashboard's tab of the lineups that a patch touched and nobody has checked since, or that a patch broke. */
+/** Lineups that a patch touched and nobody has checked since, or that a patch broke. */
 export async function ChecksTab({ listQuery }: { listQuery: AdminListQuery }) {
   const isBroken = listQuery.status === BROKEN
   const [result, progress] = await Promise.all([

@@ -6,13 +6,12 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { type AppError, errorMessage } from '@/lib/errors'
 import { routes } from '@/lib/routes'
 
-/** Name of the submit button that saves over somebody else's version. Its value is that version. */
+/** The submit button that saves over another version; its value is that version. */
 export const OVERWRITE = 'overwrite'
 
 /**
- * Says that somebody else saved the lineup meanwhile. The notice scrolls into view and takes the focus, because the
- * pressed Save button looks as if it had saved.
- * @param error `lineup-changed`, with the slug and the version of the other save.
+ * Somebody else saved the lineup meanwhile. The notice takes the focus, because the pressed button looks as if it had
+ * saved.
  * @param onDiscard discards the form's changes and shows the other version.
  */
 export function ConflictNotice({

@@ -11,7 +11,7 @@ import type { Result } from '@/lib/result'
 import type { FormValues } from './form-values'
 import { useLineupField } from './lineup-field'
 
-/** Hidden until map and agent are chosen. @param lineupId empty for a new lineup. */
+/** @param lineupId empty for a new lineup. */
 export function CounterpartField({ lineupId }: { lineupId: string }) {
   const [platform, map, agent] = useWatch<FormValues, ['platform', 'map', 'agent']>({
     name: ['platform', 'map', 'agent'],
@@ -46,7 +46,7 @@ function getHint(result: CounterpartsResult | undefined): string | undefined {
   return result.data.length === 0 ? 'No lineup of this agent on this map yet.' : undefined
 }
 
-/** Loads the list again when platform, map or agent change. @returns `undefined` meanwhile. */
+/** @returns undefined while the list of another platform, map or agent is loading. */
 function useCounterparts(
   query: Parameters<typeof listCounterpartsAction>[0],
 ): CounterpartsResult | undefined {

@@ -8,28 +8,28 @@ import { lineupFields } from '@/lib/lineups/fields'
 import { type FormValues, toLineupValues } from './form-values'
 
 const draftSchema = z.object({
-  /** The version of the lineup that the draft is based on; empty for a new lineup. */
+  /** The draft is based on this version of the lineup; empty for a new one. */
   version: z.string(),
   /** The idempotency key of the form's save, kept until a reply arrives. */
   requestKey: z.guid().default(createRequestKey),
   /** When the draft was stored, in ms since the epoch. */
   at: z.number(),
-  /** Older drafts lack the newest fields, which then have their defaults. */
+  /** Older drafts lack newer fields, which then have their defaults. */
   values: lineupFields,
 })
 
 export type Draft = z.infer<typeof draftSchema>
 
 /**
- * The part of the keys of a form's drafts that all tabs share, see `useDraftKey`.
- * @param lineup `id` of an edited lineup, or `duplicateOf` of the one that is copied; neither for an empty form.
+ * What the keys of a form's drafts have in common (`useDraftKey`).
+ * @param lineup an edited or a copied lineup; neither for an empty form.
  */
 export const draftBase = (
   accountId: string,
   { id, duplicateOf }: { id?: string | undefined; duplicateOf?: string | undefined },
 ) => `arcline-draft:${accountId}:${id ?? (duplicateOf ? `copy-of-${duplicateOf}` : 'new')}`
 
-/** Reads a draft; deletes one that this version of the site can't read. @param key of a tab, from `useDraftKey`. */
+/** Deletes a draft that this version of the site can't read. */
 export function readDraft(key: string): Draft | undefined {
   const stored = readJson(key)
   if (stored === undefined) return undefined
@@ -38,16 +38,15 @@ export function readDraft(key: string): Draft | undefined {
   return data
 }
 
-/** The drafts that all tabs have of a form, the latest first. @param base see `draftBase`. */
+/** The drafts of all tabs, the latest first. @param base from `draftBase`. */
 export const readDrafts = (base: string): readonly Draft[] =>
   draftKeys(base)
     .flatMap((key) => readDraft(key) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
 /**
- * Stores the draft on every change of the form, and removes it when the form has no unsaved changes.
- * @returns a function that stores the draft even of an unchanged form. Call it before a save, so that the request key
- *   survives a reload.
+ * Stores the draft on every change, and removes it when nothing is unsaved.
+ * @returns a function that stores the draft even of an unchanged form, so that the request key survives a reload.
  */
 export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<FormValues>,

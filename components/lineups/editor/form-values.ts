@@ -3,16 +3,16 @@ import { normalizeVideoLink, parseVideoId, parseVideoTime, videoWatchUrl } from 
 import { videoPictureIndex } from '@/lib/lineups/video-pictures'
 
 /**
- * Until the image of a step is uploaded, `url` is the blob URL of its preview. `isThumbnail` is a flag of the step
- * instead of an index, so that the thumbnail stays the same image when steps are moved or removed.
+ * Until the image is uploaded, `url` is the blob URL of its preview. `isThumbnail` is a flag of the step, so that it
+ * moves with the step.
  */
 type FormStep = { url: string; description: string; isThumbnail: boolean }
 
 export type FormValues = Omit<LineupValues, 'steps' | 'thumbnailIndex'> & {
   steps: FormStep[]
-  /** The index of the thumbnail in `VIDEO_PICTURES` while there are no steps. */
+  /** Index in `VIDEO_PICTURES`, for a lineup without steps. */
   videoPicture: number
-  /** The start of the video as it is typed; null while the link says it. */
+  /** As it is typed; null while the link says the start. */
   videoStart: string | null
 }
 
@@ -54,7 +54,7 @@ function withVideoStart(link: string, typed: string | null): string {
   return id === undefined || seconds === undefined ? link : videoWatchUrl(id, seconds)
 }
 
-/** The initial values of a form after "Save and add another": what both lineups are likely to have in common. */
+/** After "Save and add another": what both lineups are likely to have in common. */
 export function valuesAfter({ platform, side, map, location, agent, ability }: LineupValues): LineupValues {
   return { ...NEW_LINEUP, platform, side, map, location, agent, ability }
 }

@@ -14,7 +14,7 @@ export function useLineupField(name: FieldName, label: string, onChange: (value:
     label,
     error: fieldState.error?.message,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-      // A change made while the lineup is being saved would be lost.
+      // A change during the save would be lost.
       if (formState.isSubmitting) return
       field.onChange(event)
       onChange(event.target.value)

@@ -52,7 +52,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
           <SelectOptions options={locations.map((option) => [option, option])} />
           <UnknownOption value={locations.includes(location) ? '' : location} />
         </SelectField>
-        {/* Without a field for the abilities of an unknown agent, the lineup keeps the ability it has. */}
+        {/* A lineup of an unknown agent keeps the ability it has. */}
         {isKnownAgent && (abilities.length > 0 || !isKnownAbility) && (
           <SelectField {...abilityField}>
             <option value="">No ability</option>
@@ -74,7 +74,7 @@ export function LineupFields({ lineupId, canPair }: { lineupId: string; canPair:
   )
 }
 
-/** Says in which part of the map the throw lands; undefined if that is not known. */
+/** The part of the map where the throw lands; undefined if it is not known. */
 function locationHint(map: string, location: string, to: string): string | undefined {
   const area = locationOfCallout(map, to)
   if (!area) return undefined
@@ -82,7 +82,7 @@ function locationHint(map: string, location: string, to: string): string | undef
   return location === area ? `Matches where it lands: ${name}.` : `It lands in ${area}: ${name}.`
 }
 
-/** The values that a change of a field clears, besides those that only bows, or only other abilities, have. */
+/** What a change of each field clears, besides values that the ability can't have. */
 const DEPENDENT_FIELDS = {
   platform: ['counterpartId'],
   map: ['location', 'fromCallout', 'fromPoint', 'toCallout', 'toPoint', 'counterpartId'],

@@ -28,21 +28,21 @@ import { canRetry, type useStepImages } from './use-step-images'
 
 export type LineupFormProps = LineupFormState & {
   accountId: string
-  /** The id of the published lineup that a member changes. */
+  /** The published lineup that a member changes. */
   changeOf?: string
   backHref: Route
 }
 
-/** What differs between the forms of admins, who publish lineups, and of members, who send them for review. */
+/** Admins publish lineups; members send them for review. */
 type RoleProps<Saved> = Saving<Saved> & {
   saveLabel: string
   otherSaves?: readonly OtherSave[]
-  /** Whether the lineup can be paired with its counterpart on the other platform. */
+  /** Allows a counterpart on the other platform. */
   canPair?: boolean
   children?: ReactNode
 }
 
-/** Which draft the form continues is known only in the browser. Without JavaScript, a message says that it is needed. */
+/** Which draft the form continues is known only in the browser. */
 export function LineupForm<Saved>(props: LineupFormProps & RoleProps<Saved>) {
   const { accountId, lineup, changeOf, duplicateOf } = props
   const storageKey = useDraftKey(draftBase(accountId, { id: lineup?.id ?? changeOf, duplicateOf }))
@@ -63,7 +63,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
   const { form, formRef, images, error, conflict } = state
   const { isDirty, isSubmitting } = form.formState
 
-  /** Ctrl or Cmd + Enter presses the first submit button, and with Shift "Save and add another" if the form has it. */
+  /** Ctrl or Cmd + Enter presses Save, and with Shift "Save and add another". */
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     // React events also bubble here from dialogs, which are elsewhere in the document.
@@ -78,13 +78,13 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
     <FormProvider {...form}>
       <form
         ref={formRef}
-        // Not `get`, because the leave guard asks before such a form is submitted. JavaScript submits this one.
+        // The leave guard asks before a `get` form is submitted.
         method="post"
         noValidate
         onKeyDown={saveByKey}
         onSubmit={state.onSubmit}
         onPaste={({ clipboardData: { files, types } }) => {
-          // Cells copied from a spreadsheet are on the clipboard as text and as an image; only the text is pasted.
+          // Cells copied from a spreadsheet are both text and an image; only the text is pasted.
           if (files.length > 0 && !types.includes('text/plain') && !isSubmitting) images.add([...files])
         }}
         className="flex flex-col gap-4 sm:gap-5"
@@ -100,7 +100,7 @@ function FormWithDraft<Saved>(props: LineupFormProps & RoleProps<Saved> & { stor
         {!conflict && <FormError message={error && errorMessage(error)} />}
         {error?.code === 'sign-in-first' && <SignInLink />}
         {images.uploads.some((upload) => upload.error?.code === 'upload-needs-sign-in') && (
-          // In a new tab, because the pictures that are not uploaded yet are in this one.
+          // A new tab, because the pictures that are not uploaded yet are in this one.
           <a
             href={routes.login({ next: routes.myLineups() })}
             target="_blank"

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** The attribute of a row with a text field. A row of buttons is a fieldset and needs no attribute. */
+/** For a row with a text field. A row of buttons is a fieldset. */
 export const OPTION_ROW = { 'data-option-row': '' }
 
 const FIRST_CONTROL = 'button, input'
 
 /**
- * Arrows up and down move the focus to another row, arrows left and right within a row of buttons. A letter or digit
- * moves it to the next option of the row that starts with it. The Tab key still reaches every option.
+ * Up and down move the focus between rows, left and right within a row of buttons; a letter or digit moves it to the next
+ * option of the row that starts with it. The Tab key still reaches every option.
  */
 export function moveBetweenOptions(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -5,10 +5,9 @@ import { SubmitButton } from '@/components/ui/submit-button'
 
 export type OtherSave = { name: string; label: string }
 
-/** Saves and then opens an empty form. */
 export const ADD_ANOTHER: OtherSave = { name: 'add-another', label: 'Save and add another' }
 
-/** @param uploadStatus why the form can't be saved yet. @param backFocusKey of the link to focus after Cancel. */
+/** @param uploadStatus why the form can't be saved yet. @param backFocusKey the link to focus after Cancel. */
 export function SaveButtons({
   saveLabel,
   otherSaves,

@@ -12,7 +12,7 @@ import {
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import { END_FIELDS, type End, type EndName } from './throw-ends'
 
-/** How far an arrow key moves a point, in schematic units: one percent of `SCHEMATIC_SIZE`. */
+/** In schematic units: one percent of `SCHEMATIC_SIZE`. */
 const KEY_STEP = 4
 const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -KEY_STEP },
@@ -21,7 +21,7 @@ const KEY_DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: KEY_STEP, y: 0 },
 }
 const MAP_CENTER: Point = { x: SCHEMATIC_SIZE / 2, y: SCHEMATIC_SIZE / 2 }
-/** How far the arc ends before the center of the landing mark, in schematic units. */
+/** Between the arc and the center of the landing mark, in schematic units. */
 const ARC_GAP = 12
 
 type SchematicPickerProps = {
@@ -32,7 +32,6 @@ type SchematicPickerProps = {
   onMove: (end: End) => void
 }
 
-/** A tap on or near a callout sets the active end of the throw to the tapped point. Arrow keys move the point. */
 export function SchematicPicker({ schematic, ends, active, onTap, onMove }: SchematicPickerProps) {
   const from = getEndPoint(schematic, ends.from)
   const to = getEndPoint(schematic, ends.to)
@@ -96,7 +95,7 @@ export function SchematicPicker({ schematic, ends, active, onTap, onMove }: Sche
   )
 }
 
-/** The point of an end in schematic units: the chosen one, else the center of its callout. */
+/** In schematic units: the chosen point, or else the center of the callout. */
 function getEndPoint({ callouts }: Schematic, { callout, point }: End): Point | undefined {
   if (!callout) return undefined
   return point ? toUnits(point) : callouts.find(({ id }) => id === callout)?.center

@@ -1,21 +1,21 @@
 import { MAX_STEP_IMAGE_SIDE_PX, MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS, MAX_UPLOAD_SIDE_PX } from '@/lib/limits'
 
 const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
-/** The server counts a pixel that needs more memory up to twice, such as one of a 16-bit PNG. */
+/** The server counts a pixel that needs more memory, such as one of a 16-bit PNG, up to twice. */
 const MAX_PIXELS = MAX_UPLOAD_PIXELS / 2
-/** High, because the server compresses the picture again. */
+/** The server compresses the picture again. */
 const JPEG_QUALITY = 0.95
 
 /**
- * Shrinks a picture to the size of a stored step image if the server would refuse it, because it is too large or of a
- * type that only this device can decode, such as HEIC.
+ * Shrinks a picture that the server would refuse: a large one, or one of a type that only this device can decode, such
+ * as HEIC.
  * @param url the blob URL of the file.
  * @returns the file itself if it is fine, or if this browser can't decode it; the server then says what is wrong.
  */
 export async function shrinkPicture(file: File, url: string): Promise<File> {
   try {
     const image = new Image()
-    // Not `decode()`, which would decode the whole picture, and can fail for the largest ones.
+    // `decode()` would decode the whole picture, and can fail for the largest ones.
     await new Promise((onload, onerror) => Object.assign(image, { onload, onerror, src: url }))
     const { naturalWidth: width, naturalHeight: height } = image
     const isFine =
@@ -30,7 +30,7 @@ export async function shrinkPicture(file: File, url: string): Promise<File> {
   }
 }
 
-/** Draws a picture upright, with at most the longest side that step images have. */
+/** Also turns the picture upright. */
 async function draw(image: HTMLImageElement, name: string): Promise<File> {
   const scale = Math.min(1, MAX_STEP_IMAGE_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')

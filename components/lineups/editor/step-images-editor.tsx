@@ -16,7 +16,7 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   const { isSubmitting } = useFormState()
   const [isDragOver, setDragOver] = useState(false)
   const [announcement, announce] = useState('')
-  /** The index at which steps are being added. The description of the first of them gets the focus. */
+  /** Where steps are being added. The description of the first one gets the focus. */
   const firstAdded = useRef<number>(undefined)
   const { steps } = images
   const order = steps.map(({ id }) => id).join()
@@ -35,9 +35,9 @@ export function StepImagesEditor({ images, error }: { images: StepImages; error:
   return (
     <section
       aria-label="Step images"
-      // A change made while the lineup is being saved would be lost.
+      // A change during the save would be lost.
       inert={isSubmitting}
-      // This only marks the section. `FileDrop` adds the files.
+      // Only marks the section; `FileDrop` adds the files.
       onDragOver={({ dataTransfer }) => setDragOver(dataTransfer.types.includes('Files'))}
       onDragLeave={() => setDragOver(false)}
       onDrop={() => setDragOver(false)}

@@ -8,7 +8,6 @@ import { isPreview } from './form-values'
 import { UploadState } from './upload-state'
 import type { StepImages } from './use-step-images'
 
-/** The id of an element that gets the focus. */
 export const stepElementId = (stepId: string, element: 'text' | 'earlier' | 'later' | 'remove') =>
   `${stepId}-${element}`
 
@@ -23,7 +22,7 @@ export function StepTile({
   step: StepImages['steps'][number]
   index: number
   images: StepImages
-  /** `button`: the one that was pressed, and gets the focus again. */
+  /** @param button gets the focus again. */
   onMove: (to: number, button: 'earlier' | 'later') => void
   onRemove: () => void
   onEnter: () => void
@@ -33,7 +32,7 @@ export function StepTile({
   const isThumbnail = images.thumbnailIndex === index
   const src = upload?.preview ?? url
   const hasFormerImage = !isPreview(url)
-  // A description has no line breaks. Ctrl or Cmd + Enter saves the form, and Enter may end a composition.
+  // A description has no line breaks. Enter may end a composition.
   const goOnAtEnter = (event: KeyboardEvent) => {
     const { isComposing } = event.nativeEvent
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing) return

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { locationAfterMove, pointInCallout } from '@/lib/lineups/editor/throw-input'
 import type { FormValues } from './form-values'
 
-/** The ends of a throw: `from` is where the player stands, `to` where the throw lands. */
+/** `from`: where the player stands; `to`: where the throw lands. */
 export type EndName = 'from' | 'to'
 
 export const END_FIELDS = {
@@ -10,7 +10,7 @@ export const END_FIELDS = {
   to: { callout: 'toCallout', point: 'toPoint', label: 'Lands in' },
 } as const
 
-/** The id of a callout, empty if it is not known, and the exact point in fractions of the map's size. */
+/** `callout` is an id, empty if it is not known; `point` is in fractions of the map's size. */
 export type End = { callout: string; point: FormValues['fromPoint'] }
 
 const SET_OPTIONS = { shouldDirty: true }
@@ -40,7 +40,7 @@ export function useThrowEnds() {
     map,
     ends,
     setEnd,
-    /** Sets the callout of an end. The exact point stays if it is in the callout. */
+    /** Keeps the exact point if it is in the callout. */
     setCallout: (name: EndName, callout: string) =>
       setEnd(name, { callout, point: pointInCallout(map, callout, ends[name].point) }),
   }

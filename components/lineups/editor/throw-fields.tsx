@@ -19,14 +19,11 @@ const THROW_FIELDS = [
   ...CHOICE_LIST.map(({ field }) => field),
 ] as const satisfies (keyof FormValues)[]
 
-/** Zero is a value, such as no bounces. */
+/** Zero is a value, for example of bounces. */
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value) || value === 0
 
-/**
- * The section of a lineup's throw is open once the map and the agent are chosen, or one of its fields has a value. The
- * user can close and open it, but it is always open while one of its fields has an error.
- */
+/** Open once the map and the agent are chosen or a field has a value, and always while a field has an error. */
 export function ThrowFields() {
   const { errors, isSubmitting } = useFormState<FormValues>()
   const [map, agent] = useWatch<FormValues, ['map', 'agent']>({ name: ['map', 'agent'] })
@@ -46,7 +43,7 @@ export function ThrowFields() {
         Throw (optional)
       </summary>
       <div
-        // A change made while the lineup is being saved would be lost.
+        // A change during the save would be lost.
         inert={isSubmitting}
         className="grid grid-cols-1 gap-5 border-line border-t p-3 sm:p-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] md:gap-6"
       >

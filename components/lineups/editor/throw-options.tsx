@@ -53,7 +53,7 @@ function levelOptions(max: number) {
   return Array.from({ length: max + 1 }, (_, value) => ({ value, label: String(value) }))
 }
 
-/** Buttons for at most one option. Pressing the chosen button again clears the field. */
+/** Pressing the chosen button again clears the field. */
 function Choice<Value extends string | number>({
   name,
   ...row
@@ -84,7 +84,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
       hint="(any number)"
       options={options}
       selected={selected}
-      // Toggles one option, and keeps their order, so that toggling it twice leaves the form unchanged.
+      // Keeps the order of the options, so that toggling one twice leaves the form unchanged.
       onToggle={(toggled) =>
         field.onChange(values.filter((value) => selected.includes(value) !== (value === toggled)))
       }
@@ -93,7 +93,7 @@ function ManyChoices({ field: name, label, options }: Extract<ListedChoice, { op
   )
 }
 
-/** A number of seconds, in the form in milliseconds. Text that is no number stays for the user to correct. */
+/** Seconds, in the form milliseconds. Text that is no number stays for the user to correct. */
 function AirTimeField() {
   const { field, fieldState } = useController<FormValues, 'airMs'>({ name: 'airMs' })
   const [typed, setTyped] = useState('')

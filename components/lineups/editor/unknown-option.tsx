@@ -1,4 +1,4 @@
-/** An option for a stored value that is not in the reference data. Renders nothing for an empty value. */
+/** For a stored value that is not in the reference data. */
 export function UnknownOption({ value, emoji }: { value: string; emoji?: string }) {
   return value && <option value={value}>{emoji ? `${value} ${emoji}` : value}</option>
 }

@@ -7,12 +7,11 @@ import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 /**
- * Uploads a step image. Uses XMLHttpRequest, because fetch does not report the progress of a request body.
- * @param index of the step in its lineup, from 0.
- * @param onProgress called with the fraction that was sent, from 0 to 1.
- * @returns the URL of the stored image, or an error: `image-too-large` (checked before sending), the server's error,
- *   `not-uploaded` (unknown response), or for no response `file-changed` (if the file can't be read any more) or
- *   `server-unreachable` (also if the request was aborted).
+ * Uploads a step image, by XMLHttpRequest because fetch does not report progress.
+ * @param index of the step, from 0.
+ * @param onProgress receives the fraction that was sent, from 0 to 1.
+ * @returns the image's URL; or `image-too-large`, the server's error, `not-uploaded` for an unknown response, or without
+ *   a response `file-changed` (the file can't be read any more) or `server-unreachable`.
  */
 export function uploadImage(
   file: File,

@@ -12,7 +12,7 @@ export function UploadState({
   upload: Upload
   name: string
   retry: () => void
-  /** Cancels the replacement of the step's image; undefined if the step has no former image. */
+  /** Undefined if the step has no former image. */
   keepFormer: (() => void) | undefined
 }) {
   const button =

@@ -22,27 +22,27 @@ type LineupInput = Omit<LineupValues, 'counterpartId'> & {
   counterpartId: string | undefined
   /** Empty for a new lineup. */
   id: string
-  /** The version that saving may replace; empty for a new lineup. */
+  /** The optimistic lock; empty for a new lineup. */
   version: string
   requestKey: string
 }
 
 export type LineupFormState = {
-  /** The lineup to edit; left out for a new one. */
+  /** Left out for a new lineup. */
   lineup?: { id: string; version: string }
-  /** The id of the lineup that a new one copies. */
+  /** The lineup that a new one copies. */
   duplicateOf?: string
   initial: LineupValues
 }
 
 export type Saving<Saved> = {
-  /** @param button the name of the pressed submit button; empty if it has none. */
+  /** @param button the name of the pressed submit button; may be empty. */
   save(input: LineupInput, button: string): Promise<Result<Saved>>
-  /** @returns the page to open next. */
+  /** Returns the page to open next. */
   onSaved(saved: Saved): Route
 }
 
-/** The state and the actions of a lineup's form. @param storageKey the key under which this device stores its draft. */
+/** @param storageKey of the draft. */
 export function useLineupForm<Saved>({
   storageKey,
   lineup,
@@ -62,10 +62,10 @@ export function useLineupForm<Saved>({
   })
   const { isDirty, submitCount } = form.formState
   const images = useStepImages(form)
-  // The version that the draft is based on is the optimistic lock of the save.
+  // A save replaces only the version that the draft is based on.
   const version = (isDirty && draft?.version) || lineup?.version || ''
   const [requestKey, renewRequestKey] = useRequestKey(draft?.requestKey)
-  /** Whether a save has sent a changed counterpart. Later saves then send it too, even if it was changed back. */
+  /** A counterpart that was sent once is sent again, even if it was changed back. */
   const hasSentCounterpart = useRef(false)
   const [pressed, setPressed] = useState('')
   const formRef = useRef<HTMLFormElement>(null)
@@ -135,9 +135,8 @@ export function useLineupForm<Saved>({
     tab,
     setTab,
     error,
-    /** The error if the lineup was changed elsewhere, and this form has something to save over that. */
+    /** Only while this form has something to save over the other version. */
     conflict: error?.code === 'lineup-changed' && (isDirty || !lineup) ? error : undefined,
-    /** When the draft that the form shows was stored; undefined without one. */
     draftAt: isDirty ? draft?.at : undefined,
     pressed,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -152,7 +151,7 @@ export function useLineupForm<Saved>({
     discardDraft: () => resetTo(initial),
     discardForTheirs: () => {
       resetTo(initial)
-      // Renders the form of the other version, which has another `key`.
+      // The form of the other version has another `key`.
       router.refresh()
     },
   }

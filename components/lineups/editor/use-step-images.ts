@@ -9,14 +9,14 @@ import { uploadImage } from './upload-image'
 
 export type Upload = {
   file: File
-  /** The blob URL of the file. */
+  /** Blob URL. */
   preview: string
   /** From 0 to 1. */
   progress: number
   error?: AppError
 }
 
-/** Errors of the file itself, which a retry can't mend. */
+/** Of the file itself: a retry can't help. */
 const PERMANENT_ERRORS: readonly ErrorCode[] = [
   'image-wrong-type',
   'image-too-large',
@@ -31,13 +31,13 @@ export const canRetry = ({ error }: Upload): boolean =>
 
 const SET_OPTIONS = { shouldDirty: true }
 
-/** The step images of the form. Each is uploaded as soon as it is added, without waiting for the others. */
+/** Each image is uploaded as soon as it is added, without waiting for the others. */
 export function useStepImages({ control, getValues, setValue, clearErrors }: UseFormReturn<FormValues>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps' })
   const steps = useWatch({ control, name: 'steps' })
-  /** By the `url` that the step has during the upload: its former image if that is replaced, else the preview. */
+  /** By the step's `url` during the upload: the image that is replaced, or else the preview. */
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({})
-  /** By the same `url`, failed uploads included: what aborts the upload, and the blob URL to revoke. */
+  /** By the same `url`, failed uploads included. */
   const started = useRef(new Map<string, { controller: AbortController; preview: string }>())
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
   }
 
   return {
-    /** Each has an id that stays the same when steps are moved, and its upload until the image is stored. */
+    /** An id stays the same when steps are moved. */
     steps: steps.flatMap((step, index) => {
       const id = fields[index]?.id
       return id ? [{ ...step, id, upload: uploads[step.url] }] : []
@@ -148,7 +148,7 @@ export function useStepImages({ control, getValues, setValue, clearErrors }: Use
     setThumbnail: (starred: number) => {
       for (const index of steps.keys()) setValue(`steps.${index}.isThumbnail`, index === starred, SET_OPTIONS)
     },
-    /** Aborts all uploads and revokes their blob URLs. The form must be reset then, as steps may show such a URL. */
+    /** Aborts all uploads. The form must be reset then, because steps may show a revoked blob URL. */
     cancel: () => Object.keys(uploads).forEach(discardUpload),
   }
 }

@@ -3,7 +3,7 @@ import { VideoPicture } from '@/components/lineups/video-picture'
 import { VIDEO_PICTURES } from '@/lib/lineups/video-pictures'
 import type { FormValues } from './form-values'
 
-/** A picture of the video is the thumbnail of a lineup without step images. @param video the id on YouTube. */
+/** The thumbnail of a lineup without step images. @param video the id on YouTube. */
 export function VideoPictureField({ video }: { video: string }) {
   const { field, formState } = useController<FormValues, 'videoPicture'>({ name: 'videoPicture' })
   return (

@@ -5,10 +5,9 @@ import { formatMinutes } from '@/lib/texts'
 import type { FormValues } from './form-values'
 
 /**
- * The start of a video, which its link contains. The typed text becomes a part of the link when the field is left,
- * and the field's value is then `null`: the link alone says the start.
- * @param start in seconds from the beginning of the video, as the link says.
- * @param onChange called with another start, in seconds, when the field is left.
+ * The start of a video, which its link contains. When the field is left, the typed text becomes a part of the link, and
+ * the field's value is null.
+ * @param start in seconds, as the link says.
  */
 export function VideoStartField({ start, onChange }: { start: number; onChange: (seconds: number) => void }) {
   const { field, fieldState, formState } = useController<FormValues, 'videoStart'>({

@@ -1,7 +1,7 @@
 import { errorMessage } from '@/lib/errors'
 import type { FailedRow } from '@/lib/lineups/imports/schema'
 
-/** An error without a `header` concerns the whole row. */
+/** An error without a `header` concerns the row. */
 export function FailedRowErrors({ row, errors }: FailedRow) {
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -29,7 +29,7 @@ export async function ImportDraftView({ row, listQuery }: { row: LineupImport; l
         {isOwn && <CancelButton id={id} />}
       </div>
     )
-  // Without the rows, which the browser gets as HTML.
+  // The browser gets the rows as HTML.
   const { page, rows, unusedFiles, guessedNames, ...settingsDraft } = draft.data
   const { totals } = settingsDraft
   return (

@@ -20,14 +20,14 @@ import { type ColumnName, columnLabel, TABLE_COLUMNS } from '@/lib/lineups/trans
 import { formatCount } from '@/lib/texts'
 import { CancelButton } from './import-buttons'
 
-/** The columns that can have a default for empty cells, each with what can be chosen for it. */
+/** The columns that can have a default for empty cells. */
 const DEFAULTS: readonly [ColumnName, readonly string[]][] = [
   ['platform', PLATFORMS],
   ['map', MAPS.map(({ name }) => name)],
   ['agent', AGENTS.map(({ name }) => name)],
 ]
 
-/** The value of the option for a column that is left out, which is null in the settings. */
+/** The option for a column that is left out; null in the settings. */
 const LEAVE_OUT = ''
 
 const MATCH_HINTS: Partial<Record<ImportDraft['columns'][number]['match'], string>> = {
@@ -55,7 +55,6 @@ export function ImportSettingsForm({
   const router = useRouter()
   const importable = totals.rows - totals.invalid
 
-  /** Saves changed settings, and shows the draft that results from them. */
   const change = (changes: Partial<ImportSettings>) => {
     const next = { ...settings, ...changes }
     setSettings(next)

@@ -10,7 +10,7 @@ const STATUSES: Record<LineupImport['status'], string> = {
   undone: 'Undone',
 }
 
-/** What has become of the rows of an import, such as `295 added, 5 invalid`. */
+/** Such as `295 added, 5 invalid`. */
 export function rowsText({ created, changed, unchanged, failed }: LineupImport): string {
   const parts = [
     created > 0 && `${created} added`,

@@ -14,9 +14,8 @@ import { uploadImport } from './upload-import'
 type Sending = { file: File; sent: number; error?: AppError }
 
 /**
- * Uploads the file of an import, and opens the import's page. An interrupted upload can be resumed.
- * @param importId the import whose upload is resumed: the same file has to be chosen again.
- * @param mends the import whose invalid rows are mended in the file.
+ * @param importId an interrupted import: the same file has to be chosen again.
+ * @param mends the import whose invalid rows the file mends.
  */
 export function UploadForm({ importId, mends }: { importId?: string; mends?: string }) {
   const router = useRouter()

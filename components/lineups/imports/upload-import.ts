@@ -8,9 +8,9 @@ import { failed, type Result } from '@/lib/result'
 import { routes } from '@/lib/routes'
 
 const MAX_ATTEMPTS = 5
-/** The time before the second attempt, in ms. Before each further attempt it is as much longer. */
+/** Each further pause is longer by this time. */
 const RETRY_MS = 2000
-/** The status of a reply that says, beside an error, how much of the file the server has. */
+/** The reply then says how much of the file the server has. */
 const CONFLICT = 409
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -18,11 +18,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const accountHeader = () => ({ [ACCOUNT_HEADER]: getPageAccount() ?? '' })
 
 /**
- * Uploads a file in parts. A lost part is sent again.
- * @param resume id of an import that may have a part of the file. The upload is resumed if the file begins with
- *   everything that the server has of it. Otherwise a new import is created.
- * @param options `mends`: see `LineupImport`. `onCreated` is called with the id of a new import, `onProgress` with the
- *   number of bytes that have arrived.
+ * Uploads a file in parts, and repeats a lost one.
+ * @param resume an import to resume if the file begins with what the server has of it. Otherwise a new one is created.
+ * @param options `mends`: see `LineupImport`; `onCreated` receives the id of a new import, `onProgress` bytes.
  * @returns the id of the import; an error of the server, or `file-changed` if the file can't be read any more.
  * @throws TypeError when the site can't be reached.
  */
@@ -69,7 +67,7 @@ export async function readImport(id: string, signal?: AbortSignal): Promise<Line
   return response.ok ? response.json() : undefined
 }
 
-/** @returns the import if the file begins with everything that the server has of it. */
+/** @returns undefined unless the file begins with what the server has of it. */
 async function findResumed(file: File, id: string): Promise<LineupImport | undefined> {
   const found = await readImport(id)
   if (found?.name !== file.name || found.size !== file.size) return undefined
@@ -83,7 +81,7 @@ async function findResumed(file: File, id: string): Promise<LineupImport | undef
   return checksum === found.checksum ? found : undefined
 }
 
-/** The part of a file that begins at `offset`; `undefined` if the file has changed on the disk since it was chosen. */
+/** @returns undefined if the file has changed on the disk since it was chosen. */
 const readPart = async (file: Blob, offset: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const part = file.slice(offset, offset + IMPORT_CHUNK_BYTES)
   const bytes = await part.arrayBuffer().catch(() => undefined)

@@ -7,7 +7,7 @@ import { defaultListQuery } from '@/lib/dashboard/list-query'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** A link to the form of a new lineup, visible to admins only. The form leads back to this list. */
+/** For admins. The form leads back to this list. */
 export function AddLineupLink({ filters }: { filters: Filters }) {
   if (!useAccount()?.isAdmin) return null
   return (

@@ -8,7 +8,7 @@ import { OPTION_COLORS_CLASS, Option, Strip } from './strip'
 
 const AGENT_CLASS = `${OPTION_COLORS_CLASS} flex h-14 min-w-14 flex-col items-center justify-center gap-0.5 rounded-control px-0.5 font-display text-sm leading-none hover:bg-surface-2 aria-current:bg-signal-deep wide:min-w-11 wide:text-[0.8125rem]`
 
-/** Agents without lineups on this platform and map are last and dimmed. They can still be selected. */
+/** Agents without lineups here are last and dimmed, but can be selected. */
 export function AgentStrip({
   filters,
   agents,
@@ -16,7 +16,7 @@ export function AgentStrip({
 }: {
   filters: Filters
   agents: readonly Agent[]
-  /** Ids of the agents that have lineups; `undefined` if that is not known. */
+  /** Undefined if that is not known. */
   agentIdsWithLineups: readonly string[] | undefined
 }) {
   // Two rows of the agents and "All".

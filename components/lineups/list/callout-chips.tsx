@@ -5,7 +5,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { getCalloutNames } from '@/lib/lineups/list/known-callouts'
 import { FilterLink } from './filter-link'
 
-/** The selected callouts, each as a link that removes it. @param focusKey of the element that then gets the focus. */
+/** Each chip removes its callout. @param focusKey of the element that then gets the focus. */
 export function CalloutChips({ filters, focusKey }: { filters: Filters; focusKey: string }) {
   const names = getCalloutNames(filters)
   const chips = (['from', 'to'] as const).flatMap((view) => {

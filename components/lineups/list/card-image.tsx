@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { MapArtwork } from '@/components/game/map-artwork'
 import { Spinner } from '@/components/ui/spinner'
 
-/** @param fallback the path of the map's artwork, which replaces an image that can't be loaded. */
+/** @param fallback replaces an image that can't be loaded. */
 export function CardImage({
   src,
   fallback,

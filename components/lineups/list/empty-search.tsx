@@ -5,13 +5,12 @@ import { hasOptedOut } from '@/components/hooks/opted-out'
 import { wasTyped } from '@/components/hooks/typed-search'
 import { routes } from '@/lib/routes'
 
-/** A search counts once its page was shown for this long. While somebody types, pages for parts of the text pass. */
+/** While somebody types, pages for parts of the text pass. A search counts once its page was shown for this long. */
 const LOOKED_AT_MS = 3_000
 
-/** The searches that this document has reported. Each is reported once. */
 const sent = new Set<string>()
 
-/** Reports a search without results to the admins if its text was typed: links and crawlers do not count. */
+/** Reports a typed search without results to the admins. Links and crawlers do not count. */
 export function EmptySearch({ q }: { q: string }) {
   useEffect(() => {
     if (!wasTyped(q) || sent.has(q) || hasOptedOut()) return

@@ -22,13 +22,10 @@ const SELECTED_SIDE_CLASS = {
   defender: 'aria-current:bg-defense-deep aria-current:text-defense',
 }
 
-/** On a phone, platform, side and the switch for more filters share one row. */
+/** On a phone, platform, side and the switch for more filters must fit one row. */
 const PADDING_CLASS = 'px-0.5 sm:px-2 wide:px-4'
 
-/**
- * All filters of a list. Every control is a link, so it works without JavaScript and before hydration. On a low screen,
- * and on a narrow one once a map or an agent is chosen, the filters are behind a line that says what is chosen.
- */
+/** Every control is a link, so it works without JavaScript and before hydration. */
 export function FilterBar({ data }: { data: ListData }) {
   const { agents, agentIdsWithLineups, currentPatches } = data
   const filters = data.request.meant
@@ -46,7 +43,7 @@ export function FilterBar({ data }: { data: ListData }) {
           className={`group/line hidden low:block ${isNarrowed ? 'max-wide:block' : ''}`}
         >
           <summary
-            // See `PrefetchLinks`. The followed option is hidden where the filters are closed on the next page.
+            // The followed option is hidden where the filters are closed on the next page.
             data-focus-fallback
             className="flex h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-line bg-surface-1 px-3 font-medium text-sm transition-colors hover:border-line-strong group-open/line:bg-surface-3 [&::-webkit-details-marker]:hidden"
           >

@@ -4,12 +4,12 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
 export type FilterLinkProps = {
-  /** The filters of the list of lineups that the link leads to, or the URL of another list. */
+  /** The filters of a list of lineups, or the URL of another list. */
   to: Filters | Route
-  /** Such as `map:ascent`. The link with the same key gets the focus on the next page. */
+  /** Such as `map:ascent`, see `PrefetchLinks`. */
   focusKey: string
   selected: boolean
-  /** The accessible name. It is needed with a tooltip, which would become a part of the name. */
+  /** The accessible name, of which a tooltip would become a part. */
   label?: string | undefined
   tooltip?: string | undefined
   description?: string | undefined
@@ -17,7 +17,7 @@ export type FilterLinkProps = {
   children: ReactNode
 }
 
-/** A plain link, made for `PrefetchLinks`. Also works in an SVG. */
+/** A plain link for `PrefetchLinks`. Also works in an SVG. */
 export function FilterLink({
   to,
   focusKey,

@@ -16,7 +16,7 @@ export function MapStrip({
   selected,
   to,
 }: {
-  /** Id of the selected map; `null` for all maps. */
+  /** Null for all maps. */
   selected: string | null
   to: (map: string | null) => FilterLinkProps['to']
 }) {

@@ -73,7 +73,7 @@ export function LineupCard({
   )
 }
 
-/** The known ends of the throw, or the lineup's location if neither is known. */
+/** The lineup's location if neither end is known. */
 function CardPlace({ lineup }: { lineup: Lineup }) {
   const { from, to } = lineup.throw
   const ends = describeEnds(lineup.throw)

@@ -3,7 +3,7 @@ import { FIRST_RESULT_ID } from '@/components/navigation/first-result'
 import type { Lineup } from '@/lib/lineups/schema'
 import { LineupCard } from './lineup-card'
 
-/** The cards that are visible without scrolling, even on a phone. Their images load first. */
+/** Visible without scrolling, even on a phone. Their images load first. */
 const EAGER_CARDS = 2
 
 export function LineupGrid({
@@ -15,14 +15,14 @@ export function LineupGrid({
   getNote,
 }: {
   lineups: readonly Lineup[]
-  /** One level below the list's own heading. */
+  /** Below the list's own heading. */
   heading?: 'h2' | 'h3'
-  /** Whether the first cards are visible when the page opens, rather than covered by the viewer. */
+  /** The first cards are visible when the page opens, rather than covered by the viewer. */
   isAboveFold?: boolean
-  /** Whether this is the user's saved list, where a card disappears when its lineup is unsaved. */
+  /** A card disappears when its lineup is unsaved. */
   isSavedList?: boolean
   isBesideMap?: boolean
-  /** Returns an extra line for a card, by the lineup's index in the list. */
+  /** An extra line for a card, by the lineup's index in the list. */
   getNote?: (index: number) => string
 }) {
   const wideClass = isBesideMap ? 'wide:grid-cols-2 huge:grid-cols-3' : 'wide:grid-cols-3 huge:grid-cols-4'

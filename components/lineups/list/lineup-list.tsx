@@ -23,7 +23,7 @@ import { MissingLineups } from './missing-lineups'
 import { NoLineups } from './no-lineups'
 import { CorrectedSearch, UnderstoodWords } from './search-notes'
 
-/** On a low screen, the line of filters and the list's header share a row, unless the map is open. */
+/** On a low screen, the line of filters and the list's header share a row. */
 const ROW_CLASS = 'low-row:grid low-row:grid-cols-[minmax(16rem,1fr)_auto] low-row:gap-x-2'
 
 export function LineupList({
@@ -36,25 +36,25 @@ export function LineupList({
   Host = ViewerHost,
 }: {
   data: ListData
-  /** The lineup of a lineup's own page, which the viewer shows over the list. */
+  /** On a lineup's own page, the viewer shows it over the list. */
   opened?: Lineup
-  /** The introduction of a map's or an agent's list, which contains the page's heading. */
+  /** Contains the page's heading. */
   intro?: ReactNode
-  /** The callouts of the selected map that no lineup of the selected agent lands in. */
+  /** Callouts that no lineup of the selected agent lands in. */
   missing?: readonly Callout[]
   notice?: ReactNode
   map?: ReactNode
-  /** A lineup's own page passes `PageViewerHost`, which contains the viewer's code. Lists load that code later. */
+  /** A lineup's own page passes `PageViewerHost`, with the viewer's code. */
   Host?: ComponentType<ViewerHostProps>
 }) {
-  // `asked`: the filters of the URL; `meant`: these, and the filters that words of the search stand for.
+  // `meant`: the filters of the URL (`asked`), and those that words of the search stand for.
   const { asked, meant, meanings } = data.request
   const savedListProps = { shortIds: data.lineups.map(({ shortId }) => shortId), total: data.total }
   const isPageHeading = !opened && !intro
   const isNarrowed = meant.map !== null || meant.agent !== null || asked.saved
-  // Neither on a lineup's own page nor in a saved list do the viewer and the play view go on to other pages.
+  // On a lineup's own page and in a saved list, viewer and play view stay on this page.
   const pagedList = opened || asked.saved ? undefined : { filters: asked, total: data.total }
-  // Only a list of a map, an agent or saved lineups is played, and not behind a lineup's own page.
+  // Only a narrowed or saved list is played, and not behind a lineup's own page.
   const playable = opened || !isNarrowed ? [] : data.lineups.map((lineup) => ({ lineup }))
   const canPlay = playable.length > 0
   const isAgentOnMap = asked.map !== null && asked.agent !== null && !asked.saved
@@ -72,7 +72,7 @@ export function LineupList({
         />
       </PanelBoundary>
       {canPlay && !map && (
-        // Wide screens have these buttons in the header of the list. Beside an open map there is no room for them.
+        // Wide screens have these buttons in the list's header. Beside an open map there is no room.
         <div className="mt-4 flex flex-wrap justify-center gap-2 wide:hidden">
           <PlayButton
             title="Lineups"
@@ -93,7 +93,7 @@ export function LineupList({
   )
   return (
     <Host
-      // The list behind a lineup on its own page has other lineups, so the viewer offers no next one.
+      // The list behind a lineup's own page has other lineups, so the viewer offers no next one.
       lineups={opened ? [] : data.lineups}
       opened={opened}
       list={pagedList}

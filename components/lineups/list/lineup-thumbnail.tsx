@@ -10,7 +10,7 @@ export function LineupThumbnail({
 }: {
   lineup: Lineup
   sizes: string
-  /** Whether the image is visible without scrolling, so that it loads first. */
+  /** Visible without scrolling, so that it loads first. */
   eager?: boolean
 }) {
   const url = getThumbnailUrl(lineup)

@@ -18,7 +18,7 @@ export function ListHeader({
 }: {
   filters: Filters
   count: ReactNode
-  /** Whether the page has no other heading. */
+  /** The page has no other heading. */
   isPageHeading: boolean
   play?: ReactNode
 }) {
@@ -27,7 +27,7 @@ export function ListHeader({
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 wide:mb-3 wide:gap-x-4 wide:gap-y-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PrefetchLinks>
-          {/* The heading gets the focus when a callout is removed, see `CalloutChips`. */}
+          {/* The heading gets the focus when a callout is removed. */}
           <Heading
             id={LIST_HEADING_ID}
             data-focus-key={LIST_HEADING_ID}

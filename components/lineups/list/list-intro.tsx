@@ -2,7 +2,7 @@ import type { CalloutNames } from '@/lib/lineups/list/callout-text'
 import type { ListSubject } from '@/lib/lineups/list/filters'
 import { listHeading } from '@/lib/lineups/list/list-text'
 
-/** Only for screen readers on a low screen (`low-row`), and while a map covers the list. */
+/** For screen readers only on a low screen, and while a map covers the list. */
 export function ListIntro({
   subject,
   callouts,
@@ -11,9 +11,9 @@ export function ListIntro({
 }: {
   subject: ListSubject
   callouts: CalloutNames
-  /** Undefined for a list without lineups, whose empty state says so. */
+  /** Undefined for an empty list, which says so itself. */
   lead: string | undefined
-  /** Whether the lead is left out, because an open map follows. */
+  /** Without the lead, because an open map follows. */
   isCompact: boolean
 }) {
   return (

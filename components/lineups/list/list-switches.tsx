@@ -10,7 +10,6 @@ import { filterTransitions } from '@/lib/lineups/list/filter-transitions'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** A link to the same list with or without one thing. @param to the filters of the list that the link leads to. */
 function ListSwitch({
   to,
   isOn,
@@ -72,7 +71,6 @@ export function OrderSwitch({ filters }: { filters: Filters }) {
   )
 }
 
-/** Opens and closes the list's map. Renders nothing while no map is selected, and in the saved list. */
 export function MapSwitch({ filters }: { filters: Filters }) {
   if (!filters.map || filters.saved) return null
   const isOpen = filters.view !== null

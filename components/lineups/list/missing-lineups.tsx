@@ -5,7 +5,7 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { groupByArea, missingPlacesText } from '@/lib/lineups/list/missing-places'
 import { routes } from '@/lib/routes'
 
-/** Closed at first, because most agents lack lineups for most of a map. */
+/** Closed at first: most agents lack lineups for most of a map. */
 export function MissingLineups({ filters, missing }: { filters: Filters; missing: readonly Callout[] }) {
   const { platform, map, agent } = filters
   if (!agent || missing.length === 0) return null

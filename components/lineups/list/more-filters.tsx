@@ -6,7 +6,6 @@ import type { Filters } from '@/lib/lineups/list/filters'
 import { RememberedDetails } from './remembered-details'
 import { Option, Strip, StripGroup, TEXT_OPTION_CLASS } from './strip'
 
-/** Displayed only while `MoreSwitch` is open. */
 export function MoreFilters({
   filters,
   currentPatch,

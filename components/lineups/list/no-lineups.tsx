@@ -25,15 +25,11 @@ function Offer({ text, children }: { text: string; children: ReactNode }) {
 const describeSubject = ({ map, agent }: Filters) =>
   [agent && `for ${agentName(agent)}`, map && `on ${mapName(map)}`].filter(Boolean).join(' ')
 
-/** Compares addresses, in which defaults are left out. */
+/** By their URLs, which leave out defaults. */
 const isSameList = (one: Partial<Filters>, other: Partial<Filters>) =>
   routes.lineups(one) === routes.lineups(other)
 
-/**
- * Replaces an empty list, with links to what the other platform or all sides have, to fewer filters, and to the form for
- * sending a lineup.
- * @param missing see `findMissingPlaces`; empty unless a map and an agent are selected.
- */
+/** @param missing from `findMissingPlaces`; empty unless a map and an agent are selected. */
 export function NoLineups({ data, missing }: { data: ListData; missing: readonly Callout[] }) {
   const { otherPlatform, allSides, agentIdsWithLineups } = data
   const { meant: filters, counted } = data.request
@@ -44,7 +40,7 @@ export function NoLineups({ data, missing }: { data: ListData; missing: readonly
   const hasSearchedNone =
     searchedAgent !== undefined && agentIdsWithLineups?.includes(searchedAgent) === false
   const agent = filters.agent ?? (hasSearchedNone ? searchedAgent : null)
-  // Only platform, map and agent are chosen, and the other platform has nothing for these either.
+  // Neither platform has anything for this map and agent.
   const isSubjectEmpty = !otherPlatform && isSameList(counted, { platform, map, agent })
   const describeMissing = () => {
     if (missingPlace && agent) return missingPlaceText(missingPlace, agentName(agent))

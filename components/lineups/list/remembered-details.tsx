@@ -2,13 +2,12 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The last states of the switches, which the next list takes over. A page without a switch deletes its state. */
+/** The next list takes over these states. A page without a switch deletes its state. */
 const lastStates = new Map<string, { isOpen: boolean; isAllChosen: boolean }>()
 
 /**
- * A switch that opens and closes a part of the filters, even without JavaScript. It keeps its state while options are
- * chosen and cleared. The part is outside of the `details` element, in the same `group/filters`, where its class names
- * refer to `[data-switch=…][open]`: a screen with more room shows the part without the switch.
+ * A switch that opens a part of the filters, even without JavaScript. The part is outside of the `details` element, in
+ * the same `group/filters`, and refers to `[data-switch=…][open]`: a screen with more room shows it without the switch.
  */
 export function RememberedDetails({
   name,
@@ -19,7 +18,7 @@ export function RememberedDetails({
 }: {
   name: 'filters' | 'more'
   isOpenAtFirst?: boolean
-  /** Whether the map and the agent are chosen. The switch closes when this becomes true. */
+  /** The switch closes when this becomes true. */
   isAllChosen?: boolean
   className: string
   children: ReactNode

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import type { Filters } from '@/lib/lineups/list/filters'
 import { routes } from '@/lib/routes'
 
-/** A notice above the list of all lineups, which works without JavaScript. */
 export function SavedNeedsAccount({ filters }: { filters: Filters }) {
   const { title, text } = PROMPT_TEXTS.saved
   return (

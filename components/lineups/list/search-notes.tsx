@@ -21,7 +21,7 @@ export function SearchChip({ filters }: { filters: Filters }) {
   )
 }
 
-/** @param corrected the search text whose results the list shows, because nothing matches the typed text. */
+/** @param corrected the search text that the list shows, because nothing matches the typed one. */
 export function CorrectedSearch({ filters, corrected }: { filters: Filters; corrected: string }) {
   return (
     <p className="mb-3 text-sm">
@@ -37,7 +37,7 @@ export function CorrectedSearch({ filters, corrected }: { filters: Filters; corr
   )
 }
 
-/** @param meanings what players' words in the search text stand for. */
+/** @param meanings of players' words in the search text. */
 export function UnderstoodWords({ filters, meanings }: { filters: Filters; meanings: readonly string[] }) {
   return (
     <p className="mb-3 text-sm">

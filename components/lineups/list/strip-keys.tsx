@@ -3,12 +3,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isDisplayed } from '@/components/hooks/is-displayed'
 
-/** Makes an option the only one of its strip that Tab stops at. */
+/** Tab stops at this option only. */
 function setTabStop(strip: Element, stop: Element): void {
   for (const option of strip.querySelectorAll<HTMLElement>('a')) option.tabIndex = option === stop ? 0 : -1
 }
 
-/** @returns the index of the option that a key leads to, which may be out of bounds; `undefined` for other keys. */
+/** @returns an index that may be out of bounds; undefined for other keys. */
 function targetIndex(key: string, index: number): number | undefined {
   if (key === 'ArrowRight') return index + 1
   if (key === 'ArrowLeft') return index - 1
@@ -18,8 +18,8 @@ function targetIndex(key: string, index: number): number | undefined {
 }
 
 /**
- * A landmark whose strips (lists of links) are one Tab stop each: the selected option, or the one that had the focus
- * last. Arrow keys, Home and End move within a strip. Without JavaScript every option is a Tab stop.
+ * Each strip is one Tab stop: the selected option, or the one that had the focus last. Arrow keys, Home and End move
+ * within it. Without JavaScript every option is a Tab stop.
  */
 export function StripKeys({
   label,
@@ -48,7 +48,7 @@ export function StripKeys({
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event
       const strip = target instanceof HTMLElement && target.closest('ul')
       if (!strip || altKey || ctrlKey || metaKey || shiftKey) return
-      // A narrow screen hides some options, see `Strip`.
+      // A narrow screen hides some options.
       const options = [...strip.querySelectorAll<HTMLElement>('a')].filter(isDisplayed)
       const index = targetIndex(key, options.indexOf(target))
       if (index === undefined) return

@@ -6,7 +6,7 @@ export const OPTION_COLORS_CLASS =
 
 export const TEXT_OPTION_CLASS = `${OPTION_COLORS_CLASS} flex h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-muted text-sm`
 
-/** Except on a wide screen, a selection hides all options but the selected one and the first, which clears the filter. */
+/** Except on a wide screen, only the selected option and "All" are shown once one is selected. */
 export function Strip({
   label,
   hasSelection,
@@ -29,7 +29,7 @@ export function Strip({
   )
 }
 
-/** An option of a strip. @param isAll whether it is the option that clears the filter. */
+/** @param isAll the option that clears the filter. */
 export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: boolean }) {
   const visibilityClass =
     isAll || link.selected ? '' : 'group-data-chosen/strip:hidden wide:group-data-chosen/strip:block'
@@ -40,12 +40,12 @@ export function Option({ isAll = false, ...link }: FilterLinkProps & { isAll?: b
   )
 }
 
-/** Strips that belong together. On a screen that is not wide they are one row that scrolls. */
+/** On a screen that is not wide, the strips are one row that scrolls. */
 export function StripGroup({
   isSideBySide = false,
   children,
 }: {
-  /** Whether the strips share rows on a wide screen too. */
+  /** The strips share rows on a wide screen, too. */
   isSideBySide?: boolean
   children: ReactNode
 }) {

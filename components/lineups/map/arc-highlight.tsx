@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Highlights the arc of the card that is hovered, focused or scrolled to in the strip below the map: the element whose
- * `data-arc` equals the `data-lineup` around the card gets `data-highlighted`.
- */
+/** Sets `data-highlighted` on the arc (`data-arc`) of the card (`data-lineup`) that is hovered, focused or scrolled to. */
 export function ArcHighlight({ className, children }: { className: string; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
 
@@ -40,7 +37,7 @@ export function ArcHighlight({ className, children }: { className: string; child
   )
 }
 
-/** The card at the start of a strip that was scrolled, horizontally or vertically. */
+/** The strip scrolls horizontally or vertically. */
 function getFirstShown(strip: HTMLElement): HTMLElement | undefined {
   const start = strip.getBoundingClientRect()
   const getDistance = (card: HTMLElement) => {

@@ -10,17 +10,13 @@ export type CalloutPlace = {
   callout: Callout
   count: number
   isSelected: boolean
-  /** Whether no lineup of the selected agent lands in the callout. */
+  /** No lineup of the selected agent lands here. */
   isMissing: boolean
-  /** Whether the callout is selected for the other end of the throws. */
+  /** Selected for the other end of the throws. */
   isOtherEnd: boolean
 }
 
-/**
- * A callout's floor as a link that selects or deselects the callout. A transparent outline makes the floor easier to
- * hit, and `TapArea` finds floors by `data-floor`. The floor of a callout without lineups is dimmed. It is a link only
- * if the callout is selected or marked as missing.
- */
+/** A callout without lineups is dimmed, and a link only if it is selected or missing. */
 export function CalloutLink({
   callout,
   count,

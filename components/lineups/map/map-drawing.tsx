@@ -14,10 +14,10 @@ export type MapDrawingProps = {
   filters: Filters
   view: MapView
   counts: readonly CalloutCount[]
-  /** The callouts that no lineup of the selected agent lands in. */
+  /** No lineup of the selected agent lands in these. */
   missing: readonly Callout[]
   lineups: readonly Lineup[]
-  /** Lineups of other callouts than the selected ones, whose throws are drawn faintly. */
+  /** Drawn faintly. */
   otherLineups: readonly Lineup[]
 }
 
@@ -70,13 +70,13 @@ function nameClass(place: CalloutPlace) {
   return place.count === 0 && !place.isOtherEnd ? 'opacity-50' : undefined
 }
 
-/** The sizes of a badge, in schematic units. `PADDING` is the space on both sides of the number together. */
+/** Sizes of a badge, in schematic units. `PADDING` counts both sides of the number together. */
 const FONT_SIZE = 13
 const HEIGHT = 18
 const DIGIT_WIDTH = 7.5
 const PADDING = 10
 
-/** The center of a callout's badge or mark: at the top right of its name, but within the floor's bounding box. */
+/** At the top right of the callout's name, but within its floor. */
 function badgePlace(callout: Callout): Point {
   const { halfWidth, halfHeight } = getNameBox(callout)
   return {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PanelBoundary } from '@/components/ui/panel-boundary'
 import { ArcHighlight } from './arc-highlight'
 
-/** The map is beside the list on a wide screen. On others it hides the header and the list, and shows the lineups. */
 export function MapLayout({
   header,
   map,
@@ -15,7 +14,7 @@ export function MapLayout({
   if (!map) {
     return (
       <>
-        {/* The minimum width is that of the whole header: a browser can paint before it has the whole document. */}
+        {/* As wide as the whole header: a browser can paint before it has the whole document. */}
         <div className="low-row:min-w-[45vw] low-row:group-has-[[data-switch=filters][open]]/list:col-span-full">
           {header}
         </div>

@@ -16,7 +16,6 @@ const VIEWS = [
   { value: 'from', label: 'Thrown from', hint: 'Tap where you stand' },
 ] as const
 
-/** The heading gets the focus when a callout is removed. */
 const HEADING_FOCUS_KEY = 'map-heading'
 
 export function MapPanel({ total, ...drawn }: Omit<MapDrawingProps, 'schematic'> & { total: number }) {

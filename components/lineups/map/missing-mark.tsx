@@ -1,4 +1,4 @@
-/** Radius of the circle, and half the length of the plus in it, in schematic units. */
+/** In schematic units. */
 const RADIUS = 6
 const ARM = 3
 

@@ -5,9 +5,8 @@ import { findTappedFloor } from '@/lib/game/schematics/hit-test'
 import { SCHEMATIC_SIZE } from '@/lib/game/schematics/schematic'
 
 /**
- * Surrounds the drawing of a map, in which each callout is a polygon with `data-floor`, most of them in a link. A tap
- * with a finger beside the callouts is moved to the nearest one, and so is a tap at the edge of a large callout that is
- * nearer to a small one. Without JavaScript, only the polygons themselves are links.
+ * Moves a finger's tap beside the callouts, or at the edge of a large one, to the callout that is nearest. The callouts
+ * are polygons with `data-floor`, most of them in a link.
  */
 export function TapArea({ className, children }: { className: string; children: ReactNode }) {
   const areaRef = useRef<HTMLDivElement>(null)
@@ -16,7 +15,7 @@ export function TapArea({ className, children }: { className: string; children: 
     const area = areaRef.current
     if (!area) return
     const moveClick = (event: MouseEvent) => {
-      // A click that is not trusted is the one that this handler dispatches.
+      // This handler's own click is not trusted.
       if (!event.isTrusted || isPrecise(event)) return
       const link = findTappedLink(area, event)
       if (event.target instanceof Node && link?.contains(event.target)) return
@@ -24,7 +23,7 @@ export function TapArea({ className, children }: { className: string; children: 
       event.preventDefault()
       link?.dispatchEvent(new MouseEvent('click', event))
     }
-    /** Dispatches the event by which `PrefetchLinks` prefetches a link that is hovered. */
+    /** `PrefetchLinks` prefetches a link at this event. */
     const startPrefetch = ({ touches }: TouchEvent) => {
       if (touches[0])
         findTappedLink(area, touches[0])?.dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -42,11 +41,11 @@ export function TapArea({ className, children }: { className: string; children: 
   )
 }
 
-/** Whether a click comes from a mouse, or from a key press on a focused link, which has no position. */
+/** A click by a mouse, or by a key, which has no position. */
 const isPrecise = (click: MouseEvent) =>
   click.detail === 0 || (click instanceof PointerEvent && click.pointerType === 'mouse')
 
-/** @returns the link of the tapped callout; `undefined` if no callout is near, or if it is not a link. */
+/** @returns undefined if no callout is near, or if the nearest is no link. */
 function findTappedLink(
   area: HTMLElement,
   { clientX, clientY }: { clientX: number; clientY: number },

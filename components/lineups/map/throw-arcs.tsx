@@ -4,14 +4,10 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath, arrowHeadPath, moveTowards } from '@/lib/lineups/throw/arc'
 import type { ThrowPlace } from '@/lib/lineups/throw/throw'
 
-/** How far below a callout's center the ring of a throw from that center to itself is drawn, in schematic units. */
+/** Of a throw within one callout, below its center, in schematic units. */
 const RING_DISTANCE = 20
 
-/**
- * Draws each throw with two known points as an arc, with a dot where the player stands and an arrow head where the
- * throw lands, or if both points are the same, as a dot in a ring. `ArcHighlight` finds the arc of a lineup by
- * `data-arc` and marks it with `data-highlighted`.
- */
+/** A throw whose two points are the same is a dot in a ring. `ArcHighlight` finds an arc by `data-arc`. */
 export function ThrowArcs({
   lineups,
   otherLineups,
@@ -68,7 +64,7 @@ function ThrowArc({ lineup, callouts }: { lineup: Lineup; callouts: readonly Cal
 
 const NAME_MASK_ID = 'map-names'
 
-/** Interrupts arcs at the names of callouts, so that no line goes through a name. */
+/** No arc goes through the name of a callout. */
 function NameMask({ callouts }: { callouts: readonly Callout[] }) {
   return (
     <mask
@@ -103,7 +99,7 @@ type PlaceWithPoint = ThrowPlace & { point: Point }
 
 const hasPoint = (place: ThrowPlace | null): place is PlaceWithPoint => place?.point != null
 
-/** An arc ends at the point of a place, but beside the callout's name if that point is the center of the callout. */
+/** Where the point is the center of a callout, the arc ends beside the callout's name. */
 function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Callout[]): Point {
   const callout = callouts.find(({ id }) => id === place.callout)
   const { point } = place
@@ -114,7 +110,7 @@ function getArcEnd(place: PlaceWithPoint, otherEnd: Point, callouts: readonly Ca
 
 const isSamePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 
-/** How far the edge of a callout's name is from its center, in the direction of a point. */
+/** From the callout's center to the edge of its name. */
 function getNameGap(callout: Callout, { x, y }: Point): number {
   const { halfWidth, halfHeight } = getNameBox(callout)
   const angle = Math.atan2(y - callout.center.y, x - callout.center.x)

@@ -13,10 +13,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/**
- * The cards of the throws on a map. `ArcHighlight` finds the strip by `data-throws` and its cards by `data-lineup`, and
- * while the strip is scrolled, highlights the arc of the first visible card.
- */
+/** `ArcHighlight` finds the strip by `data-throws` and its cards by `data-lineup`. */
 export function ThrowStrip({
   filters,
   lineups,
@@ -26,7 +23,7 @@ export function ThrowStrip({
   filters: Filters
   lineups: readonly Lineup[]
   total: number
-  /** The name of the selected callout, if no lineup of the selected agent lands in it. */
+  /** A selected callout in which no lineup of the selected agent lands. */
   missingPlace: string | undefined
 }) {
   return (
@@ -61,7 +58,6 @@ function NoThrows({ filters: { platform, map, agent, to }, missingPlace }: NoThr
 
 type PageItemProps = { filters: Filters; page: number; total: number; label: string }
 
-/** A link to another page of the list, if there is such a page. */
 function PageItem({ filters, page, total, label }: PageItemProps) {
   if (page < 1 || page > pageCount(total)) return null
   return (
@@ -80,7 +76,7 @@ function PageItem({ filters, page, total, label }: PageItemProps) {
   )
 }
 
-/** In a high strip the image is above the text, else beside it. */
+/** In a high strip the image is above the text, otherwise beside it. */
 function ThrowCard({ lineup, showsAgent }: { lineup: Lineup; showsAgent: boolean }) {
   const ability = findAbility(lineup.agent, lineup.ability)
   const ends = describeEnds(lineup.throw)

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/components/ui/field'
 import { MAX_REPORT_TEXT_LENGTH } from '@/lib/limits'
 import { askRemovalAction, keepOwnLineupAction } from '@/lib/lineups/own/actions'
 
-/** Asks admins to remove a published lineup of the user. Once they are asked, the button takes that back. */
+/** Once the admins are asked to remove a published lineup, the button takes that back. */
 export function AskRemovalButton({
   lineup: { id, title, removalReason },
 }: {

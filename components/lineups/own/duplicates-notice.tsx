@@ -8,7 +8,7 @@ import type { PublishedDuplicate } from '@/lib/lineups/own/schema'
 import { LIKENESSES } from '@/lib/lineups/review/likeness'
 import { routes } from '@/lib/routes'
 
-/** The form has to be unchanged for this long before duplicates are looked up. */
+/** How long the form has to be unchanged. */
 const PAUSE_MS = 800
 
 const FIELDS = [
@@ -25,9 +25,8 @@ const FIELDS = [
 ] as const satisfies (keyof FormValues)[]
 
 /**
- * Warns of published lineups that are probably the same as the lineup of the form. A lineup can be sent anyway, so the
- * notice shows nothing when the duplicates can't be looked up.
- * @param lineupId the stored lineup that is edited; empty for a new one.
+ * Warns of published lineups that are probably the same. A lineup can be sent anyway, so a failed lookup shows nothing.
+ * @param lineupId empty for a new lineup.
  * @param changeOf the published lineup that the form changes; empty otherwise.
  */
 export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; changeOf: string }) {
@@ -55,7 +54,7 @@ export function DuplicatesNotice({ lineupId, changeOf }: { lineupId: string; cha
   )
 }
 
-/** @param typed the values of `FIELDS` as JSON, so that a render with equal values looks nothing up. */
+/** @param typed the values of `FIELDS` as JSON, so that equal values look nothing up again. */
 function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string; changeOf: string }) {
   const [duplicates, setDuplicates] = useState<PublishedDuplicate[]>([])
   useEffect(() => {
@@ -70,7 +69,7 @@ function useDuplicates(typed: string, { lineupId, changeOf }: { lineupId: string
       const result = await callAction(findDuplicatesAction, { ...draft, id: lineupId, changeOf })
       if (isCurrent) setDuplicates(result.ok ? result.data : [])
     }
-    // The redirect of an ended session is ignored. It happens when the form is sent, which keeps what was typed.
+    // The redirect of an ended session is left to the form, which keeps what was typed.
     const timer = setTimeout(() => lookUp().catch(ignoreRedirect), PAUSE_MS)
     return () => {
       isCurrent = false

@@ -10,10 +10,10 @@ import { MemberLineupForm } from './member-lineup-form'
 import { SendingGuide } from './sending-guide'
 
 /**
- * @param edit the lineup that waits for review, or the published lineup that is changed; left out for a new lineup.
- * @param preset what the link to the form says about a new lineup.
- * @param isFull whether the member already has `MAX_PENDING_LINEUPS` pending lineups.
- * @param rejected the rejected lineup whose values a new lineup starts with.
+ * @param edit a lineup that waits for review, or a published one that is changed.
+ * @param preset values that the link to the form gives a new lineup.
+ * @param isFull the member already has `MAX_PENDING_LINEUPS` pending lineups.
+ * @param rejected a new lineup starts with its values.
  */
 export function MemberEditor({
   accountId,

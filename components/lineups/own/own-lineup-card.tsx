@@ -49,7 +49,7 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
         </div>
       </div>
       <StateAndReview state={ownState(lineup)} review={lineup.review} />
-      {/* Authors are not told that a lineup is unchecked after a patch: checking is up to admins. */}
+      {/* Unchecked lineups are up to admins, so authors are not told. */}
       <PatchNote lineup={{ brokenSince: lineup.brokenSince, uncheckedSince: null }} />
       {isPublicLineup && <Received lineup={lineup} />}
       {removalReason !== null && (
@@ -102,7 +102,6 @@ export function OwnLineupCard({ lineup }: { lineup: OwnLineup }) {
   )
 }
 
-/** What players have given a public lineup: saves and verdicts. */
 function Received({ lineup: { saves, worked, missed } }: { lineup: OwnLineup }) {
   const verdicts = worked + missed
   return (

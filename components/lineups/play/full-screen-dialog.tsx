@@ -6,17 +6,13 @@ import { RegisterOpenDialog } from '@/components/hooks/open-dialogs'
 import { buttonClass } from '@/components/ui/button'
 import { NoticeBand } from '@/components/ui/notice-band'
 
-/** For a part that scrolls, which may also have `h-full`. On a `tiny` screen the whole dialog scrolls instead. */
+/** For a part that scrolls; on a `tiny` screen the whole dialog scrolls instead. */
 export const SCROLLED_PART =
   'overflow-y-auto overscroll-contain p-3 outline-none low:p-1.5 tiny:h-auto! tiny:overflow-visible'
 
 export const BUTTON_ROW = 'flex gap-2 border-line border-t bg-ground p-2 low:py-1 tiny:sticky tiny:bottom-0'
 
-/**
- * A grid of a header, a content and buttons.
- * @param children the content, whose scrolling parts have `SCROLLED_PART`, the buttons with `BUTTON_ROW`, and elements
- *   outside of the flow.
- */
+/** @param children its scrolling parts have `SCROLLED_PART`, its row of buttons `BUTTON_ROW`. */
 export function FullScreenDialog({
   caption,
   title,
@@ -56,7 +52,7 @@ export function FullScreenDialog({
                 </h1>
               </Dialog.Title>
             </div>
-            {/* Fixed beside the texts, so that the button stays in view where the whole dialog scrolls. */}
+            {/* `fixed`, so that it stays in view where the whole dialog scrolls. */}
             <Dialog.Close
               aria-label="Close"
               className={`${buttonClass.icon} fixed end-1 top-1 z-1 low:top-0 tiny:bg-ground`}

@@ -16,7 +16,7 @@ const PlayView = dynamic(() => import('./play-view').then((module) => module.Pla
   loading: WaitingNotice,
 })
 
-/** The play view opens at once if the URL's hash is `PLAY_HASH`. */
+/** The view opens at once if the URL's hash is `PLAY_HASH`. */
 export function PlayButton({
   title,
   lineups,
@@ -26,10 +26,10 @@ export function PlayButton({
 }: {
   title: string
   lineups: readonly PlayedLineup[]
-  /** The list of which `lineups` are one page. Its other pages are played as well. */
+  /** Its other pages are played as well. */
   list?: PagedList | undefined
   variant?: 'primary' | 'quiet'
-  /** Names the view in the browser's history; unique on a page. */
+  /** Unique on a page. */
   historyKey?: string
 }) {
   const dialog = useDialogHistory(historyKey)

@@ -5,7 +5,7 @@ import { type Point, SCHEMATIC_SIZE, schematicFile } from '@/lib/game/schematics
 import type { Lineup } from '@/lib/lineups/schema'
 import { arcPath } from '@/lib/lineups/throw/arc'
 
-/** `index`: the place of the lineup among all that are played, from 0. */
+/** `index` counts all lineups that are played. */
 type Throw = { lineup: Lineup; index: number }
 
 type PlayMapProps = {
@@ -17,7 +17,7 @@ type PlayMapProps = {
 
 export function PlayMap({ map, throws, currentIndex, onSelect }: PlayMapProps) {
   const working = throws.filter(({ lineup }) => !lineup.brokenSince)
-  // The current throw is drawn last, above the others.
+  // The current throw is drawn above the others.
   const drawn = working.toSorted(
     (a, b) => Number(a.index === currentIndex) - Number(b.index === currentIndex),
   )
@@ -68,7 +68,7 @@ export function LandingMap({ map, to }: { map: GameMap; to: Point | null | undef
   )
 }
 
-/** `children` are below the names of the callouts, `mark` is above them. */
+/** The names of the callouts are between `children` and `mark`. */
 function FloorPlan({ map, mark, children }: { map: GameMap; mark?: ReactNode; children?: ReactNode }) {
   return (
     <div className="relative mx-auto aspect-square w-full shrink-0 landscape:max-wide:size-[min(calc(100dvh-8rem),50vw)]">

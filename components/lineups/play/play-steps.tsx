@@ -13,13 +13,12 @@ import { lineupVideoThumbnail } from '@/lib/lineups/video-pictures'
 
 const SIZES = '(min-width: 1080px) 36vw, (min-aspect-ratio: 1) 50vw, 100vw'
 
-/** For the part with the note, the facts and the steps. On a low screen the steps fill the height that is left. */
+/** On a low screen the steps fill the height that is left. */
 export const STAGE = 'low:flex low:flex-col tiny:block'
 
-/** How many steps of the next lineup are loaded before it is shown. */
 const PRELOADED_STEPS = 2
 
-/** The steps of a lineup, or its video if there are none. A broken lineup is only said to be broken. */
+/** A broken lineup shows no steps. */
 export function PlayedSteps({ lineup }: { lineup: Lineup }) {
   if (lineup.brokenSince) return <BrokenLineup patch={lineup.brokenSince} />
   const ends = describeEnds(lineup.throw)
@@ -43,7 +42,7 @@ export function PlayedSteps({ lineup }: { lineup: Lineup }) {
       {lineup.steps.length > 0 ? (
         <ol
           aria-label="Steps"
-          // On a low screen each row is as high as the space that is left, so further rows have to be scrolled to.
+          // On a low screen, each row is as high as the space that is left, so further rows have to be scrolled to.
           className="grid grid-cols-1 gap-2 low:min-h-36 low:flex-1 low:auto-rows-[100%] tiny:auto-rows-auto landscape:grid-cols-2 sm:grid-cols-2 wide:gap-3"
         >
           {lineup.steps.map((step, index) => (

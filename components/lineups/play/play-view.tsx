@@ -14,10 +14,9 @@ import { PlayedSteps, PreloadedSteps, STAGE } from './play-steps'
 import { usePlayed } from './use-played'
 import { useWakeLock } from './use-wake-lock'
 
-/** What is chosen while the throws of all players are shown. */
 const EVERYBODY = ''
 
-/** The key under which the tab stores the player that was chosen on this page. */
+/** Of the player that was chosen on this page, in the tab's storage. */
 const playerKey = () => `player of ${location.pathname}${location.search}`
 
 type PlayViewProps = {
@@ -27,10 +26,7 @@ type PlayViewProps = {
   onClose: () => void
 }
 
-/**
- * Shows lineups in large, one at a time, on the phone beside the game or on a second screen, and keeps it awake. A map
- * with the throws on the current lineup's map is beside the steps on a wide screen, and takes their place on others.
- */
+/** Keeps the screen awake. The map is beside the steps on a wide screen, and takes their place on others. */
 export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   useWakeLock()
   const players = playersOf(lineups)
@@ -119,7 +115,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
                   show(next)
                   setMapOpen(false)
                 })
-                // Unless the screen is wide, closing the map has hidden the pressed button, which had the focus.
+                // On a narrow screen, closing the map has hidden the pressed button.
                 if (isMapOpen) stage.current?.focus()
               }}
             />
@@ -165,7 +161,7 @@ export function PlayView({ title, lineups, list, onClose }: PlayViewProps) {
   )
 }
 
-/** What a key does. Space is left to a focused button or link, which it presses. */
+/** Space is left to a focused button or link, which it presses. */
 function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   const { key, target, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return undefined
@@ -176,7 +172,7 @@ function toAct(event: KeyboardEvent): 'next' | 'previous' | 'map' | undefined {
   return key === ' ' && !isOnControl ? 'next' : undefined
 }
 
-/** Who throws a lineup and when, as a part of its caption; empty if the plan does not say. */
+/** Empty if the plan does not say. */
 const planOf = ({ player, second }: PlayedLineup): string =>
   [player, formatPlanSecond(second ?? null)].map((part) => (part ? ` · ${part}` : '')).join('')
 

@@ -25,20 +25,17 @@ const storePractice = (shortId: string, record: PracticeRecord): void =>
 
 type PracticeViewProps = { title: string; lineups: readonly PlayedLineup[]; onClose: () => void }
 
-/**
- * A practice of a few lineups. The player sees where a lineup lands, recalls where to stand and what to aim at, looks
- * at the steps, and says whether that was right. The records stay on this device, and `choosePractice` chooses by them.
- */
+/** The records stay on this device, and `choosePractice` chooses by them. */
 export function PracticeView({ title, lineups, onClose }: PracticeViewProps) {
   const choose = () => choosePractice(lineups, readPracticeRecords())
   const [practiced, setPracticed] = useState(choose)
-  /** For each lineup that was practiced so far, whether the player knew it. */
+  /** Whether the player knew each lineup that was practiced so far. */
   const [results, setResults] = useState<readonly boolean[]>([])
   const [isRevealed, setRevealed] = useState(false)
   const body = useRef<HTMLElement>(null)
   const lineup = practiced[results.length]?.lineup
 
-  /** Renders at once and then moves the focus, because the pressed button is gone. */
+  /** Moves the focus after the render, because the pressed button is gone. */
   const changeView = (update: () => void) => {
     flushSync(update)
     body.current?.focus()

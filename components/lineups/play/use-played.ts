@@ -6,10 +6,9 @@ import { connectedPages, type PlayedLineup } from '@/lib/lineups/play'
 import { findPlace } from '@/lib/lineups/viewer/list-places'
 
 /**
- * The place in what is played. The other pages of a list are loaded as they come near.
- * @param initial what is played; with `list`, one page of it.
- * @returns `played`: the known lineups, in order; `index`: the shown one of them; `position`: its place, from 1, among
- *   all `count` lineups; `goTo`: shows the lineup at another index, as soon as its page is loaded.
+ * The place in what is played.
+ * @param initial with `list`, one page of what is played.
+ * @returns `index` in `played`, the lineups known so far; `position` from 1 among all `count`; `goTo` waits for a page.
  */
 export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | undefined) {
   const [slug, setSlug] = useState(() => {
@@ -19,7 +18,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   useEffect(() => {
     if (slug) noteInLayer(slug)
   }, [slug])
-  /** The direction of a press whose lineup is still being loaded: 1 for next, -1 for previous, 0 for none. */
+  /** While the lineup of a press is being loaded: 1 for next, -1 for previous. */
   const [wantedStep, setWantedStep] = useState(0)
   const pages = useListPages(
     initial.map(({ lineup }) => lineup),
@@ -32,7 +31,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
   const [lastIndex, setLastIndex] = useState(0)
   const found = played.findIndex(({ lineup }) => lineup.slug === slug)
   if (found >= 0 && found !== lastIndex) setLastIndex(found)
-  // The shown lineup may have left the list, for example because it was unsaved. The lineup in its place is shown then.
+  // If the shown lineup has left the list, for example because it was unsaved, the one in its place is shown.
   const index = found >= 0 ? found : Math.max(Math.min(lastIndex, played.length - 1), 0)
   const position = (list ? (firstPage - 1) * PAGE_SIZE : 0) + index + 1
   const count = list?.total ?? played.length
@@ -43,7 +42,7 @@ export function usePlayed(initial: readonly PlayedLineup[], list: PagedList | un
     const isOfList = position + step >= 1 && position + step <= count
     setWantedStep(wanted || !isOfList ? 0 : step)
   }
-  // The lineup of the press is loaded now. React renders again with it before the browser paints.
+  // React renders again before the browser paints.
   if (wantedStep !== 0 && played[index + wantedStep]) goTo(index + wantedStep)
   return { played, index, position, count, goTo }
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps the screen awake while the component is mounted. Browsers release the lock when the page is hidden, so it is
- * requested again when the page is shown. In a browser without wake locks, the screen turns off as usual.
- */
+/** Browsers release the lock when the page is hidden, so it is requested again when the page is shown. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

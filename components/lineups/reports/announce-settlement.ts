@@ -5,7 +5,6 @@ import { reopenReportsAction } from '@/lib/community/actions'
 import { type Settled, settledText } from '@/lib/community/report-options'
 import type { Result } from '@/lib/result'
 
-/** Shows in a toast what was settled or reopened, or the error. The toast of a settlement has an Undo button. */
 export async function announceSettlement(result: Result<Settled>): Promise<void> {
   if (!result.ok) return result.error && toastAppError(result.error)
   const { status, lineupKey, settledBy } = result.data

@@ -8,7 +8,7 @@ import { WaitingNotice } from '@/components/ui/waiting-notice'
 import { formatCount } from '@/lib/texts'
 import { useFocusNextReport } from './report-focus'
 
-/** The button and its key. `BreakLineupButton` adds the patch to the label. */
+/** The button adds the patch to this label. */
 export const BREAK: KeyButton = {
   label: 'Broken',
   icon: <TriangleAlert className="size-4 shrink-0 text-danger" aria-hidden />,
@@ -20,10 +20,8 @@ export const BREAK: KeyButton = {
 }
 
 /**
- * Marks a reported lineup as broken by a patch, and resolves the pending reports with the reason `not-working` that
- * were sent until `seenUntil`. The answer to their senders names the patch.
+ * Also resolves the pending `not-working` reports that were sent until `seenUntil`; their senders get the patch's name.
  * @param lineup `version`: its `updated_at`.
- * @param patch name of the patch.
  * @param seenUntil time of the newest report on the page as it was rendered.
  */
 export function BreakLineupButton({

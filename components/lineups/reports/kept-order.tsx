@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 
-/** Entries keep the order in which they were first shown, so that settling a report does not move its lineup away. */
+/** Settling a report must not move its lineup away. */
 export function KeptOrder({ entries }: { entries: readonly { key: string; content: ReactNode }[] }) {
   const keys = entries.map(({ key }) => key)
   const [order, setOrder] = useState<readonly string[]>(keys)

@@ -12,7 +12,7 @@ const isAfter = (node: Node, other: Node) =>
 
 export const focusedReport = () => document.activeElement?.closest<HTMLElement>(PENDING_REPORT)
 
-/** Moves the focus to the next or the previous pending report. @returns false if there is none. */
+/** @returns false if there is no such pending report. */
 export function focusReportBeside(direction: 'next' | 'previous'): boolean {
   const from = focusedReport() ?? document.activeElement ?? document.body
   const report =
@@ -24,11 +24,9 @@ export function focusReportBeside(direction: 'next' | 'previous'): boolean {
 }
 
 /**
- * For a form that settles reports and disappears with them: moves the focus to the next pending report, or else to the
- * last pending report before the form, and scrolls to that report again once the form is gone.
+ * For a form that disappears with the reports it settles: focuses the next pending report, or else the last one before.
  * @param scope selects the element around the form that contains the settled reports.
- * @returns `rememberNext`, to call before the request with an element of the form, and `focusNextReport`, to call
- *   after it.
+ * @returns `rememberNext`, to call before the request, and `focusNextReport`, to call after it.
  */
 export function useFocusNextReport(scope: 'li' | 'article') {
   // Set before the request, because the settled reports may be gone when its result arrives.
@@ -69,7 +67,7 @@ function focusReport(report: HTMLElement, lineupBefore: Element | null): void {
   showReport(report, lineupBefore)
 }
 
-/** Scrolls to a report, or to the top of its lineup if that is not `lineupBefore`. */
+/** Scrolls to a report, or to the top of its lineup if that is another one. */
 function showReport(report: HTMLElement, lineupBefore: Element | null): void {
   const lineup = report.closest('article')
   if (lineup && lineup !== lineupBefore) lineup.scrollIntoView({ block: 'start' })

@@ -21,13 +21,13 @@ const KEYS: readonly SingleKey[] = [
 
 export const ReportKeys = () => <SingleKeys keys={KEYS} />
 
-/** Presses a button of the report that has the focus. If none has it, focuses the next pending report instead. */
+/** If no report has the focus, focuses the next pending one instead. */
 function pressInReport(selector: string): boolean {
   const report = focusedReport()
   return report ? pressIn(report, selector) : focusReportBeside('next')
 }
 
-/** Presses a control of the lineup that has the focus. If none has it, focuses the next pending report instead. */
+/** If no lineup has the focus, focuses the next pending report instead. */
 function pressInLineup(selector: string): boolean {
   const lineup = document.activeElement?.closest('article')
   return lineup ? pressIn(lineup, selector) : focusReportBeside('next')

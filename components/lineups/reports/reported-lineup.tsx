@@ -13,7 +13,7 @@ import { BreakLineupButton } from './break-lineup-button'
 import { ReportEntry } from './report-entry'
 import { SettleForm } from './settle-form'
 
-/** @param preview nothing if the lineup is not public. */
+/** @param preview missing if the lineup is not public. */
 export function ReportedLineup({
   group,
   listQuery,
@@ -27,7 +27,7 @@ export function ReportedLineup({
   const isInvitation = reports.some(({ reason }) => reason === INVITATION)
   const origin = isInvitation ? 'From My Playbooks' : 'Deleted lineup'
   const mayBeBroken = reports.some(({ reason, status }) => reason === 'not-working' && status === 'pending')
-  // The request of its author to remove a lineup is not settled with the reports of others.
+  // The author's own request to remove the lineup is settled apart from the reports of others.
   const requests = reports.filter(({ reason, status }) => reason === REMOVAL && status === 'pending').length
   const hiddenCount = count - reports.length
   return (
@@ -45,7 +45,7 @@ export function ReportedLineup({
         </p>
         <p className="flex flex-wrap gap-x-4">
           {lineup?.isPublic && (
-            // In a new tab, so that this tab keeps its place among the reports.
+            // A new tab, so that this one keeps its place among the reports.
             <a href={routes.lineup(lineup.slug)} target="_blank" rel="noopener" className={TEXT_LINK_CLASS}>
               Open lineup
               <ExternalLink className="size-4" aria-hidden />
@@ -68,7 +68,7 @@ export function ReportedLineup({
         </p>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-x-5 gap-y-3 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        {/* The preview stays beside the reports on a screen that is high enough for all of it. */}
+        {/* On a screen that is high enough, the preview stays beside the reports. */}
         {preview && (
           <div className="min-w-0 panel:sticky panel:top-[calc(var(--header-height)+1rem)] panel:self-start">
             {preview}

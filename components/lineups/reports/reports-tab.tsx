@@ -11,7 +11,6 @@ import { KeptOrder } from './kept-order'
 import { ReportKeys } from './report-keys'
 import { ReportedLineup } from './reported-lineup'
 
-/** The dashboard's tab of reported lineups. It opens with pending reports, in the order of `listReports`. */
 export async function ReportsTab({ listQuery }: { listQuery: AdminListQuery }) {
   const result = await tryQuery('reports-not-fetched', () => listReports(listQuery))
   const ids = result.ok ? result.data.rows.flatMap(({ lineup }) => (lineup?.isPublic ? [lineup.id] : [])) : []

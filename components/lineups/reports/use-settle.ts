@@ -13,18 +13,15 @@ import type { Settlement } from './report-decisions'
 import { useFocusNextReport } from './report-focus'
 
 /**
- * What a form settles: one report of a lineup, or all that were sent until `seenUntil`. `removal`: the lineup, if the
- * report is its author's request to remove it, which is resolved by deleting the lineup.
+ * One report, or all of a lineup that were sent until `seenUntil`. `removal`: its author's request to remove the lineup
+ * is resolved by deleting it.
  */
 export type Reports = { lineupKey: string } & (
   | { report: string; seenUntil?: undefined; removal: ExpectedLineup | undefined }
   | { report?: undefined; seenUntil: string; removal?: undefined }
 )
 
-/**
- * Settles reports, says so in a toast with Undo, and moves the focus to the next report.
- * @returns `settle`, and as `failure` the error of the last request.
- */
+/** Settles reports, shows a toast with Undo, and focuses the next report. */
 export function useSettle({ removal, ...reports }: Reports, form: RefObject<HTMLFormElement | null>) {
   const { rememberNext, focusNextReport } = useFocusNextReport(reports.report ? 'li' : 'article')
   const [requestKey, renewRequestKey] = useRequestKey()

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/dates'
 import type { AuthorRecord as Author } from '@/lib/lineups/review/author-records'
 import { routes } from '@/lib/routes'
 
-/** Who sent a lineup and when, and what became of the author's lineups. @param author null for a deleted account. */
+/** @param author null for a deleted account. */
 export function AuthorRecord({ author, sentAt }: { author: Author | null; sentAt: string }) {
   if (!author)
     return <p className="text-muted text-sm">{`Sent by a deleted account on ${formatDate(sentAt)}`}</p>

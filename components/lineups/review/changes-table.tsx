@@ -8,7 +8,7 @@ type Versions = {
   after: EditableLineup & { createdAt: string }
 }
 
-/** The fields in which a change differs from its lineup. A change has no counterpart: the lineup keeps its own. */
+/** A change has no counterpart: the lineup keeps its own. */
 const fieldsOf = ({ before, after }: Versions): FieldName[] =>
   changedFields(before.values, { ...after.values, counterpartId: before.values.counterpartId })
 

@@ -18,7 +18,7 @@ export const REJECTIONS = valuesOf(REJECT_REASONS).map((reason, index) => ({
   variant: 'danger' as const,
   // One digit, because there are fewer than ten reasons.
   key: String(index + 1),
-  // Stands after "reject …", the label of the key R.
+  // The list of keys shows it after "reject …".
   keyLabel: `… because: ${REJECT_REASONS[reason]}`,
   whyNot: 'Press R first, which shows the reasons.',
   done: 'Lineup rejected',

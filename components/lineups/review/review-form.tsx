@@ -25,7 +25,7 @@ export function ReviewForm({
   children,
 }: {
   lineup: EditableLineup & { original: EditableLineup | null }
-  /** After a decision, the page at `href` is opened, or the element with the id `elementId` gets the focus. */
+  /** The page to open, or the element to focus, after a decision. */
   next: { href: Route } | { elementId: string }
   duplicates: readonly Duplicate[]
   children: ReactNode
@@ -72,7 +72,7 @@ export function ReviewForm({
               Reject …<KeyHint keys="R" />
             </summary>
           }
-          // In `ReviewBar`, at the bottom of the window, the panel opens above the buttons unless the screen is low.
+          // In the bar at the bottom of the window, the panel opens above the buttons unless the screen is low.
           panelClass="in-data-review:order-first low:order-last"
         >
           <TextAreaField

@@ -9,7 +9,7 @@ import { PUBLISH, REJECTIONS } from './review-decisions'
 const LAST = 'That was the last one.'
 const FIRST = 'That was the first one.'
 
-/** @param press presses the control that a selector finds in a lineup's form, or focuses a text field. */
+/** @param press presses the control that a selector finds, or focuses a text field. */
 const decisionKeys = (press: (selector: string) => boolean): SingleKey[] => [
   decisionKey(PUBLISH, press),
   ['R', 'reject …', () => press('[data-reject] > summary')],
@@ -33,7 +33,7 @@ const LIST_KEYS: readonly SingleKey[] = [
   ['O', 'look at the lineup', () => pressInEntry('[data-look]')],
 ]
 
-/** Presses a control of `ReviewBar`. The router keeps previous pages mounted, but hidden. */
+/** The router keeps previous pages mounted, but hidden. */
 function pressOnPage(selector: string): boolean {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-review]')]
   return pressIn(bars.find(isDisplayed) ?? null, selector)

@@ -3,10 +3,9 @@ import { REJECT_REASONS } from '@/lib/lineups/review/reasons'
 import type { Review } from '@/lib/lineups/review/schema'
 import { routes } from '@/lib/routes'
 
-/** The URL of a lineup of this site, on any host: the site may have moved since the note was written. */
+/** On any host: the site may have moved since the note was written. */
 const LINEUP_URL = /(https?:\/\/[^\s/]+\/lineup\/[a-z0-9-]+)/
 
-/** Why an admin rejected, returned or unpublished a lineup. */
 export function ReviewAnswer({ review }: { review: Review | null }) {
   return (
     <>
@@ -16,12 +15,12 @@ export function ReviewAnswer({ review }: { review: Review | null }) {
   )
 }
 
-/** An admin's note to the author of a lineup. The URLs of lineups in it are links. */
+/** The URLs of lineups are links. */
 export function ReviewNote({ note }: { note: string }) {
   return (
     <p className="whitespace-pre-line">
       {note.split(LINEUP_URL).map((part, index) => {
-        // The capture group of the pattern puts every URL at an odd index.
+        // The capture group puts every URL at an odd index.
         const slug = index % 2 === 1 && part.split('/').at(-1)
         if (!slug) return <span key={part}>{part}</span>
         return (

@@ -11,7 +11,6 @@ import { TrustedForm } from './trusted-form'
 
 const HEADING_ID = 'review-heading'
 
-/** The dashboard's tab of the lineups that wait for review, or for changes by their authors. */
 export async function ReviewTab({ listQuery }: { listQuery: AdminListQuery }) {
   const [result, trusted] = await Promise.all([
     tryQuery('lineups-not-fetched', () => listPendingLineups(listQuery)),

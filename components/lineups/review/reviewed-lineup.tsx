@@ -13,7 +13,7 @@ import { parseVideoId, parseVideoStart } from '@/lib/lineups/video'
 import { ChangesTable } from './changes-table'
 import { ReviewBand } from './review-band'
 
-/** @param author who sent the lineup and when; by default only when. @param children shown beside the pictures. */
+/** @param author who sent the lineup and when; by default only when. @param children beside the pictures. */
 export function ReviewedLineup({
   lineup,
   author,

@@ -4,12 +4,12 @@ import type { SavableLineup } from './saved-store'
 const KEY = 'arcline-pending-save'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In local storage, because session storage is per tab, and the link that confirms an account opens another tab. */
+/** Session storage is per tab, and the link that confirms an account opens another tab. */
 export function storePendingSave({ id, shortId }: SavableLineup): void {
   storeText(KEY, JSON.stringify({ id, shortId, at: Date.now() }))
 }
 
-/** Reads and deletes the stored lineup. @returns undefined if there is none, or it was stored more than a day ago. */
+/** Deletes the stored lineup. @returns undefined if it was stored more than a day ago. */
 export function takePendingSave(): SavableLineup | undefined {
   const stored = readJson(KEY)
   removeText(KEY)

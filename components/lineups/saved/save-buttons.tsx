@@ -13,7 +13,7 @@ const TOOLTIPS: Record<SavedState, string> = {
   'signed-out': 'Login to save lineups',
 }
 
-/** When signed out, a click opens the sign-up prompt, and the lineup is saved after signing in. */
+/** Without an account, a click opens the sign-up prompt; signing in then saves the lineup. */
 function useSaveToggle(lineup: SavableLineup) {
   const state = useSaved(lineup)
   const toggle = () =>

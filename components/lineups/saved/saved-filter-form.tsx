@@ -22,7 +22,7 @@ export function SavedFilterForm({ filters }: { filters: SavedFilters }) {
   const isFiltered = isSavedFiltered(filters)
   return (
     <FilterForm
-      // The fields are uncontrolled, so that the values of another URL need a new form.
+      // The fields are uncontrolled, so another URL needs a new form.
       key={JSON.stringify(filters)}
       title="Search and filters"
       submitLabel="Apply"

@@ -14,7 +14,6 @@ import { NoSavedMatch, NothingSaved } from './nothing-saved'
 import { SavedFilterForm } from './saved-filter-form'
 import { SavedCount, SavedList } from './saved-list'
 
-/** One page of the user's saved lineups that match the filters, last saved first. */
 export function SavedGrid({
   saved,
   total,

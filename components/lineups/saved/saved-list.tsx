@@ -7,17 +7,17 @@ import { useStore } from '@/components/hooks/store'
 import { PAGE_SIZE } from '@/lib/limits'
 import { confirmedSaveCount, removedShortIds } from './saved-store'
 
-/** A page of a saved list as the server rendered it. `total`: the number of lineups on all pages. */
+/** As the server rendered it. `total` counts all pages. */
 type SavedPage = { shortIds: readonly string[]; total: number }
 
-/** The lineups that were removed since the page was loaded, except for those that were saved again in another tab. */
+/** A lineup that was saved again, in another tab, does not count. */
 function useRemoved(): readonly string[] {
   const removed = useStore(removedShortIds)
   const saved = useAccount()?.saved ?? []
   return removed.filter((id) => !saved.includes(id))
 }
 
-/** The number of lineups on all pages, without those that were removed from this page. */
+/** Counts all pages. */
 function useRemaining({ shortIds, total }: SavedPage): number {
   const removed = useRemoved()
   return total - shortIds.filter((id) => removed.includes(id)).length
@@ -32,7 +32,7 @@ export function SavedItem({ shortId, children }: { shortId: string; children: Re
   return useRemoved().includes(shortId) ? null : <li>{children}</li>
 }
 
-/** Removed lineups disappear at once. If the list has more pages, this page is rendered again to fill up. */
+/** If the list has more pages, this page is rendered again to fill up. */
 export function SavedList({
   empty,
   children,
@@ -46,7 +46,7 @@ export function SavedList({
   useEffect(() => {
     if (lastRemaining.current === remaining) return
     lastRemaining.current = remaining
-    // The clicked heart was unmounted with its card and lost the focus, which moves to the heading.
+    // The clicked heart had the focus and was unmounted with its card.
     if (document.activeElement !== document.body) return
     const heading = list.current?.closest('section, main')?.querySelector<HTMLElement>('h1, h2')
     if (!heading) return

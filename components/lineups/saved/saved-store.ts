@@ -20,10 +20,10 @@ export type SavableLineup = Pick<Lineup, 'id' | 'shortId'>
 
 export type SavedState = 'signed-out' | 'saved' | 'unsaved'
 
-/** The short ids of lineups that were unsaved on this page. Saved lists hide these lineups. */
+/** Short ids. Saved lists hide these lineups at once. */
 export const removedShortIds = createStore<readonly string[]>([])
 
-/** How many changes of the saved list the server has confirmed since the page was loaded. */
+/** Changes of the saved list that the server has confirmed on this page. */
 export const confirmedSaveCount = createStore(0)
 
 const TOASTS = {
@@ -42,16 +42,15 @@ function toSavedState(account: AccountState, shortId: string): SavedState {
 
 const isSaved = ({ shortId }: SavableLineup) => toSavedState(getAccountState(), shortId) === 'saved'
 
-/** Shows the change at once and its result as a toast. */
 export const toggleSaved = (lineup: SavableLineup): Promise<void> => setSaved(lineup, !isSaved(lineup))
 
-/** @param options `isRepeat`: whether the change was made on an earlier page and perhaps not sent. */
+/** @param options `isRepeat`: made on an earlier page, which may have sent it or not. */
 export async function setSaved(
   { id, shortId }: SavableLineup,
   value: boolean,
   { isRepeat = false } = {},
 ): Promise<void> {
-  // The device remembers this, so the other fields of a whole lineup are left out.
+  // The device stores it, so a whole lineup's other fields are left out.
   const lineup = { id, shortId }
   let wasAlreadySaved = false
   const outcome = await optimisticUpdate({
@@ -85,7 +84,7 @@ export async function setSaved(
   }
 }
 
-/** Renews the kept page of the saved lineups on this device, if there is one. */
+/** The kept page of the saved lineups on this device. */
 function renewKeptList(): void {
   const kept = keptPages.get()?.find(({ href }) => href === routes.saved())
   if (kept)
@@ -94,7 +93,7 @@ function renewKeptList(): void {
       .catch(console.warn)
 }
 
-/** The errors that `toSaveError` does not replace with one about saving. */
+/** All others are shown as an error about saving. */
 const SHOWN_ERRORS: readonly string[] = ['rate-limited', 'too-many-saved', 'lineup-deleted']
 
 function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError {
@@ -104,7 +103,6 @@ function toSaveError(wasSaving: boolean, error: AppError | undefined): AppError 
   return { code: wasSaving ? 'not-saved' : 'not-removed' }
 }
 
-/** Saves a lineup whose save button was pressed before signing in. */
 export async function resumeSave(lineup: SavableLineup): Promise<void> {
   if (isSaved(lineup)) void toastSuccess(TOASTS.already)
   else await toggleSaved(lineup)

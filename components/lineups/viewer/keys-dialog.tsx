@@ -4,7 +4,6 @@ import { DialogPanel } from '@/components/ui/dialog-panel'
 import { DIALOG_ACTIONS } from '@/components/ui/dialog-styles'
 import { KeyList } from '@/components/ui/key-list'
 
-/** What `handleViewerKey` does, and Escape. */
 const KEYS = [
   ['← →', 'previous and next step'],
   ['Space', 'pause or go on'],

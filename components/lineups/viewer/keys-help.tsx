@@ -8,7 +8,7 @@ const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module
   loading: WaitingNotice,
 })
 
-/** The state of the dialog of keys. `isOpen` is undefined until the dialog is first opened, which loads its code. */
+/** `isOpen` is undefined until the dialog is first opened, which loads its code. */
 export type KeysHelp = { open: () => void; isOpen: boolean | undefined; close: () => void }
 
 export function useKeysHelp(): KeysHelp {

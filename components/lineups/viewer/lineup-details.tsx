@@ -25,7 +25,7 @@ export function LineupDetails({
 }: {
   lineup: Lineup
   video: string | undefined
-  /** The index of the step that the player shows; `undefined` while the video is shown. */
+  /** Undefined while the video is shown. */
   currentStep: number | undefined
   onSelectStep: (index: number) => void
   closeAfterRemoval: CloseAfterRemoval
@@ -47,7 +47,7 @@ export function LineupDetails({
   )
 }
 
-/** Not rendered again for each step of the player. */
+/** Memoized, so that a step of the player does not render it again. */
 const LineupFacts = memo(function LineupFacts({
   lineup,
   video,
@@ -79,7 +79,7 @@ const LineupFacts = memo(function LineupFacts({
   )
 })
 
-/** Renders nothing for a lineup of the sample data that has no author. */
+/** Sample lineups may have no author. */
 function AuthorLine({ lineup: { author, isSample } }: { lineup: Pick<Lineup, 'author' | 'isSample'> }) {
   if (!author && isSample) return null
   return (

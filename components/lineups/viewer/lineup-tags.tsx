@@ -66,7 +66,7 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-/** A fact that links to a page about it, if there is one. It looks like `Fact`, and is large enough to tap. */
+/** Looks like `Fact`, and is large enough to tap. */
 function LinkedFact({ href, children }: { href: Route | undefined; children: ReactNode }) {
   if (!href) return <Fact>{children}</Fact>
   return (

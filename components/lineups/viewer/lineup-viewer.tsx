@@ -28,9 +28,8 @@ const TAB =
 type Tab = 'steps' | 'video'
 
 /**
- * The dialog that shows a lineup. It uses no portal, because the lineup's own page renders it on the server, where
- * portals render nothing. It stays mounted when another lineup is shown, and so keeps the focus and full screen. Its
- * layouts are in `layouts/index.css`.
+ * Not in a portal, because the lineup's own page renders it on the server, where portals render nothing. It stays
+ * mounted when another lineup is shown, and so keeps the focus and full screen.
  */
 export function LineupViewer({
   lineup,
@@ -41,11 +40,11 @@ export function LineupViewer({
   closeAfterRemoval,
 }: {
   lineup: Lineup
-  /** `undefined` if the viewer offers no other lineups, for example because this one is alone in its list. */
+  /** Undefined if the viewer offers no other lineups. */
   navigation: ListNavigation | undefined
-  /** Whether this is the lineup of a lineup's own page, whose title and description are in the server's HTML. */
+  /** On a lineup's own page, the server's HTML already has the title and the description. */
   isPageLineup: boolean
-  /** The URL of the list, for closing without JavaScript. */
+  /** For closing without JavaScript. */
   closeHref: Route
   onClose: () => void
   closeAfterRemoval: CloseAfterRemoval
@@ -58,7 +57,7 @@ export function LineupViewer({
   const isPlayerShown = tab === 'steps' && hasSteps
   const slideshow = useSlideshow(lineup.id, lineup.steps.length, tab === 'steps')
   const twoSteps = useTwoSteps(lineup.steps.length)
-  /** The indexes of the shown steps, which are the same if one step is shown. */
+  /** The same index twice if one step is shown. */
   const [first = 0, second = first] = shownSteps(slideshow.state, twoSteps.isOn)
   const firstZoom = useZoomPan(lineup.id, first, slideshow.pause)
   const secondZoom = useZoomPan(lineup.id, second, slideshow.pause)
@@ -90,7 +89,7 @@ export function LineupViewer({
           else fullScreen.exit()
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // React events bubble through portals, so keys pressed in a dialog above this one arrive here as well.
+          // React events bubble through portals, so keys pressed in a dialog above this one arrive here, too.
           if (!event.currentTarget.contains(event.target as Node)) return
           handleViewerKey(event, isPlayerShown ? player : undefined, navigation, keysHelp.open)
         }}

@@ -14,7 +14,7 @@ const ShareDialog = dynamic(() => loadShareDialog().then((module) => module.Shar
   loading: WaitingNotice,
 })
 
-/** Opens the device's share sheet. Without one, or if sharing fails or is cancelled, a dialog shows the link. */
+/** Without a share sheet, or if it fails or is cancelled, a dialog shows the link. */
 export function ShareButton({ slug }: { slug: string }) {
   const [link, setLink] = useState<string>()
   const [open, setOpen] = useState(false)

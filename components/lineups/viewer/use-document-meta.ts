@@ -3,7 +3,6 @@ import type { Lineup } from '@/lib/lineups/schema'
 import { lineupPageTitle, lineupShareDescription } from '@/lib/lineups/sharing/share'
 import { routes } from '@/lib/routes'
 
-/** Sets the title and the tags of a lineup's page while the lineup is open over a list. */
 export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
   useEffect(() => {
     if (!isOverList) return
@@ -32,7 +31,7 @@ export function useDocumentMeta(lineup: Lineup, isOverList: boolean): void {
   }, [lineup, isOverList])
 }
 
-/** Sets an attribute of a tag in the head. @returns a function that restores the former value. */
+/** @returns a function that restores the former value. */
 function setAttribute(selector: string, name: string, value: string): () => void {
   const tag = document.head.querySelector(selector)
   const before = tag?.getAttribute(name)

@@ -15,7 +15,7 @@ const AdminActions = dynamic(() => import('./admin-actions').then((module) => mo
   ssr: false,
 })
 
-/** Calls `remove`, which deletes or unpublishes the lineup and does not throw, and closes the viewer if it succeeds. */
+/** Closes the viewer if `remove`, which does not throw, succeeds. */
 export type CloseAfterRemoval = <T>(remove: () => Promise<Result<T>>) => Promise<Result<T>>
 
 export type ActionsProps = { lineup: Lineup; closeAfterRemoval: CloseAfterRemoval }

@@ -20,33 +20,30 @@ import { LINEUP_PREFIX, routes } from '@/lib/routes'
 import { loadShareDialog } from './load-share-dialog'
 import type { CloseAfterRemoval } from './viewer-actions'
 
-/** Loads the viewer's code. While the site can't be reached, `retryLostScripts` tries again and again. */
 const loadViewer = () => import('./lineup-viewer')
 
-/** The viewer in a chunk of its own, which a list does not need until a lineup is opened. */
+/** A list needs the viewer's chunk only once a lineup is opened. */
 const LazyViewer = dynamic(() => loadViewer().then((module) => module.LineupViewer))
 
-/** Hides the pictures of cards until `StepPlayer` sets `data-steps-ready`, so that those of its steps load first. */
+/** Until `StepPlayer` sets `data-steps-ready`, the steps' pictures load before those of the cards. */
 const AFTER_STEPS = 'not-noscript:[&:not(:has([data-steps-ready])~*)_article_img]:hidden'
 
-/** Load the code of the viewer's dialogs, in the order in which people open them. */
+/** In the order in which people open the dialogs. */
 const DIALOG_LOADERS = [loadShareDialog, loadReportDialog]
 
 export type ViewerHostProps = {
   lineups: readonly Lineup[]
-  /** The lineup of a lineup's own page. */
   opened?: Lineup
-  /** The list of which `lineups` are one page, if the viewer goes on to its other pages. */
+  /** The list of which `lineups` are one page. */
   list?: PagedList | undefined
-  /** The URL of the list with its filters, to which closing leads. A lineup's own page closes to the home page. */
+  /** Closing leads to this list. */
   listHref: Route
   children: ReactNode
 }
 
 /**
- * Shows the viewer over a list. The URL determines which lineup is open: opening a lineup pushes its URL to the
- * browser's history, and closing it goes back. A plain click on a card's link opens the lineup without a navigation.
- * Any other click, and one without JavaScript, follows the link.
+ * The URL determines which lineup is open: opening a lineup pushes its URL, and closing it goes back. A plain click on a
+ * card's link needs no navigation; any other click follows the link.
  */
 export function ViewerHost({
   lineups,
@@ -56,7 +53,7 @@ export function ViewerHost({
   children,
   Viewer = LazyViewer,
 }: ViewerHostProps & {
-  /** The viewer, where the page has its code from the start. */
+  /** Where the page has the viewer's code from the start. */
   Viewer?: typeof LazyViewer
 }) {
   const pathname = usePathname()
@@ -93,8 +90,8 @@ export function ViewerHost({
   const listRef = useRef<HTMLDivElement>(null)
   useLinkClicks(listRef, `article a[href^="${LINEUP_PREFIX}"]`, (link) => void openLineup(link.pathname))
 
-  // A server action's response re-renders the page of the current URL. The page of a removed lineup would be a 404,
-  // so the URL is the list's until the action has finished.
+  // The response of an action renders the page of the current URL. The page of a removed lineup would be a 404, so the
+  // URL is the list's until the action has finished.
   const closeAfterRemoval: CloseAfterRemoval = async (remove) => {
     setRemoving(shown)
     const restoreUrl = history.showListUrl()
@@ -120,9 +117,9 @@ export function ViewerHost({
   )
   return (
     <>
-      {/* First in the HTML of the lineup's own page, so that the browser paints it before the list has arrived. */}
+      {/* First in the HTML, so that the browser paints it before the list has arrived. */}
       {opened && viewer}
-      {/* Not `display: contents`: the router scrolls only to elements that have a box. */}
+      {/* Not `display: contents`: the router scrolls only to elements with a box. */}
       <div ref={listRef} className={isPageLineup && shown.steps.length > 0 ? AFTER_STEPS : undefined}>
         {children}
       </div>

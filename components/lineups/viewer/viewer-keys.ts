@@ -3,7 +3,7 @@ import type { ListNavigation } from '@/components/lineups/viewer/navigation/list
 import type { Player } from '@/components/lineups/viewer/player/player-controls'
 import { keyOf } from '@/lib/key-of'
 
-/** How far Shift and an arrow move a zoomed image, in CSS pixels. */
+/** With Shift and an arrow, in CSS pixels. */
 const PAN_STEP_PX = 60
 const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [-PAN_STEP_PX, 0],
@@ -12,11 +12,7 @@ const PANS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN_STEP_PX],
 }
 
-/**
- * Handles the keys that `KeysDialog` lists, except for Escape, which the viewer's dialog handles. Keys that a focused
- * control needs are left to that control.
- * @param player `undefined` while no steps are shown.
- */
+/** Keys that a focused control needs are left to that control. @param player undefined while no steps are shown. */
 export function handleViewerKey(
   event: KeyboardEvent,
   player: Player | undefined,
@@ -58,7 +54,7 @@ function playerAction(
       return twoSteps.toggle
     case 'f':
       return fullScreen.toggle
-    // Plus and equals share a key on many keyboards, and so do minus and underscore: Shift does not matter.
+    // Some keyboards need Shift for one sign of each pair.
     case '+':
     case '=':
       return zoom.zoomIn

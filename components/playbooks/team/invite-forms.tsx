@@ -14,7 +14,6 @@ import { toastSuccess } from '@/components/ui/toast'
 import { inviteByLinkAction, inviteByNameAction } from '@/lib/playbooks/team/actions'
 import { LINK_DAYS, LINK_USES, MEMBER_ROLES } from '@/lib/playbooks/team/options'
 
-/** @param newRequestKey a key that no other request has. */
 export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequestKey: string }) {
   const { form, values, messages, isPosted } = useServerForm(inviteByLinkAction, ({ ok }) => {
     if (!ok) return
@@ -46,7 +45,7 @@ export function InviteByLinkForm({ id, newRequestKey }: { id: string; newRequest
   )
 }
 
-/** Invites one person, who finds the invitation on My Playbooks. */
+/** The invitation is on the person's own page of playbooks. */
 export function InviteByNameForm({ id }: { id: string }) {
   const [sentTo, setSentTo] = useState('')
   const { form, values, messages, isPosted } = useServerForm(inviteByNameAction, ({ ok }) => {
@@ -81,7 +80,7 @@ const RoleField = ({ idPrefix, value }: { idPrefix: string; value: string | unde
   </SelectField>
 )
 
-/** @param isOpen whether it was posted without JavaScript, so that its message is seen. */
+/** @param isOpen posted without JavaScript, so that its message is seen. */
 const Disclosed = ({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) => (
   <details open={isOpen || undefined} className="rounded-control border border-line">
     <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 font-medium">

@@ -6,7 +6,7 @@ import { useServerForm } from '@/components/forms/use-server-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { joinTeamAction } from '@/lib/playbooks/team/actions'
 
-/** Joins a team, and opens the play view of its playbook. @param invitation the key of the link. */
+/** Opens the play view of the playbook after joining. @param invitation the key of the link. */
 export function JoinForm({ invitation, hasLineups }: { invitation: string; hasLineups: boolean }) {
   const { form, messages, error } = useServerForm(joinTeamAction)
   return (

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState, useTransition } from 'react'
 import type { PlaybookRole } from '@/lib/playbooks/schema'
 import { routes } from '@/lib/routes'
 
-/** How often the page asks whether somebody has changed the playbook, while it is in view. */
+/** While the page is in view. */
 const INTERVAL_MS = 4_000
 /** A request that is never answered must not stop the next ones. */
 const TIMEOUT_MS = 10_000
 
 type State = { version: number; role: PlaybookRole; members: number }
 
-/** A loss of access. The page is then not rendered again, because that would remove the form with what was typed. */
+/** After a loss of access the page is not rendered again, because that would remove the form with what was typed. */
 type Loss = 'removed' | 'only-read'
 
 const LOSSES: Record<Loss, string> = {
@@ -22,7 +22,7 @@ const LOSSES: Record<Loss, string> = {
     'You can read this playbook now, but not change it. Copy what you typed before you load the page again.',
 }
 
-/** Renders the page again within seconds after somebody else has changed the playbook or its team. */
+/** Renders the page again soon after somebody else has changed the playbook or its team. */
 export function LiveChanges({ shortId, version, role, members }: State & { shortId: string }) {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -76,7 +76,7 @@ async function readState(shortId: string): Promise<State | null | undefined> {
     })
     return response.ok ? await response.json() : undefined
   } catch {
-    // There is no network for now. A later check may find one.
+    // Without a network. A later check may find one.
     return undefined
   }
 }

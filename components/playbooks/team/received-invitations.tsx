@@ -11,7 +11,7 @@ import { introduction } from '@/lib/playbooks/team/options'
 import type { ReceivedInvitation } from '@/lib/playbooks/team/schema'
 import { formatCount } from '@/lib/texts'
 
-/** The invitations that the user has got by name, and the people whom they have blocked; nothing without any. */
+/** Invitations by name, and the people whom the user has blocked. */
 export function ReceivedInvitations({
   invitations,
   blocked,
@@ -57,7 +57,7 @@ export function ReceivedInvitations({
 
 function Received({ invitation }: { invitation: ReceivedInvitation }) {
   const { id, title, inviter, role, lineupCount } = invitation
-  /** Whether the owner asks the user to take the playbook over. */
+  /** The owner asks the user to take the playbook over. */
   const isOffer = role === 'own'
   const aim = isOffer ? 'asks you to take over' : `invites you to ${role}`
   return (
@@ -80,7 +80,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }) {
   )
 }
 
-/** @param id the id of an invitation, or of a block. */
+/** @param id of an invitation or a block. */
 function AnswerForm({ id, children }: { id: string; children: React.ReactNode }) {
   const { form, messages } = useServerForm(answerInvitationAction, refreshAccount)
   return (

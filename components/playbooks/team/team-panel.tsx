@@ -10,7 +10,7 @@ import { TeammateRow } from './teammate-row'
 
 export const TEAM_ID = 'team'
 
-/** The team of a playbook. The owner invites people, changes roles and removes members here; a member leaves. */
+/** The owner invites people, changes roles and removes members; a member leaves. */
 export function TeamPanel({
   playbook: { id, title, role, visibility },
   team,
@@ -19,7 +19,7 @@ export function TeamPanel({
 }: {
   playbook: OwnPlaybook
   team: readonly Teammate[]
-  /** Empty unless the reader is the owner. */
+  /** For the owner only. */
   invitations: readonly Invitation[]
   siteUrl: string
 }) {

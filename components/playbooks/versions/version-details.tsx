@@ -3,7 +3,7 @@ import { LocalTime } from '@/components/ui/local-time'
 import { formatPlanSecond } from '@/lib/lineups/plan-second'
 import type { PlaybookVersion } from '@/lib/playbooks/versions/schema'
 
-/** A version of a playbook: when and by whom it was saved, what it changed, and its lines. @param children a form below them. */
+/** @param children a form below the lines. */
 export function VersionDetails({
   version: { username, savedAt, title, description, entries },
   change,

@@ -29,7 +29,7 @@ import { routes } from '@/lib/routes'
 
 export const metadata = { title: 'Playbook', robots: { index: false } }
 
-/** A playbook of the user or their team: the form for those who may edit it, for others the page to read. */
+/** The form for those who may edit the playbook, for other members the page to read. */
 export default async function EditPlaybookPage({ searchParams }: PageProps<'/playbooks/edit'>) {
   const { playbook: asked } = await searchParams
   const shortId = typeof asked === 'string' && isShortId(asked) ? asked : ''
@@ -62,7 +62,7 @@ export default async function EditPlaybookPage({ searchParams }: PageProps<'/pla
   )
 }
 
-/** On paper, the playbook is as others see it. @param children the panel of the team. */
+/** On paper, the playbook is as others see it. */
 function EditedPlaybook({
   playbook,
   reader,

@@ -39,7 +39,7 @@ type JoinActionsProps = {
   username: string | undefined
 }
 
-/** `shortId`: only for a member. */
+/** `shortId` is null unless the user is a member. */
 function JoinActions({ invitation: { shortId, isFull, lineupCount }, linkKey, username }: JoinActionsProps) {
   if (shortId !== null) return <ButtonLink href={routes.editPlaybook(shortId)}>Open the Playbook</ButtonLink>
   if (isFull) return <p className="text-muted text-sm">{errorMessage({ code: 'team-full' })}</p>

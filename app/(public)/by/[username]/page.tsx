@@ -16,7 +16,7 @@ export async function generateStaticParams() {
   return [{ username: usernameParam(username) }]
 }
 
-/** Finds the author. Redirects from a former username or another spelling, if the middleware could not. */
+/** Redirects from a former username or another spelling, in case the middleware could not. */
 async function getAuthorOr404(params: PageProps<'/by/[username]'>['params']) {
   const name = decodeUsername((await params).username)
   const author = name && (await findAuthor(name))

@@ -11,7 +11,7 @@ export const ensureStatic = 'navigation'
 /** A slug that no playbook has, for the build. Playbooks are rendered on their first request, then cached. */
 export const generateStaticParams = () => [{ slug: '-' }]
 
-/** Redirects from a former slug, and refuses an unknown one, where the middleware could not read the database. */
+/** Redirects from a former slug, in case the middleware could not read the database. */
 async function requirePlaybook(params: PageProps<'/playbook/[slug]'>['params']) {
   const { slug } = await params
   const shortId = parseShortId(slug)

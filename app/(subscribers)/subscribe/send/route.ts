@@ -5,10 +5,7 @@ import { initialFormState } from '@/lib/server/actions/form-state'
 import { readSmallBody } from '@/lib/server/http/read-body'
 import { isSameOrigin } from '@/lib/server/http/same-origin'
 
-/**
- * Handles the subscription form of static pages, which works without JavaScript. Status 303: redirects to the
- * page that shows the result. 400: the body is not a form or is too large. 403: sent from another site.
- */
+/** The form of static pages; redirects to the page that shows the result. 400: bad or large body; 403: another site. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return new Response(null, { status: 403 })
   const form = await (await readSmallBody(request))?.formData().catch(() => null)

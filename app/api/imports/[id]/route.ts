@@ -13,7 +13,7 @@ const isId = (id: string) => z.guid().safeParse(id).success
 
 type Context = { params: Promise<{ id: string }> }
 
-/** Returns an import with its progress to an admin, as `LineupImport`. 403, 404, 500: `{ error }`. */
+/** An import with its progress, as `LineupImport`. 403, 404, 500: `{ error }`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params
   try {
@@ -28,9 +28,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 }
 
 /**
- * Receives the next part of the file of an import: the body, of at most `IMPORT_CHUNK_BYTES`, which begins at the query
- * parameter `offset`, in bytes. 200: `{ size }`, how much has arrived. 409: `{ error, size }`, the part does not begin
- * there. 499: nothing, the client has gone. Any other status: `{ error }`.
+ * Receives at most `IMPORT_CHUNK_BYTES` of the file, which begin at the query parameter `offset`, in bytes. 200:
+ * `{ size }`, how much has arrived. 409: `{ error, size }`, the part does not begin there. 499: nothing, the client has
+ * gone. Any other status: `{ error }`.
  */
 export async function PUT(request: Request, { params }: Context): Promise<Response> {
   const { id } = await params

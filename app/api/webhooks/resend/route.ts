@@ -1,13 +1,12 @@
 import { readMailEvent, recordMailEvent } from '@/lib/campaigns/mail-events'
 import { readSmallBody } from '@/lib/server/http/read-body'
 
-/** Longest accepted event id, in characters. Resend's ids have about 30. */
+/** In characters; Resend's ids have about 30. */
 const MAX_ID_LENGTH = 200
 
 /**
- * Receives Resend's webhook events about mails. An event that is delivered twice has no further effect. 204:
- * recorded or irrelevant; 400: malformed; 401: wrong signature, too old, or the site has no webhook secret; 413: body
- * too large; 500: not recorded, so Resend sends it again.
+ * Receives Resend's events. A repeated event has no further effect. 204: recorded or irrelevant; 400: malformed; 401:
+ * wrong signature, too old, or no webhook secret; 413: too large; 500: not recorded, so Resend sends it again.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readSmallBody(request)

@@ -10,7 +10,7 @@ import { ConfirmAct, type Preview } from './confirm-act'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** @param areDeleted whether the rows are deleted lineups, which can only be restored. @param children the table. */
+/** @param areDeleted for deleted lineups, which can only be restored. @param children the table. */
 export function BulkActs({
   rows,
   total,

@@ -6,7 +6,6 @@ import { ACTS, type BulkAct } from '@/lib/lineups/acts/acts'
 
 const TEXT_BUTTON = 'min-h-11 text-signal underline underline-offset-4'
 
-/** The acts that set a value. */
 const CHANGES = [
   ['platform', 'Platform'],
   ['side', 'Side'],
@@ -22,21 +21,20 @@ export function ChoiceBar({
   areDeleted,
   ask,
 }: {
-  /** The number of chosen lineups. */
+  /** How many lineups are chosen. */
   count: number
-  /** The number of all lineups that match. */
+  /** How many lineups match. */
   total: number
   canChooseAll: boolean
   chooseAllMatching: () => void
   clear: () => void
-  /** Whether the lineups are deleted, and can only be restored. */
+  /** Deleted lineups can only be restored. */
   areDeleted: boolean
   ask: (act: ChosenAct) => void
 }) {
-  /** The act and its value that are selected, joined by a space, which neither has; empty without a selection. */
+  /** The act and its value, joined by a space, which neither contains. */
   const [change, setChange] = useState('')
   const [changeAct, changeValue] = change.split(' ') as [BulkAct, string]
-  /** The attributes of a button that asks to confirm an act. */
   const askFor = (act: BulkAct, value = '') =>
     ({ type: 'button', 'aria-haspopup': 'dialog', onClick: () => ask({ act, value }) }) as const
   return (

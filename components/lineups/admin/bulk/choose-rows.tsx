@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react'
 
 type RowChoice = {
   rows: readonly { id: string; title: string }[]
-  /** Ids of chosen rows, some of which may have left the list since. */
+  /** Ids, some of which may have left the list since. */
   chosen: ReadonlySet<string>
-  /** Whether all lineups that match are chosen, also those on other pages. */
+  /** Also on other pages. */
   isAllMatching: boolean
   choose: (chosen: ReadonlySet<string>) => void
 }

@@ -16,7 +16,7 @@ export type Preview = { total: number; titles: readonly string[]; expected: Expe
 
 const MAX_TITLES = 5
 
-/** @param preview of the chosen rows; undefined for all lineups that match, which are then read from the server. */
+/** @param preview of the chosen rows; undefined for all lineups that match, whose preview comes from the server. */
 export function ConfirmAct({
   chosen,
   preview: knownPreview,
@@ -30,7 +30,7 @@ export function ConfirmAct({
   close: () => void
   done: (answer: GivenAnswer) => void
 }) {
-  // Every attempt of this dialog sends this key, so that the server does an act whose reply was lost only once.
+  // All attempts of this dialog are the same act.
   const [requestKey] = useState(createRequestKey)
   const [preview, setPreview] = useState(knownPreview)
   const [isPending, startTransition] = useTransition()

@@ -1,9 +1,9 @@
 import type { Lineup } from '@/lib/lineups/schema'
 
 export type ListNeighbor = {
-  /** `undefined` until the page of the lineup has arrived. */
+  /** Undefined until the page of the lineup has arrived. */
   lineup: Lineup | undefined
-  /** Shows the lineup in place of the open one, as soon as it has arrived. */
+  /** Waits for a lineup that has not arrived. */
   open: () => void
 }
 
@@ -11,7 +11,7 @@ export type ListNavigation = {
   /** From 1. */
   position: number
   count: number
-  /** `undefined` at the ends of the list. */
+  /** Undefined at the ends of the list. */
   previous: ListNeighbor | undefined
   next: ListNeighbor | undefined
 }

@@ -10,10 +10,8 @@ type Direction = 1 | -1
 
 /**
  * @param lineups the lineups of the page on the screen.
- * @param list the list of which they are one page; `undefined` if the viewer stays on this page.
- * @param show shows another lineup in place of the open one.
- * @returns the open lineup, if it is in the list; `navigation`, unless the lineup is the only one; and `isWaiting`:
- *   whether the user has asked for a lineup whose page has not arrived.
+ * @param list undefined if the viewer stays on this page.
+ * @returns `navigation` is undefined for the only lineup; `isWaiting`: a lineup that was asked for has not arrived.
  */
 export function useListNavigation(
   lineups: readonly Lineup[],
@@ -26,7 +24,7 @@ export function useListNavigation(
   const lastPage = list ? pageCount(list.total) : 1
   const neighbor = (direction: Direction) => place && getNeighbor(pages, place, direction, lastPage)
 
-  // The unknown neighbor that the user has asked for. The request ends when another lineup is shown.
+  // The request ends when another lineup is shown.
   const [asked, setAsked] = useState<{ from: string; direction: Direction }>()
   if (asked && asked.from !== openSlug) setAsked(undefined)
   const wanted = asked && asked.from === openSlug ? neighbor(asked.direction) : undefined

@@ -6,7 +6,7 @@ import { findPlace, getPageToLoad, type ListPages } from '@/lib/lineups/viewer/l
 import { pageCount } from '@/lib/pagination'
 import { routes } from '@/lib/routes'
 
-/** The page `filters.page` of a list whose other pages the viewer and the play view load. */
+/** The page on the screen is `filters.page`. */
 export type PagedList = {
   filters: Filters
   total: number
@@ -15,17 +15,13 @@ export type PagedList = {
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 30_000
 
-/**
- * The loaded pages, by the URL of their list's first page. They are kept as long as the document, because history
- * entries of the document lead to their lineups.
- */
+/** By the URL of the list's first page. Kept as long as the document, whose history entries lead to these lineups. */
 const loadedPages = createStore<ReadonlyMap<string, ListPages>>(new Map())
 
 /**
- * While a lineup near either end of a page is open, the neighboring page is loaded, again and again if that fails.
+ * Loads the neighboring page while a lineup near an end of a page is open.
  * @param lineups the lineups of the page on the screen.
- * @param list `undefined` if the list has no other pages.
- * @returns the page on the screen and the loaded pages.
+ * @param list undefined if the list has no other pages.
  */
 export function useListPages(
   lineups: readonly Lineup[],
@@ -61,7 +57,7 @@ export function useListPages(
 const withoutRepeated = (lineups: readonly Lineup[], known: readonly Lineup[]) =>
   lineups.filter(({ id }) => known.every((lineup) => lineup.id !== id))
 
-/** Repeats a request until it succeeds. A page that no longer exists (404) is empty. @returns a function that stops. */
+/** Repeats a failed request. A page that no longer exists (404) is empty. @returns a function that stops. */
 function loadUntilLoaded(url: string, onLoaded: (lineups: readonly Lineup[]) => void): () => void {
   const stop = new AbortController()
   let delayMs = FIRST_RETRY_DELAY_MS

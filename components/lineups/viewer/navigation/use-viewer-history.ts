@@ -8,21 +8,19 @@ const OVER_LIST_STATE = { isLineupOverList: true }
 
 type ViewerHistory = {
   open: (url: string) => void
-  /** Shows another lineup in the current history entry. */
   replace: (url: string) => void
-  /** Goes back to the list, or navigates to `closeHref` if the previous entry is not the list. */
+  /** Goes back, or navigates to `closeHref` if the previous entry is not the list. */
   close: () => void
   /**
-   * Gives the current entry the URL of the list while the lineup stays open. For deletion: a server action
-   * re-renders the page of the current URL, and the deleted lineup's page would be a 404.
-   * @returns a function that restores the lineup's URL.
+   * For deletion, while the lineup stays open: a server action renders the page of the current URL, and the deleted
+   * lineup's page would be a 404. @returns a function that restores the lineup's URL.
    */
   showListUrl: () => () => void
 }
 
 /**
  * A lineup that is opened from a list gets its own history entry, so that Back closes it.
- * @param options `isOwnPage`: whether the page is that of a lineup, not a list. `isOpen`: whether a lineup is shown.
+ * @param options `isOwnPage`: whether the page is that of a lineup, not a list.
  */
 export function useViewerHistory({
   isOwnPage,

@@ -19,7 +19,7 @@ import type { ZoomPan } from './use-zoom-pan'
 
 const MAX_ZOOM = ZOOM_LEVELS[ZOOM_LEVELS.length - 1] ?? 1
 
-/** What the controls and the keys of the player act on; `zoom` acts on the current step. */
+/** `zoom` acts on the current step. */
 export type Player = { slideshow: Slideshow; zoom: ZoomPan; twoSteps: TwoSteps; fullScreen: FullScreen }
 
 export function PlayerControls({ slideshow, zoom, twoSteps, fullScreen }: Player) {
@@ -86,9 +86,9 @@ function Control({
   label: string
   onClick: () => void
   disabled?: boolean
-  /** Whether the control is one of those used most, which are larger in the layout `beside`. */
+  /** One of the controls used most, which are larger in the layout `beside`. */
   isMain?: boolean
-  /** Whether the control acts again while its key is held down. */
+  /** Acts again while its key is held down. */
   mayRepeat?: boolean
   children: ReactNode
 }) {

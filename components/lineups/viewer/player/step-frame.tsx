@@ -5,10 +5,7 @@ import type { ImagesToLoad } from './use-images-to-load'
 import type { Slideshow } from './use-slideshow'
 import type { ZoomPan } from './use-zoom-pan'
 
-/**
- * Shows the image of one step, which can be zoomed and panned. The other images of `images.indexes` are loaded as well,
- * so that they can be shown without a connection.
- */
+/** The other images of `images.indexes` are loaded as well, to be shown without a connection. */
 export function StepFrame({
   steps,
   shownIndex,
@@ -23,9 +20,7 @@ export function StepFrame({
   slideshow: Slideshow
   zoom: ZoomPan
   images: ImagesToLoad
-  /** Whether this is the right one of two frames. */
   isSecond?: boolean
-  /** Whether the frame has the number of its step, because there are two. */
   isNumbered: boolean
 }) {
   const gestures = useFrameGestures(slideshow, zoom)

@@ -14,9 +14,8 @@ const ZOOMED_SIZES = '1920px'
 const SIZES = '(min-width: 1312px) 900px, (min-width: 1080px) 64vw, 100vw'
 
 /**
- * One of the images that are stacked in a frame. A message and a retry button replace an image that can't be loaded,
- * and the slideshow waits if the image is the current one. A zoomed image lies below a larger version of itself, which
- * is transparent until it has loaded.
+ * A zoomed image lies below a larger version of itself, which is transparent until it has loaded. The slideshow waits
+ * while the current image can't be loaded.
  */
 export function StepImage({
   url,
@@ -31,13 +30,13 @@ export function StepImage({
   url: string
   alt: string
   isShown: boolean
-  /** Whether its step is the current one. The image of another step may be shown beside it. */
+  /** The image of another step may be shown beside the current one. */
   isCurrent: boolean
-  /** Whether this is the image of the first step. It is loaded with priority, because the viewer starts with it. */
+  /** The viewer starts with the first image, which is loaded with priority. */
   isFirst: boolean
   zoom: ZoomPan
   setImageMissing: Slideshow['setImageMissing']
-  /** Called when the image has been loaded and decoded. */
+  /** Called when the image is decoded. */
   onReady: () => void
 }) {
   const { attempt, isBroken, isRetrying, retry, onLoad, onError } = useImageRetry()
@@ -91,7 +90,7 @@ export function StepImage({
   )
 }
 
-/** @param sizes those of the image that is shown later, so that the browser loads the same file. */
+/** @param sizes the same as where the image is shown later, so that the browser loads the same file. */
 export function PreloadedStepImage({ url, sizes = SIZES }: { url: string; sizes?: string }) {
   return (
     <Image

@@ -15,9 +15,8 @@ export function StepPlayer({
   ...player
 }: Player & {
   lineup: Lineup
-  /** The next lineup of the list, whose first image is loaded when all images of this one are. */
+  /** Its first image is loaded when all images of this lineup are. */
   nextLineup: Lineup | undefined
-  /** The zoom of the first and of the second frame. */
   zooms: readonly [ZoomPan, ZoomPan]
 }) {
   const { steps } = lineup

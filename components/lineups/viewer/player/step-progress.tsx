@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { SLIDE_DURATION_MS, SLIDE_TICK_MS } from '@/lib/limits'
 import type { SlideshowState } from '@/lib/lineups/viewer/slideshow'
 
-/**
- * Shows how much of the current step's time has passed. The browser animates the bar, with a jump every
- * `SLIDE_TICK_MS`: with React, the renders kept a phone's processor busy for as long as a lineup was open.
- */
+/** The browser animates the bar: rendering it with React kept a phone's processor busy while a lineup was open. */
 export function StepProgress({
   state: { timerKey, elapsedMs },
   isPlaying,
@@ -16,7 +13,7 @@ export function StepProgress({
   const barRef = useRef<HTMLSpanElement>(null)
   const animationRef = useRef<Animation>(null)
 
-  // React also runs this effect when it shows a hidden page again. The bar then continues where it was.
+  // React also runs this effect when it shows a hidden page again; the bar then continues.
   const getElapsedMs = useEffectEvent(() => elapsedMs)
   useEffect(() => {
     if (!barRef.current) return

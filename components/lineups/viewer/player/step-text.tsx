@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Step } from '@/lib/lineups/schema'
 
-/**
- * The texts of the shown steps, next to each other. Each takes the space of the longest text, so that the content below
- * never moves. Where it has less space, it scrolls.
- */
+/** Each text takes the space of the longest one, so that the content below never moves. */
 export function StepText({
   steps,
   shown,
@@ -14,7 +11,7 @@ export function StepText({
   steps: readonly Step[]
   shown: readonly number[]
   index: number
-  /** Whether screen readers read the text of the current step when it changes. */
+  /** Screen readers read the text of the current step when it changes. */
   isLive: boolean
 }) {
   const politeness = isLive ? 'polite' : 'off'

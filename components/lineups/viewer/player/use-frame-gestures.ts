@@ -5,28 +5,26 @@ import type { Slideshow } from './use-slideshow'
 import { toPoint, useWheelZoom } from './use-wheel-zoom'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** A pointer that goes up within this distance of where it went down has clicked. */
+/** A press that moves less is a click. */
 const CLICK_SLOP_PX = 6
 
-/** A second tap within this time and distance of the first makes a double tap. */
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_SLOP_PX = 40
 
 /**
- * Pointer gestures on a frame. A click or tap is the slideshow's `click()`. While the image is zoomed, a drag pans it.
- * Otherwise, a horizontal swipe changes the step. Pinch and double tap zoom around the fingers, wheel and double click
- * at the pointer. Once a second finger is down, the gesture stays a pinch until all fingers are up.
+ * A drag pans a zoomed image; otherwise a horizontal swipe changes the step. Once a second finger is down, the gesture
+ * stays a pinch until all fingers are up.
  */
 export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   const pointers = useRef(new Map<number, Point>())
   const gesture = useRef({
-    /** How far a single pointer is from where it went down, in CSS pixels. */
+    /** From where the pointer went down, in CSS pixels. */
     moved: { x: 0, y: 0 },
     isPinch: false,
-    /** The distance of the two fingers when the pinch began; 0 before the first pinch. */
+    /** Distance of the two fingers; 0 before the first pinch. */
     startDistance: 0,
     startScale: 1,
-    /** The last point between the two fingers. */
+    /** Between the two fingers. */
     lastMiddle: { x: 0, y: 0 },
   })
   const lastTap = useRef<Tap>(undefined)
@@ -38,12 +36,12 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
     const start = { startDistance: distance, startScale: zoom.scale, lastMiddle: middle }
     gesture.current = { ...gesture.current, ...start, isPinch: true }
   }
-  /** Starts the pinch anew if two fingers are still down, or ends it when all are up. */
+  /** Starts the pinch anew if two fingers are still down. */
   const liftPinchFinger = () => {
     if (pointers.current.size > 1) startPinch()
     else if (pointers.current.size === 0) zoom.snapAt(gesture.current.lastMiddle)
   }
-  /** Remembers the tap. @returns whether it is the second tap of a double tap. */
+  /** @returns whether it is the second tap of a double tap. */
   const completesDoubleTap = (tap: Tap) => {
     const last = lastTap.current
     const isSecond =
@@ -90,7 +88,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
       if (Math.hypot(moved.x, moved.y) < CLICK_SLOP_PX) {
         const tap = { ...toPoint(event), timeMs: event.timeStamp }
         if (!completesDoubleTap(tap)) return slideshow.click()
-        // `toggle()` undoes the `click()` of the first tap. If that click showed the next step instead, the step stays.
+        // Undoes the `click()` of the first tap, unless that click showed the next step.
         slideshow.toggle()
         return zoom.toggleAt(tap)
       }
@@ -107,7 +105,7 @@ export function useFrameGestures(slideshow: Slideshow, zoom: ZoomPan) {
   }
 }
 
-/** The frame's `touch-action` allows vertical scrolling, which browsers also do with two fingers. */
+/** Browsers also scroll vertically with two fingers, which the frame's `touch-action` allows. */
 function usePreventPinchScroll(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = frame.current

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 export type FullScreen = { isOn: boolean; toggle: () => void; exit: () => void }
 
 /**
- * If the browser has no Fullscreen API, as on an iPhone, or refuses, the player fills the browser's window instead. The
- * whole document goes full screen, so that toasts and dialogs stay visible on top of the player.
+ * Where the browser refuses full screen or lacks it, as on an iPhone, the player fills the window instead. The whole
+ * document goes full screen, so that toasts and dialogs stay visible above the player.
  */
 export function useFullScreen(): FullScreen {
   const [isOn, setOn] = useState(false)

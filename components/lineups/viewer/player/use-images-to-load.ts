@@ -3,17 +3,15 @@ import { isSavingData } from '@/components/hooks/preload-when-idle'
 
 export type ImagesToLoad = {
   indexes: ReadonlySet<number>
-  /** To be called when the image of a step has loaded. */
   onReady: (index: number) => void
-  /** Whether the images of `indexes` have loaded, so that the list behind may load its own. */
+  /** Whether the list behind may load its own images. */
   areReady: boolean
   mayLoadOthers: boolean
 }
 
 /**
- * Decides which images of a lineup are loaded: at first only the shown ones, so that nothing delays them, and all of
- * them as soon as one has loaded. If the browser asks to save data, only the next step is loaded ahead.
- * @param shown the indexes of the shown steps.
+ * Only the shown images are loaded at first, so that nothing delays them, and all once one has loaded. With data saving,
+ * only the next step is loaded ahead.
  */
 export function useImagesToLoad(shown: readonly number[], count: number): ImagesToLoad {
   const [ready, setReady] = useState<ReadonlySet<number>>(new Set())

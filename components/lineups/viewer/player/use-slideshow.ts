@@ -16,21 +16,20 @@ export type Slideshow = {
   next: () => void
   previous: () => void
   goTo: (index: number) => void
-  /** Pauses or resumes. The device stores a pause for all lineups. */
+  /** The device stores a pause for all lineups. */
   toggle: () => void
   pause: () => void
-  /** Handles a click on the image: pauses or resumes; advances if the step was paused at the end of its time. */
+  /** A click on the image: as `toggle`, but advances if the step was paused at the end of its time. */
   click: () => void
   restart: () => void
-  /** Stops the timer while the image of the current step can't be loaded. */
+  /** The timer stops while the current image can't be loaded. */
   setImageMissing: (isMissing: boolean) => void
 }
 
 /**
- * The slideshow plays while `isShown`, except while the browser tab is hidden or another dialog is open, so that users
- * who return from the game find the step that they left. Another `lineupId` starts at the first step with its `count`.
- * A changed `count` alone is ignored. With reduced motion, or after the user has paused a lineup, every lineup starts
- * paused.
+ * Plays while `isShown`, but not in a hidden tab or below a dialog, so that users who return from the game find the step
+ * that they left. With reduced motion, or after the user has paused a lineup, every lineup starts paused.
+ * @param count is read when `lineupId` changes.
  */
 export function useSlideshow(lineupId: string, count: number, isShown: boolean): Slideshow {
   const [state, dispatch] = useReducer(slideshowReducer, count, startSlideshow)
@@ -62,7 +61,7 @@ export function useSlideshow(lineupId: string, count: number, isShown: boolean):
   const getPlayedMs = () => (startTimeMs.current === undefined ? 0 : performance.now() - startTimeMs.current)
   const startTimer = useEffectEvent(() => setTimeout(() => dispatch({ type: 'timeUp' }), remainingMs(state)))
   const onTimerStopped = useEffectEvent((stoppedTimerKey: number) => {
-    // Once another step is shown, the played time of the previous step does not count.
+    // The played time counts only for the step that was stopped.
     if (stoppedTimerKey === state.timerKey) dispatch({ type: 'stopped', playedMs: getPlayedMs() })
     startTimeMs.current = undefined
   })

@@ -2,12 +2,12 @@ import { useMediaQuery } from '@/components/hooks/browser-state'
 import { useStore } from '@/components/hooks/store'
 import { stepsPreference } from './player-preferences'
 
-/** Screens that have room for two steps. `PlayerControls` hides its button on others, with the same width. */
+/** `PlayerControls` hides its button below the same width. */
 const WIDE_SCREEN = '(width >= 844px)'
 
 export type TwoSteps = {
   isOn: boolean
-  /** Shows one step or two, and stores the choice on the device. `undefined` if there is no room or only one step. */
+  /** Undefined if there is no room or only one step. */
   toggle: (() => void) | undefined
 }
 

@@ -3,19 +3,19 @@ import { NARROW_SCREEN } from '@/lib/limits'
 import type { Point } from '@/lib/lineups/viewer/zoom'
 import type { ZoomPan } from './use-zoom-pan'
 
-/** How much the image grows per CSS pixel of the wheel. A notch of a mouse wheel is about 100 pixels. */
+/** Per CSS pixel. A notch of a mouse wheel is about 100 pixels. */
 const WHEEL_GROWTH = 1.0025
 
-/** The growth per pixel of a pinch on a trackpad, which browsers report as small turns of the wheel with Ctrl. */
+/** Browsers report a pinch on a trackpad as small turns of the wheel with Ctrl. */
 const TRACKPAD_PINCH_GROWTH = 1.01
 
-/** The most that one event of a pinch counts for. A notch of a wheel with Ctrl looks like 100; it zooms by 1.5. */
+/** Limits one event. A notch of a wheel with Ctrl looks like a pinch of 100 pixels. */
 const MAX_PINCH_TURN_PX = 40
 
-/** What a line counts for, in wheels that count lines: a notch of three lines is about 100 pixels. */
+/** For wheels that count lines: a notch of three lines is about 100 pixels. */
 const WHEEL_LINE_PX = 33
 
-/** Zooms at the pointer. On a narrow screen the wheel scrolls the dialog instead, unless the image is zoomed. */
+/** On a narrow screen the wheel scrolls the dialog, unless the image is zoomed. */
 export function useWheelZoom({ frame, scale, zoomBy }: ZoomPan) {
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     if (scale === 1 && !event.ctrlKey && window.matchMedia(NARROW_SCREEN).matches && canScroll(frame.current))

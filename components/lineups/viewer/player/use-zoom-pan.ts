@@ -14,19 +14,18 @@ export type ZoomPan = Zoom & {
   frame: React.RefObject<HTMLDivElement | null>
   zoomIn: () => void
   zoomOut: () => void
-  /** Zooms in around a point of the viewport, or out if the image is zoomed. */
+  /** @param point in the viewport, as for all functions below. */
   toggleAt: (point: Point) => void
   /**
    * Sets a scale between the levels during a pinch.
-   * @param point the point between the fingers, in the viewport.
    * @param moved how far the fingers moved since the last call.
    */
   pinchTo: (scale: number, point: Point, moved: Point) => void
-  /** Multiplies the scale, within its limits, and keeps the image at a point of the viewport in place. */
+  /** Keeps the image at the point in place. */
   zoomBy: (factor: number, point: Point) => void
-  /** Snaps the scale to the nearest level after a pinch, around a point of the viewport. */
+  /** Snaps the scale to the nearest level after a pinch. */
   snapAt: (point: Point) => void
-  /** Moves a zoomed image, in CSS pixels. */
+  /** In CSS pixels. */
   panBy: (x: number, y: number) => void
 }
 
@@ -34,10 +33,7 @@ const NO_PAN: Point = { x: 0, y: 0 }
 
 const DOUBLE_TAP_SCALE = 2
 
-/**
- * The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow,
- * so that the image stays.
- */
+/** The zoom buttons and another `index` reset the pan, another lineup also the scale. Zooming in pauses the slideshow. */
 export function useZoomPan(lineupId: string, index: number, pause: () => void): ZoomPan {
   const [state, setState] = useState({ lineupId, index, scale: 1, pan: NO_PAN })
   const frame = useRef<HTMLDivElement>(null)
@@ -46,7 +42,7 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     if (stored.lineupId !== lineupId) return { scale: 1, pan: NO_PAN }
     return stored.index === index ? stored : { scale: stored.scale, pan: NO_PAN }
   }
-  /** Updates the latest state, because several moves can happen between two renders. */
+  /** Several moves can happen between two renders, so each updates the latest state. */
   const update = (getNext: (zoom: Zoom) => Zoom) =>
     setState((stored) => ({
       lineupId,
@@ -55,7 +51,6 @@ export function useZoomPan(lineupId: string, index: number, pause: () => void): 
     }))
   const setScale = (getNext: (scale: number) => number) =>
     update(({ scale }) => ({ scale: getNext(scale), pan: NO_PAN }))
-  /** Keeps the image at a point of the viewport in place. */
   const scaleAround = (point: Point, getNext: (scale: number) => number, moved = NO_PAN) => {
     const around = toFramePoint(frame.current, point)
     update((zoom) => zoomAround(movePan(zoom, moved), getNext(zoom.scale), around))
@@ -94,7 +89,7 @@ const movePan = ({ scale, pan }: Zoom, { x, y }: Point): Zoom => ({
   pan: { x: pan.x + x, y: pan.y + y },
 })
 
-/** Converts a point of the viewport to coordinates relative to the frame's center. */
+/** Relative to the frame's center. */
 function toFramePoint(frame: HTMLElement | null, { x, y }: Point): Point {
   if (!frame) return NO_PAN
   const box = frame.getBoundingClientRect()

@@ -16,12 +16,11 @@ export function VideoPanel({
   className,
 }: {
   id: string
-  /** In seconds. */
+  /** Seconds. */
   start: number
   title: string
-  /** The URL of the thumbnail on the site's own server. */
   thumbnail?: string
-  /** The path of the map's artwork, for a thumbnail that is missing or can't be loaded. */
+  /** Replaces a missing thumbnail. */
   fallback?: string | undefined
   className: string
 }) {
@@ -36,7 +35,7 @@ export function VideoPanel({
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
-        // A frame whose color scheme differs from that of its page is white until the page has arrived.
+        // A frame whose color scheme differs from its page's is white until the page has arrived.
         className={`aspect-video w-full bg-ground [color-scheme:light] ${className}`}
       />
     )

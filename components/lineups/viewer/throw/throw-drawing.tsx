@@ -8,7 +8,7 @@ import {
 import { arcPath } from '@/lib/lineups/throw/arc'
 import type { LineupThrow } from '@/lib/lineups/throw/throw'
 
-/** An image draws the floor plan, so that the browser does not load the code with the schematics of all maps. */
+/** An image draws the floor plan, so that the browser does not load the schematics of all maps. */
 export function ThrowDrawing({
   map,
   lineupThrow,
@@ -68,7 +68,6 @@ export function ThrowDrawing({
   )
 }
 
-/** The names of a map's callouts, from the file of its schematic. */
 export function CalloutNames({ map }: { map: GameMap }) {
   return (
     <use
@@ -79,7 +78,7 @@ export function CalloutNames({ map }: { map: GameMap }) {
   )
 }
 
-/** The width is the same on every size of the schematic, so that the line stays visible on a small one. */
+/** The width is the same on every size of the schematic. */
 export function Line({ path, widthPx, className }: { path: string; widthPx: number; className?: string }) {
   return <path d={path} strokeWidth={widthPx} vectorEffect="non-scaling-stroke" className={className} />
 }

@@ -15,7 +15,7 @@ import { describeEnds } from '@/lib/lineups/throw/throw-text'
 import { routes } from '@/lib/routes'
 import { ThrowDrawing } from './throw-drawing'
 
-/** A link that opens a large map. Without JavaScript, it leads to the list of lineups between the same ends. */
+/** Without JavaScript, the link leads to the list of lineups between the same ends. */
 export function ThrowMap({ map, lineup }: { map: GameMap; lineup: Pick<Lineup, 'platform' | 'throw'> }) {
   const { from, to } = lineup.throw
   const dialog = useDialogHistory('throw-map')

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { MAX_CHARGE, type Platform } from '@/lib/game/options'
 import type { ThrowPart } from '@/lib/lineups/throw/throw-text'
 
-/** A part of how to throw a lineup, as an item of a list. */
 export function ThrowPartItem({ part, platform }: { part: ThrowPart; platform: Platform }) {
   return (
     // `relative`: the absolutely positioned text for screen readers would otherwise make the dialog scroll.
@@ -65,7 +64,7 @@ const ALTERNATIVE_FIRE: Record<Platform, ReactNode> = {
   ),
 }
 
-/** A person, or a ball that bounces: the center of the head or the ball, and the other lines. */
+/** The center of the head or the ball, and the other lines. */
 const FIGURES: Record<
   Exclude<ThrowPart['icon'], 'air' | 'charge' | 'alternative-fire'>,
   readonly [x: number, y: number, lines: string]

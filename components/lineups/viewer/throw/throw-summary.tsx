@@ -10,7 +10,6 @@ import { ThrowPartItem } from './throw-part-item'
 
 type ThrownLineup = Pick<Lineup, 'map' | 'platform' | 'throw' | 'purposes'>
 
-/** Renders nothing if neither the ends of the throw nor how to throw are known. */
 export function ThrowSummary({ lineup }: { lineup: ThrownLineup }) {
   const { airMs } = lineup.throw
   const map = findMap(lineup.map)

@@ -8,7 +8,7 @@ import { site } from '@/lib/site'
 
 export const metadata = { title: { absolute: site.title }, robots: { index: false } }
 
-/** The list of the user's saved lineups. Without a valid session, the list of all lineups. */
+/** Without a valid session, the list of all lineups. */
 export default async function SavedListPage({ params }: PageProps<'/list/saved/[key]'>) {
   const request = await readListRequest(params)
   if (!(await getCurrentAccount())) return <ListPage request={request} />

@@ -18,7 +18,7 @@ import { routes } from '@/lib/routes'
 
 export const ensureStatic = 'navigation'
 
-/** All map guides. The middleware responds to any other map with 404. */
+/** The middleware responds to any other map with 404. */
 export function generateStaticParams() {
   return MAP_GUIDES.map(({ id }) => ({ map: id }))
 }

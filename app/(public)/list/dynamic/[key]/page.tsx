@@ -8,7 +8,7 @@ export async function generateMetadata({ params }: PageProps<'/list/dynamic/[key
   return dynamicListMetadata(await readListRequest(params))
 }
 
-/** Rendered for each request, because there are unlimited combinations of filters. */
+/** There are too many combinations of filters to store. */
 export default async function DynamicListPage({ params }: PageProps<'/list/dynamic/[key]'>) {
   await connection()
   return <ListPage request={await readListRequest(params)} />
