@@ -8,14 +8,13 @@ export const site = {
   title: `${name} | Valorant Mobile Lineups & Pro-Tips`,
   description:
     'Find, watch and share ability lineups for every map and agent, on Mobile and PC. Step by step, made to be read in the middle of a match.',
-  /** The site's account on X; `undefined` without one. */
+  /** Of the site's account on X. */
   xUrl,
-  /** Handle of that account, including the @. */
+  /** Includes the @. */
   socialHandle: xUrl && `@${xUrl.replace(/\/$/, '').split('/').at(-1)}`,
-  /** The site's channel on YouTube; `undefined` without one. */
   youtubeUrl: process.env.SITE_YOUTUBE_URL || undefined,
   disclaimer: `${name} is a community site. It is not affiliated with, endorsed or sponsored by Riot Games. Valorant is a trademark of Riot Games, Inc.`,
   shareTitle: 'Check out this Valorant Mobile tip!',
-  /** Color of the browser's toolbar, equal to the page background. */
+  /** For the browser's toolbar. */
   themeColor: '#0a0e14',
 } as const

@@ -10,13 +10,13 @@ import { inlineScripts, isDataRecognized, optimizePage } from './optimize-page'
 import type { RequestStep } from './pipeline'
 import { readStylesheet } from './read-stylesheet'
 
-/** The files of static pages without texts of users. Their inline scripts are Next's, React's and our own. */
+/** Static pages without texts of users. */
 const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
 
-/** Memory for the HTML of optimized pages, in bytes. Their encoded bodies are not counted. */
+/** In bytes, without the encoded bodies. */
 const MAX_CACHE_BYTES = 64_000_000
 
-/** A page is compressed once and sent often, but its first visitor waits for that, so the quality is not the best. */
+/** Not the best quality, because the first visitor of a page waits for it. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const COMPRESSORS = {
@@ -26,22 +26,16 @@ const COMPRESSORS = {
 
 type Encoding = keyof typeof COMPRESSORS | 'identity'
 
-/** An optimized page with its security policy, and its body in each encoding that was requested so far. */
+/** `bodies` has the encodings that were requested so far. */
 type CachedPage = { html: string; policy: string; bodies: Map<Encoding, Buffer> }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Methods of a response, without their overloads. */
 type Send = (...args: unknown[]) => unknown
 
 /**
- * Optimizes pages as they are sent, and compresses all responses; Next's own compression, which would come first, must
- * be off. Pages are not optimized where Next stores them, because the first visitor gets a page before it is stored.
- *
- * Only static pages have an ETag when they leave Next. Their optimized and compressed form is cached in memory by a
- * SHA-256 of their HTML, because the ETag is a weak hash: somebody could write a lineup whose page gets the ETag of
- * another page. Pages rendered for a request are collected to the end, because their policy depends on all scripts.
- * @param createPolicy returns the Content-Security-Policy of a page with inline scripts of these hashes.
+ * Optimizes pages and compresses all responses, so Next's own compression must be off. Static pages, which are those
+ * with an ETag, are cached by a SHA-256 of their HTML: a visitor could forge a page with the same weak ETag.
  */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   const cache = new LRUCache<string, CachedPage>({
@@ -56,7 +50,6 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
     return { html, policy: createPolicy(scriptHashes), bodies: new Map() }
   }
 
-  /** Sets the headers of a static page. @returns its body, in an encoding that the client accepts. */
   const prepareStaticPage = (request: IncomingMessage, response: ServerResponse, html: string) => {
     const key = hash('sha256', html)
     const page = cache.get(key) ?? optimize(html)
@@ -72,7 +65,7 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
 
   return (request, response) => {
     compress(request, response, () => {})
-    // These methods compress what they get.
+    // `compress` has replaced these methods.
     const write = response.write as Send
     const end = response.end as Send
     const flushHeaders = response.flushHeaders as Send
@@ -99,26 +92,24 @@ export function optimizePages(createPolicy: (scriptHashes: readonly string[]) =>
       if (typeof etag !== 'string') return end.apply(response, args)
       if (typeof body === 'string' && isHtml(response))
         return end.call(response, prepareStaticPage(request, response, body))
-      // HEAD: there is no body to compute the policy from. 304: a policy would replace that of the cached page.
+      // A HEAD has no body to compute the policy from. A 304 must keep the policy of the cached page.
       if (response.statusCode === 304 || isHtml(response)) response.removeHeader('content-security-policy')
       return end.apply(response, args)
     }) as typeof response.end
   }
 }
 
-/** @returns whether the policy of every page may allow an inline script. */
 function createTrust(): (script: string) => boolean {
   const pages = TRUSTED_FILES.map((file) => readFileSync(file, 'utf8'))
   const scripts = new Set(pages.flatMap(inlineScripts))
   if (isDataRecognized(pages)) return (script) => scripts.has(script)
-  // Pages with a weaker policy are better than pages that do not run.
+  // A weaker policy is better than pages whose scripts do not run.
   logWarning(
     'Next writes the data of pages in an unknown way, so their security policy allows all inline scripts.',
   )
   return () => true
 }
 
-/** Whether the policy of a page already allows its scripts by a nonce. */
 const hasNonce = (response: ServerResponse) =>
   String(response.getHeader('content-security-policy')).includes("'nonce-")
 
