@@ -132,6 +132,7 @@ export const UPLOAD_QUOTA = {
 export const BIN_DAYS = 30
 /** For an uploaded image that nothing refers to. The database has the same number. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
+/** Larger step images are scaled down. */
 export const MAX_STEP_IMAGE_SIDE_PX = 1920
 
 /** In characters. */
@@ -188,6 +189,7 @@ export const IMPORT_CHUNK_BYTES = 8 * 1024 * 1024
 export const IMPORT_PAGE_SIZE = 20
 /** After the end of an import. The database has the same number. */
 export const IMPORT_KEPT_DAYS = 7
+/** Of a picture that is about to be imported. */
 export const IMPORT_PREVIEW_SIDE_PX = 480
 /** In characters. The database enforces the same limit. */
 export const MAX_IMPORT_NAME_LENGTH = 200

@@ -17,8 +17,7 @@ type InstanceOptions = {
 }
 
 /**
- * Starts an instance of the site with the commands and environment of its service file, and waits until it is ready. Folders and
- * settings differ, and nothing else of the file applies: no limit of memory or access, and no restarts.
+ * Nothing but commands and environment of the service file applies: no limit of memory or access, and no restarts.
  * @throws Error when the service file lacks a setting, its preparation fails, or the instance does not start.
  */
 export async function startInstance({ port, folder, env, checkout }: InstanceOptions): Promise<Program> {

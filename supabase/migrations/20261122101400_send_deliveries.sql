@@ -1,9 +1,7 @@
--- The delivery queue. One server at a time leases the campaign (5 s, renewed by each call). It leases a delivery
--- (30 s), sends the email and records the outcome. If that server crashes, another one takes over and sends the leased
--- email again with the same idempotency key, so the provider ignores the request if it has already accepted the email.
+-- One server at a time leases the campaign (5 s) and a delivery (30 s). After a crash, another one repeats the email
+-- with the same idempotency key.
 
--- Leases the next delivery of the active campaign. Returns {delivery}, to be sent now; {wait_ms}, the time before the
--- next call, when the next email may be sent or the lease of another server ends; or null if there is nothing to send.
+-- {delivery} to be sent now; {wait_ms} before the next call; or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -13,7 +11,7 @@ declare
   new_lease uuid := gen_random_uuid();
   next_check_at timestamptz;
 begin
-  -- The lock on the campaign serializes the calls, so the rate limit applies to all servers together.
+  -- The lock serializes the calls, so the rate limit applies to all servers together.
   select * into running from public.campaigns where status = 'sending' for update;
   checked_at := clock_timestamp();
   if running.id is null then
@@ -29,17 +27,16 @@ begin
   next_check_at := running.next_send_at;
 
   if next_check_at <= checked_at then
-    -- Ends the deliveries of removed subscribers.
     update public.campaign_deliveries
       set state = case when uncertain_since is null then 'skipped' else 'unknown' end, reason = 'left'
       where campaign_id = running.id and state = 'queued' and subscriber_id is null;
-    -- A lease expires if its server has crashed. That server may already have sent the email.
+    -- The server has crashed, and may already have sent the email.
     update public.campaign_deliveries
       set state = 'queued', uncertain_since = coalesce(uncertain_since, leased_at)
       where campaign_id = running.id and state = 'sending' and lease_until <= checked_at;
 
     loop
-      -- A subscriber who is unsubscribing right now is locked, skipped here and checked again later.
+      -- A subscriber who is unsubscribing right now is locked, and checked again later.
       select delivery.id, delivery.idempotency_key, delivery.uncertain_since, delivery.attempts + 1 as attempt,
           subscriber.id as subscriber_id, subscriber.email, subscriber.suppressed_at
         into candidate
@@ -53,7 +50,7 @@ begin
       if candidate.suppressed_at is not null then
         update public.campaign_deliveries set state = 'skipped', reason = 'left' where id = candidate.id;
       elsif candidate.uncertain_since < checked_at - interval '23 hours' then
-        -- The provider forgets an idempotency key after 24 hours, so a repeated request could send the email twice.
+        -- The provider forgets an idempotency key after 24 hours, so a repeat could send the email twice.
         update public.campaign_deliveries set state = 'unknown', reason = 'too-late' where id = candidate.id;
       else
         update public.campaign_deliveries
@@ -95,11 +92,9 @@ grant execute on function public.lease_delivery(text) to service_role;
 -- unclear | perhaps | an earlier attempt may have sent it | unknown   | an admin may retry it
 -- blocked | no      | affects every email of the campaign | queued    | the campaign pauses with `reason`
 --
--- `retry` and `blocked` do not count as attempts.
---
--- `details`: {retry_ms, reason, error, provider_id}. `rate_limit`: what the response tells about the provider's rate
--- limit; `interval_ms` is the time between two emails, `pause_ms` the time before the next one. Without the lease, only
--- `sent` changes the delivery. A delivery that was sent never changes; the campaign does. 22023: unknown outcome.
+-- `retry` and `blocked` do not count as attempts. `details`: {retry_ms, reason, error, provider_id}. `rate_limit`:
+-- {interval_ms between two emails, pause_ms before the next one}. Without the lease, only `sent` changes the delivery.
+-- 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

@@ -8,9 +8,7 @@ import { addVerdicts } from './verdicts'
 export type SeededAccount = { role: 'admin' | 'user'; email: string; password: string }
 
 /**
- * Fills an empty installation with sample data through the same APIs that the site uses: an admin, a player,
- * lineups with step images, a pending lineup, a report, patches and verdicts.
- * @param options URLs and keys of the backend, and `log`, which is called with each line of progress.
+ * Uses the same APIs as the site.
  * @returns the accounts that can sign in.
  * @throws Error when the step that was logged last fails. Data that was created before remains.
  */

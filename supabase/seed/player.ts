@@ -20,10 +20,9 @@ const REPORT = {
 }
 
 /**
- * Creates work for an admin: a pending lineup and a pending report, both by the player.
- * @param client signed in as the player.
- * @param service a client with the secret key, which is required for marking the lineup as sample data.
- * @throws Error when one of the writes is rejected.
+ * Gives an admin work.
+ * @param service with the secret key, for marking the lineup as sample data.
+ * @throws Error when a write is rejected.
  */
 export async function submitAsPlayer(
   client: SupabaseClient,

@@ -31,9 +31,8 @@ await runMain(async () => {
 })
 
 /**
- * Invalidates the cached pages of a hosted site. With the embedded backend the site is not running; this deletes the
- * list of sample accounts that it prints at its start, because the restored database has other accounts.
- * @throws LauncherError when the hosted site does not confirm.
+ * With the embedded backend, deletes the list of sample accounts, which the restored database does not have.
+ * @throws LauncherError when a hosted site does not confirm.
  */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
   if (!hosted) return rmSync(dataFiles(dataFolderPath(port, dataDir)).accountsFile, { force: true })

@@ -6,7 +6,7 @@ import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The timings of goal P2, each with Lighthouse's audit. */
+/** Of goal P2. */
 const TIMINGS = [
   { metric: 'FCP', audit: 'first-contentful-paint', unit: 'ms' },
   { metric: 'LCP', audit: 'largest-contentful-paint', unit: 'ms' },
@@ -14,11 +14,10 @@ const TIMINGS = [
   { metric: 'TBT', audit: 'total-blocking-time', unit: 'ms' },
 ] as const
 
-/** Each with the suffix of its metrics. `simulate` estimates times from an unthrottled load; `devtools` throttles. */
+/** Suffixes of metrics. `simulate` estimates times from an unthrottled load. */
 const THROTTLINGS = { simulate: '', devtools: ', applied throttling' } as const
 type Throttling = keyof typeof THROTTLINGS
 
-/** The limits of the site's pages, by metric. */
 const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   performance: { min: 98 },
   // The median must be 100; a single run may be a little lower.
@@ -32,14 +31,13 @@ const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   'CLS, applied throttling': { max: 0.01 },
 }
 
-/** The parts of Lighthouse's result that are used here. Scores are from 0 to 1. */
+/** Of Lighthouse. Scores are from 0 to 1. */
 type Result = { categories: Record<string, Category>; audits: Record<string, Audit> }
 type Audit = { numericValue?: number; score: number | null }
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 
 /**
- * Measures Lighthouse scores (P1) and load times (P2), with the mobile preset and both methods of throttling.
- * Each run has a new browser. Beside each time stands that of an empty page.
+ * P1 and P2, with the mobile preset, both methods of throttling, and a new browser for each run.
  * @throws Error when Lighthouse can't load a page.
  */
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
@@ -112,7 +110,6 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
         const score = categories[category]?.score ?? null
         return score === null ? [] : Math.round(score * 100)
       }),
-      // The table shows which audits cost points.
       reference: [...imperfect].join(', '),
     }
   })
@@ -124,7 +121,7 @@ function toFigures(subject: string, results: Result[], suffix: string): Figure[]
   return [...scores, ...timings]
 }
 
-/** The audits that lower a score. In "performance" only those below 0.9, from which Lighthouse rates them as "good". */
+/** In "performance", Lighthouse rates audits from 0.9 as "good". */
 function imperfectAudits({ categories, audits }: Result, name: (typeof CATEGORIES)[number]): string[] {
   const minScore = name === 'performance' ? 0.9 : 1
   const refs = categories[name]?.auditRefs ?? []

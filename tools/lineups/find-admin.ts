@@ -2,7 +2,7 @@ import type { ServiceClient } from '@/lib/server/supabase/clients'
 import { LauncherError } from '@/tools/local-backend/errors'
 
 /**
- * The admin in whose name lineups are imported. @param email of the admin; needed if there are several.
+ * @param email needed if there are several admins.
  * @throws LauncherError when there is no such admin, or more than one.
  */
 export async function findAdmin(client: Pick<ServiceClient, 'from'>, email?: string): Promise<string> {

@@ -4,9 +4,9 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors'
 
-/** Bytes of a secret that nobody types, such as a key. */
+/** For a secret that nobody types. */
 const SECRET_BYTES = 24
-/** Sessions are signed with HS256, which needs a secret of at least 256 bits. */
+/** HS256 needs a secret of at least 256 bits. */
 const MIN_JWT_SECRET_CHARS = 32
 const JWT_SECRET_BYTES = 48
 const SETUP_CODE_BYTES = 16
@@ -17,7 +17,7 @@ const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   jwtSecret: z.string().min(MIN_JWT_SECRET_CHARS),
-  // A file written by an older version may lack the following ones. Their defaults create them.
+  // A file written by an older version may lack the following ones.
   resendKey: z
     .string()
     .startsWith('re_')
@@ -29,12 +29,12 @@ const keysSchema = z.object({
   setupCode: z.string().default(() => randomBytes(SETUP_CODE_BYTES).toString('hex')),
 })
 
-/** `jwtSecret` signs sessions, `webhookSecret` mail events; `setupCode` makes the first admin of an empty site. */
+/** `jwtSecret` signs sessions, `webhookSecret` mail events; `setupCode` makes the first admin. */
 export type Keys = z.infer<typeof keysSchema>
 
 /**
- * Reads the keys from `file` and creates missing ones: all of them on the first call. Only the owner can read the file.
- * @throws LauncherError when the file exists but does not contain keys.
+ * Creates missing keys. Only the owner can read the file.
+ * @throws LauncherError when the file does not contain keys.
  */
 export async function loadKeys(file: string): Promise<Keys> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : await createKeys()

@@ -9,7 +9,7 @@ const addressSchema = z.string().regex(ADDRESS_PATTERN)
 
 const tagSchema = z.string().regex(/^[\w-]{1,256}$/)
 
-/** The supported fields. Others are rejected, so that none is dropped unnoticed. */
+/** Other fields are rejected, so that none is dropped unnoticed. */
 const emailSchema = z
   .strictObject({
     from: addressSchema,
@@ -54,7 +54,7 @@ export const createError = (name: string, message: string, statusCode = 422): Re
   message,
 })
 
-/** @returns the parsed value, or undefined when the text is not JSON. */
+/** Undefined when the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The template for campaigns of a site without a Resend account. */
+/** For a site without a Resend account. */
 export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
 export function findTemplate(id: string): MailTemplate | undefined {

@@ -4,7 +4,7 @@ import { addPeople } from './people'
 
 const VERDICTS_PER_PERSON = 50
 
-/** Released one after the other. Each gets half of the verdicts. */
+/** Each gets half of the verdicts. */
 const PATCHES = ['4.1', '4.2']
 
 const ADD_PATCH = `
@@ -12,8 +12,8 @@ const ADD_PATCH = `
   on conflict do nothing`
 
 /**
- * `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often, so
- * most have few verdicts. Each lineup works with a fixed probability, from 0.4 to 1.
+ * `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often.
+ * Each lineup works with a fixed probability, from 0.4 to 1.
  */
 const VERDICTS = `
   with published as (
@@ -32,7 +32,7 @@ const VERDICTS = `
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/** Adds two patches, and new users with up to 50 verdicts each on existing lineups: about `count` in total. */
+/** Also adds the users, with up to 50 verdicts each. @param count in total, approximately. */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {
