@@ -66,7 +66,7 @@ const HANDLERS: Handlers = [
   [EDIT_PLAYBOOK_PATH, handleOwnPlaybook],
 ]
 
-/** For pages that are the same for everybody. */
+/** These pages are the same for everybody. */
 const PUBLIC_HANDLERS: Handlers = [
   [LINEUP_PREFIX, handleLineup],
   [AUTHOR_PREFIX, handleAuthor],

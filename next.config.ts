@@ -49,7 +49,7 @@ const config: NextConfig = {
     lineup: { stale: 5 * MINUTE, revalidate: 10 * MINUTE, expire: 7 * DAY },
   },
   experimental: {
-    // For bodies that pass through the middleware. Actions accept at most half of this.
+    // Limits bodies that pass through the middleware. Actions accept at most half of this.
     proxyClientMaxBodySize: '2mb',
     // Repeats navigations and actions whose request was lost, instead of leaving the page (docs/decisions/0031).
     useOffline: true,

@@ -10,7 +10,7 @@ export function breadcrumbJsonLd(siteUrl: string, trail: readonly Crumb[]): obje
   }
 }
 
-/** For a page's own JSON-LD. @param pages starts with the home page. */
+/** A node for a page's own JSON-LD. @param pages starts with the home page. */
 export function breadcrumbListNode(siteUrl: string, pages: readonly Crumb[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -3,14 +3,12 @@ export const cacheTags = {
   lineups: 'lineups',
   /** The lists shown behind lineups that were opened directly by URL. */
   backgroundList: 'background-list',
-  /** By short id. */
   lineup: (shortId: string) => `lineup:${shortId}`,
-  /** By short id. */
   playbook: (shortId: string) => `playbook:${shortId}`,
-  /** Also their entries in the sitemap. */
+  /** The lists, and the entries in the sitemap. */
   publicPlaybooks: 'public-playbooks',
   /** Pages with the author's username. */
   author: (username: string) => `author:${username}`,
-  /** For changes of many pages, or from outside. */
+  /** For changes of many pages, or from outside the site. */
   everything: 'everything',
 } as const

@@ -7,7 +7,7 @@ const DEFAULT_PORT = 3000
 /** In characters. No visitor can guess a code of this length. */
 const MIN_SETUP_CODE_LENGTH = 16
 
-/** Also has variables that other modules read, so that a wrong value is reported at startup. */
+/** Checks also variables that other modules read, so that a wrong value is reported at startup. */
 const envSchema = z.object({
   SUPABASE_URL: httpUrl('the address of the Supabase project, such as https://abc.supabase.co'),
   SUPABASE_PUBLISHABLE_KEY: apiKey('publishable'),
@@ -76,7 +76,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Proxies in front of the site that append to `X-Forwarded-For`. */
     trustedProxies: data.TRUSTED_PROXIES,
     setupCode: data.SETUP_CODE,
-    /** Not below `public`. */
+    /** A folder that is not below `public`. */
     importsDir: data.IMPORTS_DIR ?? 'imports',
     analytics: parseAnalytics(data.ANALYTICS_SCRIPT_URL, data.ANALYTICS_SITE_ID),
     /** Undefined only for a site that strangers can't reach. */

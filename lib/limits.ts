@@ -13,7 +13,7 @@ export const MAX_LINEUPS_AT_ONCE = 500
 /** In characters. */
 export const MAX_QUERY_LENGTH = 60
 
-/** For the words of searches that found nothing. */
+/** Days that the words of searches without a result are kept. */
 export const EMPTY_SEARCH_DAYS = 30
 export const MIN_STEP_IMAGES = 2
 export const MAX_STEP_IMAGES = 8
@@ -25,7 +25,7 @@ export const MAX_TITLE_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 2000
 export const MAX_STEP_TEXT_LENGTH = 300
 
-/** In the air. The database enforces the same limit. */
+/** Time in the air. The database enforces the same limit. */
 export const MAX_AIR_MS = 30_000
 
 export const SLIDE_DURATION_MS = 3000
@@ -63,19 +63,19 @@ export const MIN_PASSWORD_LENGTH = 6
 
 /** How long a password counts for exporting and deleting the account. The database has the same number. */
 export const REAUTHENTICATED_MINUTES = 15
-/** From the request to delete an account. The database has the same number. */
+/** Days between a request to delete an account and the deletion. The database has the same number. */
 export const DELETION_GRACE_DAYS = 7
 
 /** The database has the same number. */
 export const EMAIL_CHANGE_HOURS = 24
 
-/** For verifying a password reset link. */
+/** How long verifying a password reset link may take. */
 export const RESET_LINK_TIMEOUT_MS = 5000
 export const INVALID_LINK_REDIRECT_MS = 5000
 
 /** In characters. */
 export const MAX_REPORT_TEXT_LENGTH = 500
-/** Of one user. The database enforces the same limit. */
+/** Reports of one user. The database enforces the same limit. */
 export const MAX_PENDING_REPORTS = 50
 /** Lineups and changes of one user. The database enforces the same limit. */
 export const MAX_PENDING_LINEUPS = 20
@@ -84,7 +84,7 @@ export const MAX_REVIEW_NOTE_LENGTH = 1000
 /** In characters. The database enforces the same limits. */
 export const MAX_NOTES_LENGTH = 2000
 export const MAX_REPORT_ANSWER_LENGTH = 1000
-/** Of one user. The database enforces the same limit. */
+/** Saves of one user. The database enforces the same limit. */
 export const MAX_SAVED_LINEUPS = 1000
 /** Verdicts before a lineup's reliability is shown. */
 export const MIN_VERDICTS = 5
@@ -99,12 +99,12 @@ export const FORMER_USERNAME_DAYS = 90
 export const MIN_COUNTED_ACCOUNT_DAYS = 1
 /** First verdicts before a lineup's measured difficulty is shown. */
 export const MIN_FIRST_VERDICTS = 10
-/** Of the people who missed a lineup first. */
+/** A lineup is easy, or medium, if at most this share of people missed it first. */
 export const MAX_EASY_MISSED_SHARE = 0.25
 export const MAX_MEDIUM_MISSED_SHARE = 0.5
 /** People who say that a lineup worked on the current patch, before it is verified. */
 export const MIN_VERIFIED_VERDICTS = 3
-/** Of the accounts of these people. The database has the same number. */
+/** Age of the accounts of these people. The database has the same number. */
 export const MIN_VERIFIED_ACCOUNT_DAYS = 30
 /** In characters. */
 export const MAX_ADMIN_QUERY_LENGTH = 100
@@ -128,9 +128,9 @@ export const UPLOAD_QUOTA = {
   user: { maxBytes: 200 * 1024 * 1024, maxUnused: 40 },
   admin: { maxBytes: 10 * 1024 * 1024 * 1024, maxUnused: 400 },
 } as const
-/** For restoring a deleted lineup. The database has the same number. */
+/** Days during which a deleted lineup can be restored. The database has the same number. */
 export const BIN_DAYS = 30
-/** For an uploaded image that nothing refers to. The database has the same number. */
+/** How long an upload that nothing refers to is kept. The database has the same number. */
 export const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000
 /** Larger step images are scaled down. */
 export const MAX_STEP_IMAGE_SIDE_PX = 1920
@@ -140,7 +140,7 @@ export const MAX_TEMPLATE_ID_LENGTH = 200
 export const MAX_CAMPAIGN_MESSAGE_LENGTH = 2000
 export const MAX_CAMPAIGN_SUBJECT_LENGTH = 200
 
-/** Of one user. The database enforces the same limits. */
+/** Playbooks of one user. The database enforces the same limits. */
 export const MAX_PLAYBOOKS = 50
 export const MAX_PLAYBOOK_LINEUPS = 50
 export const MAX_PLAYBOOK_HEADINGS = 20
@@ -150,15 +150,15 @@ export const MAX_PUBLIC_PLAYBOOK_PAGES = 50
 export const MAX_PLAYBOOK_TITLE_LENGTH = 80
 export const MAX_PLAYBOOK_DESCRIPTION_LENGTH = 500
 export const MAX_PLAYBOOK_NOTE_LENGTH = 300
-/** Of the name of a player in a playbook. The database enforces the same limits. */
+/** Characters of a player's name in a playbook, and players. The database enforces the same limits. */
 export const MAX_PLAYER_LENGTH = 20
 export const MAX_PLAYERS = 5
-/** Of a plan. The database enforces the same limit. */
+/** The last second of a plan. The database enforces the same limit. */
 export const MAX_PLAN_SECOND = 599
-/** Of a team, its owner included. The database enforces the same limits. */
+/** People of a team, its owner included. The database enforces the same limits. */
 export const MAX_TEAM_SIZE = 20
 export const MAX_OPEN_INVITATIONS = 20
-/** From one person to another. The database enforces the same limit. */
+/** Open invitations from one person to another. The database enforces the same limit. */
 export const MAX_INVITATIONS_TO_ONE = 3
 /** For this long, a declined inviter can't invite the person again. The database has the same number. */
 export const DECLINED_DAYS = 30
@@ -178,18 +178,15 @@ export const MAX_LINEUP_KEY_LENGTH = 80
 /** `MAX_ARCHIVE_BYTES` is the unpacked size of all entries. */
 export const MAX_ARCHIVE_ENTRIES = 100_000
 export const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024
-/**
- * Of the unpacked size to the compressed one. A table with many equal cells reaches 100. Smaller files can do no
- * harm.
- */
+/** Unpacked size divided by compressed size. A table with many equal cells reaches 100. Smaller files are harmless. */
 export const MAX_COMPRESSION_RATIO = 200
 export const MIN_RATIO_CHECK_BYTES = 1024 * 1024
 /** The file of an import is uploaded in parts of this size. */
 export const IMPORT_CHUNK_BYTES = 8 * 1024 * 1024
 export const IMPORT_PAGE_SIZE = 20
-/** After the end of an import. The database has the same number. */
+/** Days that an import is kept after its end. The database has the same number. */
 export const IMPORT_KEPT_DAYS = 7
-/** Of a picture that is about to be imported. */
+/** Side of the preview of a picture to import. */
 export const IMPORT_PREVIEW_SIDE_PX = 480
 /** In characters. The database enforces the same limit. */
 export const MAX_IMPORT_NAME_LENGTH = 200

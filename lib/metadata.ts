@@ -6,7 +6,7 @@ import { site } from './site'
 /** `alt` has the words that the image shows. */
 export type PageImage = { url: string; width: number; height: number; alt: string }
 
-/** For pages without an own one. */
+/** Pages without a share image of their own use this one. */
 export const defaultShareImage: PageImage = {
   url: routes.listShareImage({ map: null, agent: null }),
   ...SHARE_IMAGE,

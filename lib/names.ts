@@ -44,7 +44,7 @@ const LATIN_LETTERS = new Map(
 
 const MARKS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 
-/** Without marks, and with Latin letters in place of those that look like them. */
+/** Removes marks, and replaces letters by the Latin ones that they look like. */
 export const latinLetters = (name: string): string =>
   [...name.normalize('NFKD').replace(MARKS, '')]
     // Letter by letter: at the end of a word, JavaScript writes a small sigma differently.
@@ -73,7 +73,7 @@ const isVisibleLine = (name: string): boolean =>
   // A mark or a joiner without the character that it belongs to.
   !/(^| )[\p{M}\p{Join_Control}]/u.test(name)
 
-/** By the digits 0134578: 1 is an i or an l. */
+/** Letters for the digits 0134578: 1 is an i or an l. */
 const LETTERS_FOR_DIGITS = ['oieastb', 'oleastb']
 
 const RESERVED_ANYWHERE = /arcline|administrator|moderator|^(admins?|mods?|staff)[0-9]*$/

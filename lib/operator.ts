@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 export type Operator = {
   name: string
-  /** In one line. */
+  /** A postal address in one line. */
   address: string
   email: string
 }

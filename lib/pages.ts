@@ -8,7 +8,7 @@ type PageRules = {
   rendering: 'static' | 'dynamic'
   /** `noindex`: crawlable, with a noindex meta tag. `disallow`: disallowed by robots.txt. */
   robots: 'index' | 'noindex' | 'disallow'
-  /** Only for static pages. */
+  /** Set only for static pages. */
   hasUserTexts?: true
 }
 
@@ -53,7 +53,7 @@ export const STATIC_PAGES_OF_OURS: readonly string[] = Object.entries(PAGES)
   .filter(([, page]) => page.rendering === 'static' && !page.hasUserTexts)
   .map(([path]) => path)
 
-/** Without paths that have a `[…]` segment. */
+/** Leaves out paths with a `[…]` segment. */
 export const pagesByRobots = (robots: PageRules['robots']): Route[] =>
   Object.keys(PAGES).filter((path) => PAGES[path]?.robots === robots && !path.includes('[')) as Route[]
 

@@ -28,7 +28,7 @@ function withQuery(
   return (filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path) as Route
 }
 
-/** Before it is encoded for a URL. `~` escapes slashes and itself, because the server refuses encoded slashes. */
+/** `~` escapes slashes and itself, because the server refuses encoded slashes. */
 export const usernameParam = (username: string) =>
   username.replaceAll(/[~/\\]/g, (character) => `~${toHex(character)}`)
 
@@ -55,7 +55,7 @@ export const routes = {
     const query = filtersToParams(others).toString()
     return `${subject ? LIST_PREFIX + subject : '/'}${query && `?${query}`}` as Route
   },
-  /** As JSON, for the viewer. */
+  /** JSON for the viewer. */
   lineupsOfPage: (filters: Filters) => `/lineups.json?${filtersToParams(filters)}`,
   lineup: (slug: string) => `/lineup/${slug}` as Route,
   /** Every edit has a new `version`, so that caches fetch the new image. */
@@ -72,7 +72,7 @@ export const routes = {
   videoThumbnail: (shortId: string, picture: string) => `/thumbnail/${shortId}/${picture}` as Route,
   /** A small picture, for people who enter or review a lineup. */
   videoPicture: (picture: string) => `/api/video-pictures?video=${picture}`,
-  /** For the author and admins of a lineup that is not published. */
+  /** A lineup that is not published, for its author and admins. */
   review: (shortId: string) => `/review?lineup=${shortId}` as Route,
   playbooks: '/playbooks',
   /** @param key the secret of its link, unless it is public. */
@@ -84,10 +84,9 @@ export const routes = {
       order: order === 'copied' && order,
       page: page > 1 && page,
     }),
-  /** For the owner and the team. */
   editPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}` as Route,
   playPlaybook: (shortId: string) => `${EDIT_PLAYBOOK_PATH}?playbook=${shortId}${PLAY_HASH}` as Route,
-  /** For the owner and editors. */
+  /** Former versions, for the owner and editors. */
   playbookVersions: (shortId: string) => `/playbooks/versions?playbook=${shortId}` as Route,
   /** @param key the secret of the invitation. */
   joinTeam: (key: string) => `/playbooks/join?${PLAYBOOK_KEY}=${key}` as Route,
@@ -115,7 +114,7 @@ export const routes = {
   resetPassword: '/reset-password',
   profile: '/profile',
   profileOfKeptAccount: '/profile?notice=account-kept',
-  /** Also for people who are banned. */
+  /** Banned people may open it, too. */
   accountData: '/account-data',
   accountDataZip: '/account-data/export',
   debugAuth: '/debug-auth',
@@ -123,18 +122,18 @@ export const routes = {
   admin: (listQuery?: AdminListQuery) =>
     (listQuery ? `/admin?${adminListQueryToParams(listQuery)}` : '/admin') as Route,
   subscribe: (result: { notice?: string; seconds?: number } = {}): Route => withQuery('/subscribe', result),
-  /** For the subscribe form on static pages without JavaScript. POST only. */
+  /** Target of the subscribe form on static pages without JavaScript. POST only. */
   postSubscription: '/subscribe/send',
   confirmSubscription: (token?: string) => withQuery('/subscribe/confirm', { token }),
   unsubscribe: (token?: string) => withQuery('/unsubscribe', { token }),
-  /** For mail programs (RFC 8058). POST only. */
+  /** One-click unsubscribe (RFC 8058). POST only. */
   oneClickUnsubscribe: (token: string) => withQuery('/api/unsubscribe', { token }),
   subscribersCsv: '/api/subscribers.csv',
   logCsv: '/api/log.csv',
   /** A webhook of the mail provider. */
   mailEvents: '/api/webhooks/resend',
   currentUser: '/api/personal',
-  /** For admins. */
+  /** Both are for admins. */
   lineupsZip: '/api/lineups.zip',
   lineupsExampleZip: '/api/lineups-example.zip',
   /** POST only. `size` is in bytes. `mends`: the import whose invalid rows the new one mends. */

@@ -14,8 +14,8 @@ export const withError = (code: ErrorCode) => ({ error: errorCode(code) })
 export const requestKeySchema = z.guid(withError('server-failed')).default(() => crypto.randomUUID())
 
 /**
- * Without control characters and bidirectional controls, which would change the text around it. The database has the
- * same rule (`private.is_plain_line`).
+ * Such a line has no control characters and bidirectional controls, which would change the text around it. The
+ * database has the same rule (`private.is_plain_line`).
  */
 export const isPlainLine = (text: string): boolean =>
   !/[\p{Cc}\p{Bidi_Control}\p{Line_Separator}\p{Paragraph_Separator}]/u.test(text)

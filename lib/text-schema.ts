@@ -4,7 +4,7 @@ import { errorCode, withError } from './schema-helpers'
 import { countCharacters, isStorable, normalizeLineBreaks } from './texts'
 
 type TextRules = {
-  /** As `countCharacters` counts. */
+  /** Counted by `countCharacters`. */
   max: number
   tooLong?: ErrorCode
   missing?: ErrorCode

@@ -4,10 +4,10 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !tex
 /** Forms send `\r\n`, but a textarea counts each line break as one character. */
 export const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n')
 
-/** In code points, as the database counts. */
+/** Counts code points, as the database does. */
 export const countCharacters = (text: string): number => [...normalizeLineBreaks(text)].length
 
-/** Without what the database can't store. */
+/** Also removes what the database can't store. */
 export const cutText = (text: string, max: number): string =>
   [...text.toWellFormed().replaceAll('\0', '')].slice(0, max).join('')
 

@@ -4,7 +4,7 @@ import { formValueSchema } from './text-schema'
 /** `2026-11-18 10:54:13.649+00` */
 const POSTGRES_TIMESTAMP = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::?(\d\d))?$/
 
-/** To ISO 8601. The hosted and the embedded backend write timestamps differently. */
+/** Converts to ISO 8601. The hosted and the embedded backend write timestamps differently. */
 export function toIsoTimestamp(timestamp: string): string {
   return timestamp.replace(
     POSTGRES_TIMESTAMP,
@@ -12,7 +12,7 @@ export function toIsoTimestamp(timestamp: string): string {
   )
 }
 
-/** Of a `timestamptz` column, to ISO 8601. */
+/** Parses a `timestamptz` column to ISO 8601. */
 export const timestampSchema = z
   .string()
   .transform(toIsoTimestamp)

@@ -4,11 +4,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ZipFile = {
   name: string
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
-  /** Such as an image. */
+  /** True for an image, for example. */
   isCompressed?: boolean
 }
 
-/** At most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
+/** Writes at most 65,535 files and 4 GB. Only one part of one file is in memory at a time. */
 export async function* zipFiles(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | null = null

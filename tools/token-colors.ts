@@ -5,7 +5,7 @@ import { ROOT } from '@/tools/local-backend/paths'
 const stylesheet = readFileSync(join(ROOT, 'app/globals.css'), 'utf8')
 
 /**
- * For images: no stylesheet applies to their content.
+ * Images need this: no stylesheet applies to their content.
  * @throws Error when a class is no fill, stroke or font, or its color is no design token.
  */
 export function withTokenColors(svg: string): string {

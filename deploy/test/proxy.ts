@@ -6,7 +6,6 @@ import { type Program, runOnPort } from './programs'
 const CONFIG = join(import.meta.dirname, '../nginx.conf')
 
 type ProxyOptions = {
-  /** For configuration, certificate and cache. */
   folder: string
   port: number
   httpPort: number
@@ -17,7 +16,7 @@ type ProxyOptions = {
   directPorts: number[]
 }
 
-/** With the project's configuration. Only names, ports and paths are replaced. */
+/** Uses the project's configuration. Only names, ports and paths are replaced. */
 export async function startProxy(options: ProxyOptions): Promise<Program> {
   const { folder, port, httpPort, unencryptedPort, instancePorts, directPorts } = options
   for (const name of ['cache', 'temp', 'acme']) mkdirSync(join(folder, name), { recursive: true })

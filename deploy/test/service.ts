@@ -30,7 +30,7 @@ export async function startInstance({ port, folder, env, checkout }: InstanceOpt
   const pairs = settings('Environment').flatMap((line) => line.map((pair) => pair.split('=')))
   const options = { cwd: folder, env: { PATH: process.env.PATH, ...Object.fromEntries(pairs), ...env } }
   mkdirSync(folder, { recursive: true })
-  // Without the prefix that lets the service start although the command failed.
+  // A `-` lets the service start although the command failed.
   for (const [command = '', ...args] of settings('ExecStartPre'))
     execFileSync(command.replace(/^-/, ''), args, options)
   const [[program = '', ...args] = []] = settings('ExecStart')

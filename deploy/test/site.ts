@@ -77,7 +77,7 @@ async function startSite(cleanup: AsyncDisposableStack) {
   await build(ROOT)
 
   const createInstance = (port: number) =>
-    // As `systemctl restart` does after a build.
+    // `systemctl restart` does this after a build.
     restartable((checkout: string) =>
       startInstance({ port, folder: join(folder, String(port)), env, checkout }),
     )
@@ -98,7 +98,7 @@ async function startSite(cleanup: AsyncDisposableStack) {
     ...{ folder, env, build, redis, first, second, ports },
     /** The proxy, which forwards to any instance. */
     url,
-    // Without the cache of the proxy.
+    // These skip the cache of the proxy.
     firstUrl: `https://localhost:${ports.direct[0]}`,
     secondUrl: `https://localhost:${ports.direct[1]}`,
   }

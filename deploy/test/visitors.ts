@@ -8,20 +8,20 @@ import type { Site } from './site'
 
 export type Lineup = { id: string; slug: string; title: string }
 
-/** Without a browser. @param baseURL the proxy or a single instance. */
+/** A visitor without a browser. @param baseURL the proxy or a single instance. */
 export async function visit(baseURL: string): Promise<APIRequestContext> {
   const visitor = await request.newContext({ baseURL, ignoreHTTPSErrors: true })
   onTestFinished(() => visitor.dispose())
   return visitor
 }
 
-/** Without JavaScript. */
+/** Uses the form that works without JavaScript. */
 export async function signIn(visitor: APIRequestContext, { email, password } = ADMIN): Promise<void> {
   const response = await send(visitor, await formOf(visitor, '/login', 'Sign In'), { email, password })
   expect(response.status()).toBe(303)
 }
 
-/** With somebody signed in. @param baseURL the proxy or a single instance. */
+/** A browser page with somebody signed in. @param baseURL the proxy or a single instance. */
 export async function openPage(baseURL: string, account = ADMIN): Promise<Page> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   onTestFinished(() => browser.close())

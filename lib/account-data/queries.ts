@@ -39,7 +39,7 @@ async function* readPages<Row extends object>(
   }
 }
 
-/** For a function of the database that returns rows after an id, sorted by id. */
+/** @param readRows calls a function of the database that returns rows after an id, sorted by id. */
 async function* readAfterId<Row extends { id: number }>(
   readRows: (afterId: number) => RowsQuery<Row>,
 ): AsyncGenerator<Row[]> {
@@ -87,7 +87,7 @@ export const readSaves = (client: DataClient, person: string) =>
       .eq('user_id', person),
   )
 
-/** Without the secrets of their links. */
+/** Leaves out the secrets of their links. */
 export const readPlaybooks = (client: DataClient, person: string) =>
   readPages(['created_at', 'id'], () =>
     client
@@ -110,7 +110,7 @@ export async function* readRefusals(client: DataClient) {
   yield data
 }
 
-/** These stay when the person changes or removes a verdict. */
+/** First verdicts stay when the person changes or removes a verdict. */
 export const readFirstVerdicts = (client: DataClient, person: string) =>
   readPages(['given_at', 'lineup_id'], () =>
     client

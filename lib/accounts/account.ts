@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Not banned. */
+/** An account that is not banned. */
 export type Account = {
   id: string
   email: string

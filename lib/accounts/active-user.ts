@@ -5,7 +5,7 @@ import type { Account } from './account'
 
 /** PostgREST's codes for an access token that is not valid. */
 const INVALID_TOKEN_CODES = ['PGRST301', 'PGRST302', 'PGRST303']
-/** Of PostgREST and Postgres, for a missing function or table. */
+/** Codes of PostgREST and Postgres for a missing function or table. */
 const NOT_MIGRATED_CODES = ['PGRST202', 'PGRST205', '42P01', '42883']
 
 /** Null also for a banned account. */

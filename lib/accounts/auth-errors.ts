@@ -15,7 +15,7 @@ const ERROR_CODES: Partial<Record<string, ErrorCode>> = {
   same_password: 'password-unchanged',
   otp_expired: 'link-invalid',
   otp_disabled: 'link-invalid',
-  // In Supabase's dashboard.
+  // A ban in Supabase's dashboard, not one by an admin.
   user_banned: 'banned',
 }
 

@@ -17,7 +17,7 @@ import { pendingSignUp } from './sign-up'
 
 type RedirectResult = Result<{ redirectTo: Route }>
 
-/** Only signs in in the browser that signed up. */
+/** Signs in only in the browser that signed up. */
 export async function confirmSignUp(tokenHash: string, next: string): Promise<RedirectResult> {
   const { client, commit } = await createSignInSession()
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })

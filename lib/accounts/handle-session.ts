@@ -89,7 +89,7 @@ async function getAccessRedirect(
   }
 }
 
-/** Not after a form: Next would render the whole page again to set the cookie. */
+/** A form sets no cookie here: Next would render the whole page again. */
 function rememberTab({ nextUrl, headers, method, cookies }: NextRequest, response: NextResponse): void {
   const tab = nextUrl.searchParams.get('tab')
   const isOpened = nextUrl.pathname === routes.admin() && method === 'GET'

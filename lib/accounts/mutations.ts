@@ -74,7 +74,7 @@ export async function changePassword(
 }
 
 /**
- * For a lost reply: the change ended the session, so the new password alone proves who the user is.
+ * Repeats a change whose reply was lost: it has ended the session, so the new password proves who the user is.
  * @param email empty if unknown.
  */
 export async function repeatPasswordChange(

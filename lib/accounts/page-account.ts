@@ -1,7 +1,7 @@
 /** Form field with the id of the account that the page was rendered for. */
 export const ACCOUNT_FIELD = 'pageAccount'
 
-/** The same, for requests to route handlers. */
+/** Header with this id, for requests to route handlers. */
 export const ACCOUNT_HEADER = 'page-account'
 
 /** @param pageAccount as the browser sent it; empty without an account. */

@@ -31,7 +31,7 @@ export const setNewPasswordAction = formAction({
   },
 })
 
-/** For a signed-in user without a recovery session. */
+/** The recovery page of a signed-in user without a recovery session has this form. */
 export const resetWithPasswordAction = visitorFormAction({
   schema: schema.resetWithPasswordSchema,
   failure: 'password-not-updated',

@@ -5,7 +5,7 @@ import { encryptedCookie } from '@/lib/server/http/cookies'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import { openTokens, sessionTokensSchema } from './session-tokens'
 
-/** Of somebody who has just given their password. It has a cookie of its own, so it signs nobody in. */
+/** The session of somebody who has just given their password. It has a cookie of its own, so it signs nobody in. */
 const reauthenticatedSession = encryptedCookie({
   name: 'arcline-data',
   path: routes.accountData,
@@ -13,7 +13,7 @@ const reauthenticatedSession = encryptedCookie({
   schema: sessionTokensSchema,
 })
 
-/** As its owner sees it, also when banned or about to be deleted. */
+/** An account as its owner sees it, also when banned or about to be deleted. */
 export type OwnAccount = {
   id: string
   email: string

@@ -29,7 +29,7 @@ export async function getRecoveryClient() {
     : null
 }
 
-/** Also after the session was used or has ended. */
+/** Works also after the session was used or has ended. */
 export async function readRecovery(): Promise<{ email: string; next: string } | undefined> {
   const recovery = await recoverySession.read()
   return recovery && { ...accessTokenSchema.parse(decodeJwt(recovery.accessToken)), next: recovery.next }

@@ -82,7 +82,7 @@ export const emailLinkSchema = z.object({
   next: nextSchema,
 })
 
-/** For an invitation from Supabase's dashboard. */
+/** The form of an invitation from Supabase's dashboard. */
 export const invitationLinkSchema = z.object({
   tokenHash: linkTokenSchema,
   username: usernameSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createAuthClient } from '@/lib/server/supabase/clients'
 import { isUnreachable } from './active-user'
 
-/** Kept in a cookie apart from that of the signed-in session. */
+/** Tokens in a cookie apart from that of the signed-in session. */
 export const sessionTokensSchema = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
 /** @returns null without tokens, or when the session has ended. */

@@ -3,7 +3,7 @@ import { getCurrentRequest } from '@/lib/server/current-request'
 import type { SessionClient } from '@/lib/server/supabase/session'
 import type { Account } from './account'
 
-/** For the page of the same request. Kept in memory, because a visitor could forge a header. */
+/** Shares the account with the page of the same request. Kept in memory, because a visitor could forge a header. */
 export async function shareAccount(client: SessionClient, account: Account): Promise<void> {
   const request = getCurrentRequest()
   const token = await readToken(client)
@@ -16,7 +16,7 @@ export async function findSharedAccount(client: SessionClient): Promise<Account 
   return shared && shared.token === (await readToken(client)) ? shared.account : undefined
 }
 
-/** Not verified: only a token that the database has accepted is shared. */
+/** The token is not verified here: only one that the database has accepted is shared. */
 async function readToken(client: SessionClient): Promise<string | undefined> {
   const { data } = await client.auth.getSession()
   return data.session?.access_token

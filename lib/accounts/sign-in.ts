@@ -35,7 +35,7 @@ export async function signIn(credentials: Credentials): Promise<Result<{ isDelet
   return { ok: true, data: { isDeletionRequested } }
 }
 
-/** For exporting, deleting or keeping an account, also a banned one. */
+/** Lets a person, also a banned one, export their data, or delete or keep their account. */
 export async function signInForData(credentials: Credentials): Promise<Result> {
   const session = await startSession(credentials, ['active', 'banned', 'deletion-requested'])
   if (!session.ok) return session

@@ -61,7 +61,7 @@ export function toUserResult(changed: Result<boolean>): Result {
   return changed.data ? success : failed({ code: 'user-not-found' })
 }
 
-/** If this fails, the next maintenance recounts them. */
+/** Logs errors: the next maintenance recounts as well. */
 export function recountAfterResponse(): void {
   after(() =>
     recountVerdicts(createServiceClient()).catch((error: unknown) =>

@@ -11,7 +11,7 @@ export type AdminCounts = {
   pendingLineups: number
   /** That nobody has checked since a patch that touched them. */
   uncheckedLineups: number
-  /** With 5 verdicts or more of which at least half, by weight, say that it did not work. */
+  /** Lineups with 5 verdicts or more of which at least half, by weight, say that they did not work. */
   missedLineups: number
   unnotifiedSubscribers: number
   /** Mails to the owners of accounts that are late by a minute or more. */
@@ -37,7 +37,7 @@ export type User = {
   username: string
   role: string
   banned: boolean
-  /** Of the last ban, which may have ended. */
+  /** The reason of the last ban, which may have ended. */
   banReason: string | null
   bannedUntil: string | null
   createdAt: string

@@ -28,7 +28,7 @@ const patchNameSchema = textSchema({ max: MAX_PATCH_NAME_LENGTH, tooLong: 'patch
   isValidName,
   errorCode('patch-name-malformed'),
 )
-/** In UTC, as `<input type="datetime-local">` sends it. */
+/** A time in UTC, as `<input type="datetime-local">` sends it. */
 const releasedAtSchema = z.iso
   .datetime({ local: true, error: errorCode('patch-date-malformed') })
   .transform((time) => `${time}Z`)

@@ -1,7 +1,7 @@
 import { AGENTS } from '@/lib/game/agents'
 import { MAPS } from '@/lib/game/maps'
 
-/** For a patch that changed everything on its platform. */
+/** Key of a patch that changed everything on its platform. */
 export const EVERYTHING = 'everything'
 
 /** Besides everything. Keys as stored in `game_patches.touched`. */
@@ -24,7 +24,7 @@ export const TOUCHED_GROUPS: readonly {
 
 const OPTIONS = TOUCHED_GROUPS.flatMap(({ options }) => options)
 
-/** In the order in which they are stored. */
+/** Sorted as they are stored. */
 export const TOUCHED_KEYS: readonly string[] = [EVERYTHING, ...OPTIONS.map(({ key }) => key)]
 
 /** Such as `Ascent, Sova`. Empty for a patch that touched no lineup. */

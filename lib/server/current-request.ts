@@ -5,7 +5,7 @@ import { processState } from './process-state.mjs'
 export type CurrentRequest = {
   id: string
   hasStartedAction: boolean
-  /** As the middleware has read it, with the access token of its session. */
+  /** The account that the middleware has read, with the access token of its session. */
   account?: { token: string; account: Account }
 }
 

@@ -21,7 +21,7 @@ const limit = pLimit(MAX_CONCURRENT_IMAGES)
 type SharpImage = { toBuffer(...options: unknown[]): Promise<unknown> }
 type SharpModule = { prototype: SharpImage }
 
-/** For all images that sharp processes, also those of Next. */
+/** Limits all images that sharp processes, also those of Next. */
 export async function limitImageConcurrency(): Promise<void> {
   const { default: imported } = await import('sharp')
   // sharp has a second build for `require`, which Next uses.
@@ -34,7 +34,7 @@ export async function limitImageConcurrency(): Promise<void> {
   }
 }
 
-/** For hundreds of images: with two processors, those of visitors wait less behind them. */
+/** With two processors for hundreds of images, those of visitors wait less behind them. */
 export async function withBatchOfImages<T>(work: () => Promise<T>): Promise<T> {
   limit.concurrency = MAX_CONCURRENT_BATCH_IMAGES
   try {

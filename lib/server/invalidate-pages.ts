@@ -3,7 +3,7 @@ import { readEnv } from '@/lib/config'
 import { routes } from '@/lib/routes'
 
 /**
- * For all pages and instances. Next can't invalidate outside of a request, so background jobs send one.
+ * Invalidates the pages of all instances. Next can't do so outside of a request, so background jobs send one.
  * @throws Error when the server can't be reached or refuses.
  */
 export async function invalidatePages(): Promise<void> {

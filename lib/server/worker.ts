@@ -16,7 +16,7 @@ export async function runWorker(
 ): Promise<never> {
   processState.wakeUps ??= new Map()
   for (;;) {
-    // Before the job, so that a call of `wakeWorker` during the job is not missed.
+    // Created before the job, so that a call of `wakeWorker` during the job is not missed.
     const wakeUp = Promise.withResolvers<void>()
     processState.wakeUps.set(name, wakeUp)
     let pauseMs = intervalMs

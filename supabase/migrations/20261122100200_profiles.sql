@@ -74,7 +74,7 @@ language sql stable set search_path = ''
 return (profile).banned and coalesce((profile).banned_until > now(), true);
 grant execute on function private.is_banned(public.profiles) to service_role;
 
--- Such an account may do no more than a banned one.
+-- An account that is about to be deleted may do no more than a banned one.
 create function private.is_deletion_requested(person uuid) returns boolean
 language sql stable set search_path = ''
 return exists (select from public.account_deletions where user_id = person);

@@ -61,7 +61,7 @@ end
 $$;
 grant execute on function public.confirm_subscriber(text, timestamptz) to service_role;
 
--- By the id or, if the address has subscribed again, by its hash. Null: not on the list.
+-- Looks up the id or, if the address has subscribed again, its hash. Null: not on the list.
 create function public.linked_subscriber(subscriber uuid, address_hash text) returns uuid
 language sql stable set search_path = ''
 return coalesce(

@@ -106,7 +106,7 @@ language sql set search_path = '' as $$
     );
 $$;
 
--- Also for SQL without a session.
+-- Logs changes by SQL without a session, too.
 create function private.log_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -3,17 +3,17 @@ create table private.account_mails (
   id uuid primary key default gen_random_uuid(),
   email text not null,
   kind text not null check (kind in ('confirmation', 'recovery', 'change-old', 'change-new', 'changed', 'playbook')),
-  -- Only of `change-old` and `change-new`.
+  -- Null unless the kind is `change-old` or `change-new`.
   change_id uuid references private.email_changes (id) on delete cascade,
-  -- Of a playbook.
+  -- The title of a playbook.
   title text,
-  -- Only of mails about a change.
+  -- Null unless the mail is about a change.
   old_email text,
   new_email text,
   requested_at timestamptz not null default now(),
   -- The page after the link was opened; of `playbook`, the page of the link itself.
   next_path text check (char_length(next_path) <= 500),
-  -- Only of a confirmation or recovery.
+  -- Null unless the kind is confirmation or recovery.
   token_hash text,
   token_at timestamptz,
   -- The lease: no server sends the mail before this time. Null: it may be sent now.

@@ -87,7 +87,7 @@ begin
 end
 $$;
 
--- Only the short id if nothing is left of the title.
+-- The slug is the short id if nothing is left of the title.
 create function private.lineup_slug(title text, short_id text) returns text
 language sql immutable set search_path = ''
 return concat_ws(

@@ -51,7 +51,7 @@ create table public.lineups (
   map_location text not null default 'ALL' check (char_length(map_location) between 1 and 40),
   youtube_url text not null default '' check (private.is_valid_video_link(youtube_url)),
   step_images jsonb not null default '[]' check (private.is_valid_steps(step_images)),
-  -- Of a step image or, without steps, of a picture of the video.
+  -- Index of a step image or, without steps, of a picture of the video.
   thumbnail_index int not null default 0 check (thumbnail_index >= 0),
   -- Callouts are ids of the reference data; points are fractions of the schematic's width and height.
   from_callout text check (private.is_callout_id(from_callout)),

@@ -1,4 +1,4 @@
--- For the pages of the lineup list in order, and index-only for counting by its most frequent filters.
+-- Returns the pages of the lineup list in order, and is index-only for counting by its most frequent filters.
 create index lineups_browse_idx on public.lineups (platform, created_at desc, id desc)
   include (side) where status = 'published';
 create index lineups_browse_map_idx on public.lineups (platform, map, created_at desc, id desc)
@@ -34,7 +34,7 @@ create index lineups_reliable_agent_idx
 create index lineups_reliable_map_agent_idx
   on public.lineups (platform, map, agent, reliability desc, created_at desc, id desc) where status = 'published';
 
--- For `agent_popularity`.
+-- `agent_popularity` counts by this index.
 create index lineups_agent_idx on public.lineups (agent) where status = 'published';
 
 -- With more statistics, Postgres can tell rare words, where it should start from this index, from common ones.
@@ -45,13 +45,13 @@ alter table public.lineups alter column search set statistics 1000;
 create index lineups_review_idx on public.lineups (status, created_at desc, id desc)
   where status <> 'published';
 
--- For the admins' table. Postgres does not use indexes of expressions for the lineup list.
+-- The admins' table sorts by these. Postgres does not use indexes of expressions for the lineup list.
 create index lineups_admin_created_idx on public.lineups ((created_at at time zone 'UTC'), id);
 create index lineups_admin_title_idx on public.lineups (lower(title), id);
 create index lineups_admin_map_idx on public.lineups (lower(map), id);
 create index lineups_admin_agent_idx on public.lineups (lower(agent), id);
 
--- For foreign keys. The first also makes a lineup the counterpart of at most one other.
+-- Foreign keys need these. The first also makes a lineup the counterpart of at most one other.
 create unique index lineups_counterpart_idx on public.lineups (counterpart_id);
 create index lineups_broken_patch_idx on public.lineups (broken_patch_id);
 create index lineups_change_of_idx on public.lineups (change_of);

@@ -2,7 +2,7 @@
 create trigger lineups_1_limit_size before insert or update on public.lineups
   for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_row_size('32768');
 
--- For columns that a user may not choose, or only an admin.
+-- Sets columns that a user may not choose, or only an admin.
 create function private.set_new_lineup_defaults() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

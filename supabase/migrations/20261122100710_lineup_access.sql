@@ -1,6 +1,6 @@
 alter table public.lineups enable row level security;
 grant select on public.lineups to anon, authenticated;
--- Without DELETE: functions delete lineups, so that every deleted one can be restored.
+-- Users have no DELETE: functions delete lineups, so that every deleted one can be restored.
 do $$
 begin
   execute format(

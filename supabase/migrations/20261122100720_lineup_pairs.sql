@@ -58,7 +58,7 @@ begin
   return new;
 end
 $$;
--- After `lineups_5_limit_pending`, so that all inserts take the two locks in the same order.
+-- The number puts it after `lineups_5_limit_pending`, so that all inserts take the two locks in the same order.
 create trigger lineups_6_lock_original before insert on public.lineups
   for each row when (current_user in ('anon', 'authenticated') and new.change_of is not null)
   execute function private.lock_original();

@@ -1,4 +1,4 @@
--- At 95 %, without continuity correction. 0 without trials. Wilson 1927, JASA 22: 209-212.
+-- The bound is at 95 %, without continuity correction; 0 without trials. Wilson 1927, JASA 22: 209-212.
 create function private.wilson_lower_bound(successes double precision, trials double precision)
 returns double precision
 language sql immutable strict set search_path = ''
@@ -8,7 +8,7 @@ return case when trials > 0 then greatest(
     / (2 * (trials + 1.959964 ^ 2))
 ) else 0 end;
 
--- The same for "jo@example.test" and "jo+2@example.test".
+-- "jo@example.test" and "jo+2@example.test" have the same mailbox.
 create function private.mailbox(email text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(email), '\+[^@]*@', '@');
@@ -22,7 +22,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform from public.lineups where id = any (lineup_ids) order by id for no key update;
   with patches as (
-    -- In newer released patches. A patch that already has verdicts may have its release postponed: its age is 0.
+    -- The age counts newer released patches. A patch that has verdicts may have its release postponed: its age is 0.
     select id, platform, released_at <= now() as is_released, greatest(
       count(*) filter (where released_at <= now()) over (partition by platform order by released_at desc, id desc) - 1, 0
     ) as age

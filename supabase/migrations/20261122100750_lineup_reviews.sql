@@ -9,7 +9,6 @@ create table public.lineup_reviews (
   constraint lineup_reviews_note check (coalesce(reason <> 'other', false) or private.has_text(note))
 );
 
--- For lists of pending lineups.
 create index lineup_reviews_pending_idx on public.lineup_reviews (lineup_id, state) where state <> 'rejected';
 
 alter table public.lineup_reviews enable row level security;

@@ -1,5 +1,4 @@
--- For undoing the last decision on a lineup. Rows of deleted lineups are kept as long as the lineup, others for a
--- day.
+-- Undoing the last decision needs these. Rows of deleted lineups stay as long as the lineup, others for a day.
 create table private.previous_states (
   lineup_id uuid primary key references public.lineups (id) on delete cascade,
   -- `accepted`: of a change that was written to its lineup, and of that lineup. `works`: of a check after a patch.
@@ -9,7 +8,7 @@ create table private.previous_states (
     )
   ),
   actor uuid references auth.users (id) on delete set null,
-  -- By its author, not an admin. Then nobody else restores it.
+  -- True if its author has deleted the lineup. Then nobody else restores it.
   withdrawn boolean not null,
   -- `updated_at` after the decision, null until then. If it is another now, nothing is undone.
   version timestamptz,
@@ -73,7 +72,7 @@ return exists (
   where other.change_of = (lineup).change_of and other.status = 'pending' and other.id <> (lineup).id
 );
 
--- Also restores the review, and the counterpart unless either of the two has another one by now.
+-- Restores the review, too, and the counterpart unless either of the two has another one by now.
 create function private.restore_state(lineup uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

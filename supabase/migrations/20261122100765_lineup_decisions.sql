@@ -1,4 +1,4 @@
--- For mails to authors and for trusting them. `lineup_id` is no foreign key, because decisions outlive lineups.
+-- Mails to authors and trust in them depend on these. No foreign key, because decisions outlive lineups.
 create table private.lineup_decisions (
   id bigint generated always as identity primary key,
   lineup_id uuid not null,
@@ -22,7 +22,7 @@ create index lineup_decisions_mail_idx on private.lineup_decisions (mail_id);
 create index lineup_decisions_lineup_idx on private.lineup_decisions (lineup_id);
 create index lineup_decisions_unmailed_idx on private.lineup_decisions (id) where mailed_at is null;
 
--- Not on an own lineup, and not without a caller, as in an import.
+-- Records nothing about an own lineup, and nothing without a caller, as in an import.
 create function private.record_decision(lineup public.lineups, decision text, reason text, note text) returns void
 language sql set search_path = '' as $$
   insert into private.lineup_decisions (lineup_id, author_id, title, decision, reason, note)

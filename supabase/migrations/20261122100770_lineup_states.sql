@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- For good, before the 30 days are over. False: there is none that an admin has deleted.
+-- Deletes for good, before the 30 days are over. False: there is none that an admin has deleted.
 create function private.purge_lineup(lineup uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

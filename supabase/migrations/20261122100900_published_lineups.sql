@@ -115,13 +115,13 @@ grant execute on function public.callout_counts(
   text, text, text, text, text[], text[], text, text, text, text, text, text
 ) to anon, authenticated;
 
--- For the sitemap.
+-- The sitemap reads this view.
 create view public.published_addresses with (security_invoker = true) as
   select id, slug, updated_at, jsonb_path_query_array(step_images, '$[*].url') as images
   from public.published_lineups;
 grant select on public.published_addresses to anon, authenticated, service_role;
 
--- For correcting typing errors in a search.
+-- Corrections of typing errors in a search use these.
 create table private.title_words (
   lineup_id uuid references public.lineups (id) on delete cascade,
   word text,
@@ -151,7 +151,7 @@ $$;
 create trigger lineups_set_title_words after insert or update of title, status on public.lineups
   for each row execute function private.set_title_words();
 
--- At most 5000. Each step looks up the next word in the index, because many lineups share a word.
+-- Returns at most 5000. Each step looks up the next word, because many lineups share a word.
 create function public.title_words() returns text[]
 language sql stable set search_path = ''
 begin atomic

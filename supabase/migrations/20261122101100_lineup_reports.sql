@@ -2,7 +2,7 @@
 create table public.lineup_reports (
   id uuid primary key default gen_random_uuid(),
   lineup_id uuid references public.lineups (id) on delete set null,
-  -- Of the lineup, which they outlive; for an invitation the key is the report's id. Triggers always set the key.
+  -- Key and title outlive the lineup; for an invitation the key is the report's id. Triggers always set the key.
   lineup_key uuid not null default gen_random_uuid(),
   lineup_title text,
   user_id uuid default auth.uid() references auth.users (id) on delete set null,

@@ -6,7 +6,7 @@ create table public.campaigns (
   subject text not null default '' check (char_length(subject) <= 200),
   message text not null check (char_length(message) between 1 and 2000),
   from_name text not null check (char_length(from_name) between 1 and 100),
-  -- Of subscribers who are `notified`.
+  -- Whether the audience has subscribers who are `notified`.
   include_notified boolean not null default false,
   -- Paused without a `pause_reason`: by an admin.
   status text not null default 'sending' check (status in ('sending', 'paused', 'finished')),

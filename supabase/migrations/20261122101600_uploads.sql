@@ -58,7 +58,7 @@ create trigger lineups_release_replaced_images after update of step_images on pu
 create trigger previous_states_release_images after update or delete on private.previous_states
   for each row when (old.decision = 'accepted') execute function private.release_images();
 
--- Of these urls, those that no row has used for a day.
+-- Those of the urls that no row has used for a day.
 create function public.unused_step_images(image_urls text[]) returns setof text
 language sql stable security definer set search_path = ''
 begin atomic

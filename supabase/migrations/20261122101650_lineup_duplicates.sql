@@ -15,7 +15,7 @@ return (
   ) as shared
 );
 
--- At exact points at most 5 % of the schematic apart or, where a point is missing, at the same callout.
+-- Exact points are at most 5 % of the schematic apart. Without a point, callouts are compared.
 create function private.is_same_place(
   callout_a text, x_a real, y_a real, callout_b text, x_b real, y_b real
 ) returns boolean
@@ -37,12 +37,12 @@ begin
 end
 $$;
 
--- At most 6 of 64 bits differ. Other pictures of the same map usually differ in more than 20.
+-- The hashes differ in at most 6 of 64 bits. Other pictures of the same map usually differ in more than 20.
 create function private.is_same_picture(hashes_a bit(64)[], hashes_b bit(64)[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(hashes_a) as a, unnest(hashes_b) as b where bit_count(a # b) <= 6);
 
--- At most three, the likeliest first. A change and its lineup are no duplicates.
+-- Returns at most three, the likeliest first. A change and its lineup are no duplicates.
 create function private.find_duplicates(lineup public.lineups, with_pending boolean)
 returns table (slug text, short_id text, title text, status text, is_same_throw boolean, is_same_picture boolean)
 language sql stable set search_path = '' as $$

@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- In `pairs` the counterparts, whose pages link to them.
+-- `pairs` has the counterparts, whose pages link to them.
 create function private.pages_of_lineups(lineup_ids uuid[]) returns jsonb
 language sql stable set search_path = ''
 return (

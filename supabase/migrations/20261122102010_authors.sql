@@ -48,7 +48,7 @@ create trigger profiles_remember_username after update of username on public.pro
   for each row when (private.username_key(new.username) <> private.username_key(old.username))
   execute function private.remember_username();
 
--- Also by a lookalike, or a former username of the last 90 days.
+-- Finds an author also by a lookalike, or a former username of the last 90 days.
 create function private.find_author(name text) returns table (id uuid, username text)
 language sql stable security definer set search_path = '' as $$
   select profile.id, profile.username
@@ -62,7 +62,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_author(profile.id);
 $$;
 
--- For the sitemap.
+-- The sitemap reads these.
 create function private.list_authors() returns setof text
 language sql stable security definer set search_path = '' as $$
   select username from public.profiles

@@ -24,7 +24,7 @@ language sql stable security definer set search_path = '' as $$
     );
 $$;
 
--- Of the first 100 authors. `rejected`: unless undone before the mail.
+-- Answers for the first 100 authors. `rejected`: unless undone before the mail.
 create function private.author_records(authors uuid[])
 returns table (
   author_id uuid, username text, joined_at timestamptz, published bigint, rejected bigint, is_trusted boolean
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- If the setting is on. Changes are always reviewed.
+-- The setting must be on. Changes are always reviewed.
 create function private.publish_trusted_lineup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

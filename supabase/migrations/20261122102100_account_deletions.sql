@@ -1,4 +1,4 @@
--- Also for banned people. Without a session, functions that read return nothing, and those that write raise PT403.
+-- Banned people may call these, too. Without a session, those that read return nothing, and others raise PT403.
 
 -- `banned_until` is also null for a ban without an end.
 create function private.own_account()
@@ -51,7 +51,7 @@ language sql stable security definer set search_path = '' as $$
   join public.email_subscribers as subscriber on lower(subscriber.email) = lower(account.email);
 $$;
 
--- At most 1000 after an id, oldest first. `changes` is empty unless the entry is about the account.
+-- Returns at most 1000 after an id, oldest first. `changes` is empty unless the entry is about the account.
 create function private.own_log_entries(after_id bigint, most int)
 returns table (id bigint, at timestamptz, action text, by_yourself boolean, changes jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- At most 1000 after an id, oldest first.
+-- Returns at most 1000 after an id, oldest first.
 create function private.own_lineup_decisions(after_id bigint, most int)
 returns table (
   id bigint, lineup_id uuid, title text, decision text, reason text, note text, decided_at timestamptz, mailed_at timestamptz

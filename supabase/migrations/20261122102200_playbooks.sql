@@ -11,7 +11,7 @@ create table public.playbooks (
   -- `link`: readable at the address with `link_key`. Another visibility deletes the key for good.
   visibility text not null default 'private' check (visibility in ('private', 'link', 'public')),
   link_key text,
-  -- By an admin, from everybody but the owner.
+  -- An admin has hidden it from everybody but the owner.
   hidden boolean not null default false,
   -- An optimistic lock of the content.
   version int not null default 1,
@@ -55,7 +55,7 @@ create table public.playbook_entries (
 );
 create unique index playbook_entries_lineup_key on public.playbook_entries (lineup_id, playbook_id);
 
--- As `save_playbook` takes them.
+-- The form that `save_playbook` takes.
 create function private.entries_of_playbook(playbook uuid) returns jsonb
 language sql stable set search_path = ''
 return (

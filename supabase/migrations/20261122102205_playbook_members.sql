@@ -20,7 +20,7 @@ return case
   else (select role from private.playbook_members where playbook_id = (playbook).id and user_id = auth.uid())
 end;
 
--- By a role, or by sharing. `key`: the secret of the link.
+-- The caller has a role, or the playbook is shared. `key`: the secret of the link.
 create function private.readable_playbook(wanted_short_id text, key text) returns setof public.playbooks
 language sql stable set search_path = '' as $$
   select playbook.*

@@ -1,7 +1,7 @@
 -- Saves of one person within an hour are one version. The last 20 former ones are kept for 30 days.
 create table private.playbook_versions (
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
-  -- Of the playbook after the save.
+  -- The version after the save.
   version int not null,
   -- Null once the account is deleted.
   saved_by uuid default auth.uid() references auth.users (id) on delete set null,

@@ -1,13 +1,13 @@
 -- PT404: there is no such invitation or member for the caller. Other codes: `…_playbook_changes.sql`.
 
--- Of one person (`user_id`), or a link (`key`). The role `own` asks a member to take the playbook over.
+-- Invites one person (`user_id`), or is a link (`key`). The role `own` asks a member to take the playbook over.
 create table private.playbook_invitations (
   id uuid primary key default gen_random_uuid(),
   playbook_id uuid not null references public.playbooks (id) on delete cascade,
   user_id uuid references auth.users (id) on delete cascade,
   key text unique,
   role text not null check (role in ('edit', 'read') or (role = 'own' and user_id is not null)),
-  -- At 0 it stays until it expires: a repeated acceptance finds the playbook by it.
+  -- At 0 the row stays until it expires: a repeated acceptance finds the playbook by it.
   uses_left int not null check (uses_left between 0 and 19),
   expires_at timestamptz not null,
   request_key uuid,
@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   order by invitation.created_at desc, invitation.id;
 $$;
 
--- Also deletes expired invitations.
+-- Deletes expired invitations, too.
 create function private.lock_for_invitation(playbook_id uuid) returns public.playbooks
 language plpgsql set search_path = '' as $$
 declare

@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- By an invitation for 30 days. PT422: see `check_new_owner`.
+-- Sends an invitation for 30 days. PT422: see `check_new_owner`.
 create function private.hand_over_playbook(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,7 +81,7 @@ begin
 end
 $$;
 
--- To the editor who joined first, or else to the reader who did. Without an heir, a playbook is deleted.
+-- The heir is the editor who joined first, or else the reader who did. Without one, a playbook is deleted.
 create function private.leave_playbooks_to_teams() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -62,7 +62,7 @@ create table private.lineup_import_rows (
 create index lineup_import_rows_failed_idx on private.lineup_import_rows (import_id, row_number) where errors <> '[]';
 create index lineup_import_rows_counterpart_idx on private.lineup_import_rows (import_id) where counterpart is not null;
 
--- For noticing later edits. Decisions on the status are no edits.
+-- A hash that tells later edits. Decisions on the status are no edits.
 create function private.imported_content(lineup public.lineups) returns text
 language sql stable set search_path = ''
 return md5((private.lineup_content(to_jsonb(lineup)) - 'status')::text);

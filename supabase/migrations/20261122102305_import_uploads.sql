@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- With all bytes, the import becomes a draft.
+-- When all bytes have arrived, the import becomes a draft.
 create function private.receive_lineup_import(import uuid, received bigint, checksum bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- For a file that the server has. PT403: the account is no active admin.
+-- The server has the file already. PT403: the account is no active admin.
 create function public.open_lineup_import(admin uuid, name text, size bigint, settings jsonb, row_count int) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- In the order of the table. `total`: on all pages.
+-- Sorted as in the table. `total`: on all pages.
 create function private.failed_import_rows(import uuid, page int default 1, page_size int default 20)
 returns table (row_number int, errors jsonb, total bigint)
 language plpgsql stable security definer set search_path = '' as $$

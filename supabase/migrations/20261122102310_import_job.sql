@@ -37,7 +37,7 @@ return (
   limit 1
 );
 
--- For half a minute; writing a row renews the lease. Null: nothing to do. `done`: numbers of the recorded rows.
+-- The lease lasts half a minute; writing a row renews it. Null: nothing to do. `done`: recorded rows.
 create function public.lease_lineup_import(server text, files uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

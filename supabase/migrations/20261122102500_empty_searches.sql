@@ -1,4 +1,4 @@
--- Without who searched. The checks refuse the plainest personal data; `toRecordedSearch` of the site decides.
+-- Nobody is named. The checks refuse the plainest personal data; `toRecordedSearch` of the site decides.
 create table private.empty_searches (
   day date not null,
   words text not null
@@ -8,7 +8,7 @@ create table private.empty_searches (
   primary key (day, words)
 );
 
--- In UTC, whatever the time zone of the session.
+-- The day in UTC, whatever the time zone of the session.
 create function private.search_day() returns date
 language sql stable set search_path = ''
 return (now() at time zone 'UTC')::date;

@@ -19,11 +19,11 @@ const throwSchema = z.strictObject({
   from: z.string(),
   to: z.string(),
   movement: z.enum(MOVEMENTS),
-  /** For abilities that are not shot with a bow. */
+  /** Only for abilities that are not shot with a bow. */
   fire: z.enum(FIRES).optional(),
   charge: z.int().min(0).max(MAX_CHARGE).optional(),
   bounces: z.int().min(0).max(MAX_BOUNCES).optional(),
-  /** In seconds, with one decimal. */
+  /** Seconds, with one decimal. */
   air: z.number().positive().multipleOf(0.1).optional(),
   purposes: z.array(z.enum(valuesOf(PURPOSES))).min(1),
   difficulty: z.enum(valuesOf(DIFFICULTIES)),
@@ -52,7 +52,7 @@ const lineupSchema = z.strictObject({
   /** Index of the step image on the card. */
   thumbnail: z.int().min(0).optional(),
   throw: throwSchema,
-  /** Its title. */
+  /** The title of the same lineup on the other platform. */
   counterpart: z.string().optional(),
   steps: z.array(z.string().min(11).max(MAX_STEP_TEXT_LENGTH)).max(MAX_STEP_IMAGES),
 })

@@ -3,7 +3,7 @@ import type { SampleLineup } from './lineups'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
-/** Before now. */
+/** The lineups are created over this many days before now. */
 const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 40

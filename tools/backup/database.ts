@@ -1,5 +1,5 @@
 export type Sql = {
-  /** Of one statement. */
+  /** @param text one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
@@ -16,11 +16,11 @@ export async function inTransaction<T>(sql: Sql, begin: string, callback: () => 
   }
 }
 
-/** Without generated columns. */
+/** Generated columns are left out. */
 export type Table = {
-  /** With the schema, unquoted. */
+  /** The name with the schema, unquoted. */
   name: string
-  /** With the schema, quoted for SQL. */
+  /** The name with the schema, quoted for SQL. */
   quoted: string
   columns: { name: string; quoted: string; type: string }[]
 }
@@ -46,7 +46,7 @@ export async function listTables(sql: Sql, schemas: readonly string[]): Promise<
   return rows.filter(({ name }) => !SERVICE_TABLES.includes(name))
 }
 
-/** Without unused sequences. */
+/** Leaves out unused sequences. */
 export function readSequences(
   sql: Sql,
   schemas: readonly string[],

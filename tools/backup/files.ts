@@ -16,7 +16,7 @@ export type FileStore = {
   remove(paths: string[]): Promise<void>
 }
 
-/** For an embedded backend that is not running. */
+/** The embedded backend must not be running. */
 export function embeddedFiles(folder: string, sql: Sql): FileStore {
   const store = createFileStorage(folder)
   return {

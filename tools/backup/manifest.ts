@@ -60,7 +60,7 @@ function parseManifest(folder: string): Manifest {
   }
 }
 
-/** As hex; undefined when the file does not exist. */
+/** SHA-256 as hex; undefined when the file does not exist. */
 async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {

@@ -18,7 +18,7 @@ import { embeddedFiles, type FileStore, hostedFiles } from './files'
 export type SiteData = {
   kind: 'embedded' | 'hosted'
   sql: Sql
-  /** On a hosted project without `storage`: only its Storage API may write to that schema. */
+  /** A hosted project has no `storage` here: only its Storage API may write to that schema. */
   schemas: readonly string[]
   files: FileStore
   close(): Promise<void>

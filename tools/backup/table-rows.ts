@@ -8,7 +8,8 @@ import { type Manifest, tableFilePath } from './manifest'
 const BATCH_ROWS = 500
 
 /**
- * In a fixed order, as Postgres's texts, which are lossless. Call it in a transaction, which the cursor needs.
+ * Writes rows in a fixed order, as Postgres's texts, which are lossless. Call it in a transaction, which the cursor
+ * needs.
  * @returns the table's entry in the manifest.
  */
 export async function dumpTable(

@@ -15,7 +15,7 @@ export function createContext(cleanup: AsyncDisposableStack, quick: boolean) {
   return {
     quick,
     cleanup,
-    /** Without a slash at the end. */
+    /** URL without a slash at the end. */
     site: once(() => startBenchSite(cleanup)),
     /** An app without content, built with the same Next version. */
     emptyApp: once(() => startEmptyApp(cleanup)),
@@ -72,7 +72,7 @@ async function startEmptyApp(cleanup: AsyncDisposableStack): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** As a share of the wanted size. */
+/** Share of the wanted size. */
 const TOLERANCE = 0.02
 
 /** @throws Error when the size differs by more than `TOLERANCE`. */

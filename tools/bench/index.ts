@@ -38,7 +38,7 @@ await runMain(async (cleanup) => {
   }
 })
 
-/** Without identifying the machine. */
+/** Does not identify the machine. */
 async function describeMachine(): Promise<string> {
   const date = new Date().toISOString().slice(0, 10)
   const chromium = await withBrowser(async (browser) => browser.version())

@@ -6,12 +6,12 @@ import { type Figure, median } from './figures'
 /** The browser reports no shorter interactions. They count as this long. */
 const MIN_REPORTED_MS = 16
 
-/** For the browser to report an interaction. */
+/** Time for the browser to report an interaction. */
 const REPORT_WAIT_MS = 600
 
 declare global {
   interface Window {
-    /** From each interaction to the next paint, in ms. */
+    /** Time from each interaction to the next paint, in ms. */
     interactions: number[]
   }
 }

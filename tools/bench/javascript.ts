@@ -4,7 +4,7 @@ import { PHONE, withBrowser } from './browser'
 import { type BenchContext, findFirstLineup } from './context'
 import type { Figure } from './figures'
 
-/** Only in the Supabase client. */
+/** Identifiers that only occur in the Supabase client. */
 const SUPABASE_CODE = /GoTrueClient|PostgrestClient|supabase-js/
 
 /** P3: until the first tap is answered, compared with an app without content. */

@@ -6,7 +6,7 @@ import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Of goal P2. */
+/** The timings of goal P2. */
 const TIMINGS = [
   { metric: 'FCP', audit: 'first-contentful-paint', unit: 'ms' },
   { metric: 'LCP', audit: 'largest-contentful-paint', unit: 'ms' },
@@ -31,7 +31,7 @@ const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   'CLS, applied throttling': { max: 0.01 },
 }
 
-/** Of Lighthouse. Scores are from 0 to 1. */
+/** The parts of Lighthouse's result that are used here. Scores are from 0 to 1. */
 type Result = { categories: Record<string, Category>; audits: Record<string, Audit> }
 type Audit = { numericValue?: number; score: number | null }
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }

@@ -67,7 +67,7 @@ type AuthTarget = Pick<SeedTarget, 'url' | 'publishableKey'>
 const PUBLISHED_PASSWORDS = new Set([ADMIN.password, PLAYER.password])
 
 /**
- * For a site that other machines can reach. Ends the sessions of these accounts.
+ * Call it for a site that other machines can reach. It ends the sessions of these accounts.
  * @throws LauncherError when a published password could not be replaced.
  */
 export const replacePublishedPasswords = (target: AuthTarget, accounts: Accounts): Promise<Accounts> =>

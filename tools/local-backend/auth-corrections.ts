@@ -49,7 +49,7 @@ async function isPasswordRight(database: AuthDatabase, email: string, password: 
   return hash ? compare(password, hash) : false
 }
 
-/** As in `config.toml`. Six digits could be guessed. */
+/** The value of `config.toml`. Six digits could be guessed. */
 export const OTP_LENGTH = 10
 
 export type MutableDriver = EmailDriver & { isMuted: boolean }

@@ -5,7 +5,7 @@ import { type SupabaseOptions, startSupabase } from './supabase-server'
 
 export type BackendWorkerData = { mailbox: MailboxOptions; supabase: SupabaseOptions }
 
-/** To the thread that started this one. */
+/** A message to the thread that started this one. */
 export type BackendMessage = 'ready' | { log: string } | { failed: string }
 
 const post = (message: BackendMessage) => parentPort?.postMessage(message)

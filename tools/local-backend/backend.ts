@@ -26,13 +26,13 @@ export type BackendOptions = {
   /** Default: a temporary folder, deleted when the backend stops. */
   folder?: string
   seed?: boolean
-  /** Of a native Postgres with the project's schema, as its superuser. Default: PGlite in the data folder. */
+  /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in the data folder. */
   databaseUrl?: string
-  /** For PGlite. Default: the project's. */
+  /** Migrations of PGlite. Default: the project's. */
   migrations?: string
-  /** For links in mails. Default: http://localhost:3000. */
+  /** Links in mails lead here. Default: http://localhost:3000. */
   siteUrl?: string
-  /** Of the APIs; the mailbox follows. Default: any free ports. */
+  /** Port of the APIs; the mailbox follows. Default: any free ports. */
   port?: number
   /** Other machines can reach the site, so published passwords are replaced. */
   isPublic?: boolean
@@ -55,7 +55,6 @@ function readSiteSettings(): typeof SAMPLE_SITE_SETTINGS {
   return Object.fromEntries(entries)
 }
 
-/** For a site that uses the embedded backend. */
 export type BackendEnv = ReturnType<typeof createEnv>
 
 function createEnv(keys: Keys, ports: { api: number; web: number; resend: number }, siteUrl: string) {
@@ -143,7 +142,7 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
-/** In a worker thread, so that the launcher reacts to signals. @throws LauncherError if it fails. */
+/** A worker thread, so that the launcher reacts to signals. @throws LauncherError if it fails. */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,

@@ -14,15 +14,15 @@ export function dataFiles(path: string) {
   return {
     path,
     keys: join(path, 'keys.json'),
-    /** Of a site that uses the running backend. */
+    /** Environment of a site that uses the running backend. */
     env: join(path, 'env.json'),
     database: join(path, 'db'),
     storage: join(path, 'storage'),
     mail: join(path, 'mail'),
     imports: join(path, 'imports'),
-    /** Such as SQL that failed. */
+    /** Output of the backend, such as SQL that failed. */
     backendLog: join(path, 'backend.log'),
-    /** With the pages it has rendered. */
+    /** A copy of the site, with the pages it has rendered. */
     site: join(path, 'site'),
     /** Exists once the database is seeded. */
     accountsFile: join(path, 'seeded.json'),

@@ -83,7 +83,7 @@ async function signUpWithoutMail(
   }
 }
 
-/** As @supabase/lite does: digits hashed together with the address. */
+/** @supabase/lite hashes digits together with the address. */
 async function createLink(database: AuthDatabase, { type, email }: LinkRequest) {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0')
   const token = hash('sha256', email.toLowerCase() + code)

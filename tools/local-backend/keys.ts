@@ -4,7 +4,7 @@ import { generateApiKey } from '@supabase/lite'
 import { z } from 'zod'
 import { LauncherError } from './errors'
 
-/** For a secret that nobody types. */
+/** Nobody types these secrets. */
 const SECRET_BYTES = 24
 /** HS256 needs a secret of at least 256 bits. */
 const MIN_JWT_SECRET_CHARS = 32

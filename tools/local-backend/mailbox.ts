@@ -12,7 +12,7 @@ export type MailboxOptions = {
   ports: { smtp: number; web: number; resend: number }
   folder: string
   resendKey: string
-  /** For events about mails. */
+  /** The site receives events about mails there. */
   webhook?: WebhookTarget
 }
 

@@ -16,8 +16,8 @@ process.prependListener('beforeExit', (code) => {
 })
 
 /**
- * For what is only realistic on a native server: races, query plans and speed. For root, it creates the system user
- * `postgres` if needed.
+ * Races, query plans and speed are only realistic on a native server. For root, it creates the system user `postgres`
+ * if needed.
  * @returns a connection string for the owner of the tables, who is no superuser.
  * @throws Error when the server does not start or a migration fails.
  */

@@ -11,10 +11,10 @@ export const SUPERUSER = 'supabase_admin'
 /** Applies migrations and owns the objects they create. */
 export const OWNER = 'postgres'
 
-/** Of both roles. */
+/** The password of both roles. */
 export const PASSWORD = 'postgres'
 
-/** As in the migrations of supabase/postgres. Restores and tests need the two parameters. */
+/** A hosted project before its first migration, as in supabase/postgres. Restores and tests need the two parameters. */
 const HOSTED_PROJECT_SQL = `
   create role ${OWNER} login password '${PASSWORD}' createdb createrole replication bypassrls;
   alter database postgres owner to ${OWNER};
@@ -69,7 +69,7 @@ function transferSchemaSql(schema: string, service: string): string {
 }
 
 /**
- * As on hosted Supabase, by a role that is no superuser.
+ * A role that is no superuser applies the migrations, as on hosted Supabase.
  * @param connectionString connects as `SUPERUSER`.
  * @throws Error that names the migration which failed.
  */

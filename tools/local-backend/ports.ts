@@ -32,7 +32,7 @@ export function findPort(preferred: number[] = []): Promise<number> {
 
 /** @throws LauncherError when the site can't listen on its port. */
 export async function requireFreePort(port: number): Promise<void> {
-  // On all addresses, so that it fails when another program uses the port on any of them.
+  // Listens on all addresses, so that it fails when another program uses the port on any of them.
   const server = createServer().listen(port)
   try {
     await once(server, 'listening')

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describeError, LauncherError } from './errors'
 
-/** After SIGTERM. */
+/** Time for a process to end after SIGTERM. */
 const KILL_AFTER_MS = 8_000
 
-/** Of the end of a process's output. */
+/** How much of the end of a process's output an error quotes. */
 const MAX_QUOTED_CHARS = 20_000
 
 const PRELOAD = new URL('./exit-with-parent.ts', import.meta.url).href
@@ -81,8 +81,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 const PARENT_CHECK_MS = 500
 
 /**
- * Also when the parent has ended: npm, or its shell, may die without passing signals on. Ignores later signals,
- * because npm sends a second SIGINT.
+ * Resolves also when the parent has ended: npm, or its shell, may die without passing signals on. Ignores later
+ * signals, because npm sends a second SIGINT.
  */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {

@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** For a site without a Resend account. */
+/** The template of a site without a Resend account. */
 export const LOCAL_TEMPLATE_ID = 'arcline-update'
 
 export function findTemplate(id: string): MailTemplate | undefined {

@@ -39,7 +39,7 @@ const KEY_IN_USE = createError(
   409,
 )
 
-/** Of the last day. `reserve` says how to answer a request. */
+/** Remembers keys for a day. `reserve` says how to answer a request. */
 export function createIdempotencyKeys() {
   const uses = new Map<string, KeyUse>()
   return {

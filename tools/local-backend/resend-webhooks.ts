@@ -6,7 +6,7 @@ export type WebhookTarget = { url: string; secret: string }
 
 type EventType = 'email.delivered' | 'email.bounced' | 'email.complained'
 
-/** By the name before the `@`, as with Resend's own test addresses. */
+/** The name before the `@` decides, as with Resend's own test addresses. */
 function eventTypesFor(recipient: string): EventType[] {
   if (/^(?:[^<]*<)?bounced\b/.test(recipient)) return ['email.bounced']
   if (/^(?:[^<]*<)?complained\b/.test(recipient)) return ['email.delivered', 'email.complained']
@@ -51,7 +51,7 @@ function postWebhook(target: WebhookTarget, body: object): Promise<Response> {
   })
 }
 
-/** As Standard Webhooks says. @param content id, time in seconds and body, joined by dots. */
+/** Signs as Standard Webhooks says. @param content id, time in seconds and body, joined by dots. */
 export function signWebhook(secret: string, content: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`

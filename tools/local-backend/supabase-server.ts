@@ -22,13 +22,13 @@ export type SupabaseOptions = {
   port: number
   keys: Keys
   databaseFolder: string
-  /** Of a native Postgres with the project's schema, as its superuser. Default: PGlite in `databaseFolder`. */
+  /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in `databaseFolder`. */
   databaseUrl?: string
   storageFolder: string
   migrationsFolder: string
   /** Redirects of auth mails to other URLs are refused. */
   siteUrl: string
-  /** Of the mailbox on 127.0.0.1. */
+  /** Port of the mailbox on 127.0.0.1. */
   smtpPort: number
 }
 

@@ -13,7 +13,7 @@ export type Checksums = Record<string, string>
 export const readFrozenList = (): Checksums =>
   existsSync(FROZEN_LIST) ? JSON.parse(readFileSync(FROZEN_LIST, 'utf8')) : {}
 
-/** In the order in which migrations are applied. */
+/** Sorted in the order in which migrations are applied. */
 export function readChecksums(folder = MIGRATIONS): Checksums {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { listFiles } from './list-files'
 const BATCH_FILES = 100
 
 export type CleanOptions = {
-  /** Only counts the files. */
+  /** Counts the files, and deletes none. */
   dryRun?: boolean
   /** The current time, in ms. */
   now?: number

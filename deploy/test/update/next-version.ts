@@ -4,7 +4,7 @@ import { run } from '@/deploy/test/site'
 import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 import { readChecksums } from '@/tools/migrations/frozen-migrations'
 
-/** In the order of their dependencies (docs/decisions/0038). */
+/** Sorted by their dependencies (docs/decisions/0038). */
 const WITH_ALL_COLUMNS = [
   'view private.public_lineups',
   'view public.public_lineups',
@@ -62,7 +62,7 @@ begin
 end
 $$;`
 
-/** As a migration after the first release would: `create or replace` adds the field to the views. */
+/** After the first release, a migration adds a field to views by `create or replace`. */
 function addFieldSql(): string {
   const sql = Object.keys(readChecksums())
     .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))

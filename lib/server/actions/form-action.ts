@@ -13,7 +13,7 @@ import {
   runAction,
 } from './run-action'
 
-/** For `useActionState`. Such actions also work without JavaScript. */
+/** Creates actions for `useActionState`, which also work without JavaScript. */
 const formActionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
@@ -23,7 +23,7 @@ const formActionFactory =
     return nextFormState(previous, result, fields)
   }
 
-/** For client components, which pass a typed input. */
+/** Creates actions that client components call with a typed input. */
 const actionFactory =
   <Context>(authenticate: Authenticate<Context>) =>
   <Input, T = null>(definition: ActionDefinition<Input, T, Context>) =>
@@ -32,7 +32,7 @@ const actionFactory =
 
 /** `run` gets the id of the page's account, which is not checked. */
 export const formAction = formActionFactory(publicAccess)
-/** For visitors and users, but not banned ones. `run` gets null for a visitor. */
+/** Refuses banned users. `run` gets null for a visitor. */
 export const visitorFormAction = formActionFactory(findUser)
 export const userFormAction = formActionFactory(requireUser)
 export const adminFormAction = formActionFactory(requireAdmin)

@@ -5,7 +5,7 @@ export type FormState<T = null> = {
   result: Result<T> | null
   /** Submitted values without passwords and codes. */
   values: Record<string, string>
-  /** Only set when the form is submitted without JavaScript. */
+  /** Undefined when the form is submitted with JavaScript. */
   form?: string
 }
 

@@ -4,7 +4,7 @@ import type { FormState } from './form-state'
 
 export type NoJsFormState = { id: string; state: FormState<unknown> }
 
-/** By the headers of a request, which its action and the page rendered after it share. */
+/** The keys are headers, which an action and the page rendered after it share. */
 const states = new WeakMap<object, NoJsFormState>()
 
 /**

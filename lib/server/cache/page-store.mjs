@@ -128,7 +128,7 @@ export class PageStore {
   }
 }
 
-/** In bytes, in whole blocks of the disk. @param {Page} page @param {boolean} hasPayloadFile */
+/** Bytes in whole blocks of the disk. @param {Page} page @param {boolean} hasPayloadFile */
 function sizeOnDisk(page, hasPayloadFile) {
   const segments = 'segmentData' in page ? [...(page.segmentData ?? [])] : []
   const files = [

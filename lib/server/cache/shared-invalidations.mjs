@@ -16,7 +16,7 @@ const RETRY_DELAY_MS = 5_000
 const EVERYTHING = 'everything'
 
 processState.instanceId ??= randomUUID()
-/** The same in all copies of this module, see `process-state.mjs`. */
+/** All copies of this module have the same id, see `process-state.mjs`. */
 const instanceId = processState.instanceId
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -32,7 +32,7 @@ let client
  */
 let position
 let retryAt = 0
-/** Only compared with an earlier count. */
+/** This count is only compared with an earlier one. */
 let appliedCount = 0
 /** Tags that are not in Redis yet. @type {Set<string>} */
 const unsent = new Set()
@@ -129,7 +129,7 @@ function disconnect(error) {
   retryAt = Date.now() + RETRY_DELAY_MS
   position = undefined
   const lost = client
-  // Set before `destroy`, whose error then counts as no second failure.
+  // Cleared before `destroy`, whose error then counts as no second failure.
   client = undefined
   lost.destroy()
 }

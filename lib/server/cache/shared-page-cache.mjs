@@ -2,7 +2,7 @@
 import PageCache from './page-cache.mjs'
 import { publishInvalidations, syncInvalidations } from './shared-invalidations.mjs'
 
-/** For one of several instances. */
+/** The page cache of one of several instances. */
 export default class SharedPageCache extends PageCache {
   /** @override @param {Parameters<PageCache['get']>} args */
   async get(...args) {

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 
-/** Set by the middleware. */
+/** The middleware sets this header. */
 export const NONCE_HEADER = 'x-nonce'
 
 export const VIDEO_PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
@@ -17,7 +17,7 @@ export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?:
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
 /**
- * For pages without a nonce, and files. A cached page cannot carry a nonce for one request.
+ * The policy of pages without a nonce, and of files. A cached page cannot carry a nonce for one request.
  * @param scriptHashes `script-src` sources. The development server does not optimize pages, so it has no hashes.
  */
 export function hashedPagePolicy(

@@ -13,7 +13,7 @@ const INLINE_SCRIPT =
 const DATA_CALL = String.raw`(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(\[\d+(?:,"[^"\\<]*(?:\\.[^"\\<]*)*")?\]\)`
 const DATA_SCRIPTS = new RegExp(`(?:<script>${DATA_CALL}</script>)+`, 'g')
 
-/** Such as `$RX("B:1","")`. */
+/** A call such as `$RX("B:1","")`. */
 const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 
 /**

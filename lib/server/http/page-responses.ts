@@ -13,10 +13,10 @@ import { readStylesheet } from './read-stylesheet'
 /** Static pages without texts of users. */
 const TRUSTED_FILES = ['/_not-found', ...STATIC_PAGES_OF_OURS].map((path) => `.next/server/app${path}.html`)
 
-/** In bytes, without the encoded bodies. */
+/** Bytes of HTML. Encoded bodies are not counted. */
 const MAX_CACHE_BYTES = 64_000_000
 
-/** Not the best quality, because the first visitor of a page waits for it. */
+/** A better quality would let the first visitor of a page wait longer. */
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const COMPRESSORS = {

@@ -36,5 +36,5 @@ export function redirectWithoutChatSuffix(request: NextRequest): NextResponse | 
   return trimmed ? redirect(request, trimmed as Route, 307) : undefined
 }
 
-/** With the request as it is now: refreshing the session may have changed its cookies. */
+/** Passes on the request as it is now: refreshing the session may have changed its cookies. */
 export const proceed = (request: NextRequest): NextResponse => NextResponse.next({ request })

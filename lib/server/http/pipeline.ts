@@ -52,7 +52,7 @@ export function startPipeline({
   patchServer(guardRequests(isPublicStepImage), isProduction)
 }
 
-/** By diagnostics channel, because Node answers some malformed requests itself, and these need the headers too. */
+/** Subscribes to a diagnostics channel: Node answers some malformed requests itself, which need the headers too. */
 function runSteps(steps: readonly RequestStep[]): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }

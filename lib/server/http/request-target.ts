@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** In characters. The longest path that the site links, an author's, has about 300. */
+/** Characters. The longest path that the site links, an author's, has about 300. */
 export const MAX_PATH_LENGTH = 1024
 
 /**
@@ -48,7 +48,7 @@ export function toNormalTarget(target: string): string {
   return (decoded.replace(/(?<=.)\/$/, '') || '/') + target.slice(path.length)
 }
 
-/** At the first question mark. */
+/** Splits at the first question mark. */
 export function splitTarget(target: string): { path: string; query: string } {
   const [path = '', ...query] = target.split('?')
   return { path, query: query.join('?') }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BROWSER_IMAGE_TTL_S, STEP_IMAGE_CACHE_S } from '@/lib/limits'
 
-/** For a cache in front of the site. */
+/** Lifetime in a cache in front of the site. */
 const SHARED_CACHE_S = 5
 
 /** No configuration of Next can change these headers. */

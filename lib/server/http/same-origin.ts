@@ -1,4 +1,4 @@
-/** For route handlers. On http, browsers send only `Origin`. */
+/** The check of route handlers. On http, browsers send only `Origin`. */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -6,6 +6,8 @@ export function isSameOrigin({ headers }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** For server actions. Next only compares `Origin` with the host, which a proxy may forward although it is forged. */
+/**
+ * The check of server actions. Next compares `Origin` with the host, which a proxy may forward although it is forged.
+ */
 export const isCrossOrigin = (headers: Headers): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

@@ -4,7 +4,7 @@ import { EMBEDDABLE_PREFIXES } from './route-handlers'
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60
 
-/** For the site and its video player. `web-share` and `screen-wake-lock` are allowed by default. */
+/** The site and its video player use these. `web-share` and `screen-wake-lock` are allowed by default. */
 const ALLOWED_FEATURES = [
   'autoplay',
   'clipboard-write',
@@ -41,7 +41,7 @@ export type SecurityHeaderOptions = {
   analyticsUrl?: string | undefined
 }
 
-/** Not in next.config.ts, because the build does not know the settings of the running site. */
+/** next.config.ts can't set these headers: the build does not know the settings of the running site. */
 export function sendSecurityHeaders(options: SecurityHeaderOptions): RequestStep {
   const headers = Object.entries(securityHeaders(options))
   return (request, response) => {

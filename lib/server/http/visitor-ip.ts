@@ -6,7 +6,7 @@ import { processState } from '@/lib/server/process-state.mjs'
 /** The IP of the TCP connection. The server overwrites what a client sends. */
 export const PEER_IP_HEADER = 'x-peer-address'
 
-/** For pages and actions, which can read only headers. */
+/** Pages and actions can read only headers. */
 export function setPeerIpHeader({ headers, socket }: IncomingMessage): void {
   headers[PEER_IP_HEADER] = socket.remoteAddress ?? ''
 }

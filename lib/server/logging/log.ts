@@ -5,19 +5,19 @@ import { getRequestId } from './request-id'
 /** `digest` is Next's id of a server error, which the browser also receives. */
 type LogContext = { route?: string; digest?: string }
 
-/** For unexpected failures: also posts to the error webhook. */
+/** Logs an unexpected failure, and posts it to the error webhook. */
 export function logError(message: string, error?: unknown, context: LogContext = {}): void {
   const line = toLogEntry('error', message, error, context)
   writeLine(line)
   sendToErrorWebhook(line)
 }
 
-/** For failures that are expected to happen occasionally. */
+/** Logs a failure that is expected to happen occasionally. */
 export function logWarning(message: string, error?: unknown, context: LogContext = {}): void {
   writeLine(toLogEntry('warning', message, error, context))
 }
 
-/** For what only a faulty or hostile request causes: at most one line a minute for each message. */
+/** Logs what only a faulty or hostile request causes, at most once a minute for each message. */
 export function logVisitorWarning(message: string, error?: unknown, context: LogContext = {}): void {
   limitRepeats(message, (repeats) =>
     writeLine(toLogEntry('warning', message, error, { ...context, ...(repeats > 0 && { repeats }) })),

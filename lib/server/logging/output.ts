@@ -17,7 +17,7 @@ export function toJsonLine(fields: Record<string, unknown>, message: string): st
   return toJsonLine(fields, message.slice(0, Math.max(kept, 0)).replace(/[\uD800-\uDBFF]$/, ''))
 }
 
-/** As JSON does: `\uXXXX` for each UTF-16 unit. */
+/** JSON's escape: `\uXXXX` for each UTF-16 unit. */
 function escapeCharacter(character: string): string {
   return character
     .split('')
@@ -59,7 +59,7 @@ function asJson(write: Write, level: Level): Write {
         write(`${toJsonLine({ ...fields, ...(repeats > 0 && { repeats }) }, message)}\n`),
       )
     }
-    // Only calls the callback.
+    // Writes nothing, but calls the callback.
     return write('', typeof encoding === 'function' ? encoding : callback)
   }) as Write
 }
@@ -67,7 +67,7 @@ function asJson(write: Write, level: Level): Write {
 /** Visitors can cause what Next and libraries print as errors. The site logs what really failed. */
 const levelOfOutput = (level: Level): Level => (level === 'error' && getRequestId() ? 'warning' : level)
 
-/** Without quoted texts, ids and numbers. */
+/** Removes quoted texts, ids and numbers. */
 const kindOfOutput = (message: string): string =>
   message
     .slice(0, 200)

@@ -7,7 +7,7 @@ const REQUEST_ID_HEADER = 'x-request-id'
 /** Undefined outside of a request. */
 export const getRequestId = (): string | undefined => getCurrentRequest()?.id
 
-/** For `onRequestError`: Next could read the call. */
+/** Tells `onRequestError` that Next could read the call of the action. */
 export function noteActionStart(): void {
   const request = getCurrentRequest()
   if (request) request.hasStartedAction = true

@@ -41,7 +41,7 @@ function toText({ heading, paragraphs, button, notes = [] }: MailContent, sender
 
 const sentBy = ({ name }: MailSender) => `Sent by ${name}, the Valorant Mobile lineup site.`
 
-/** Without comments, because hosted Supabase strips them. */
+/** The HTML has no comments, because hosted Supabase strips them. */
 function toHtml(content: MailContent, sender: MailSender): string {
   const { strong = [], notes = [] } = content
   const heading = escapeHtml(content.heading)

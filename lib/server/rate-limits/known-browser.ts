@@ -26,7 +26,7 @@ export async function knownBrowserId(account: string): Promise<string | undefine
   return browser?.accounts.includes(hashAccount(account)) ? browser.id : undefined
 }
 
-/** Only in a server action. @param account id or email. */
+/** Sets a cookie, so call it in a server action. @param account id or email. */
 export async function rememberBrowser(account: string): Promise<void> {
   const { id = randomUUID(), accounts = [] } = (await cookie.read()) ?? {}
   const hash = hashAccount(account)

@@ -3,10 +3,10 @@ export type Limit = { max: number; seconds: number }
 
 /** A refused attempt counts against none of them. */
 export type Limits = {
-  /** For one IP, such as that of a household or school. */
+  /** One IP, such as that of a household or school. */
   ip?: Limit
   ipAndAccount?: Limit
-  /** From all IPs. High where strangers make attempts: one with many IPs can use it up. */
+  /** An account from all IPs. High where strangers make attempts: one with many IPs can use it up. */
   account?: Limit
   /** A second limit over a longer time. */
   accountPerDay?: Limit
@@ -76,7 +76,7 @@ export const RATE_LIMITS = {
     account: { max: 30, seconds: 15 * MINUTE },
   },
   'email-change': { account: { max: 3, seconds: DAY } },
-  // For the new address, which may be a stranger's.
+  // The account is the new address, which may be a stranger's.
   'email-change-mail': {
     ip: { max: 10, seconds: HOUR },
     ipAndAccount: { max: 5, seconds: DAY },

@@ -20,7 +20,7 @@ export async function withRateLimit<T>(
   return seconds > 0 ? failed({ code: 'rate-limited', seconds }) : run()
 }
 
-/** For mails that strangers can send to an address. Beyond the limit, the owner can still recover the account. */
+/** Limits mails that strangers can send to an address. Beyond the limit, the owner can still recover the account. */
 export async function withMailLimit<T>(
   action: LimitedAction,
   email: string,
@@ -63,7 +63,7 @@ async function getCaller(action: LimitedAction, account?: string): Promise<Calle
   }
 }
 
-/** By the name of their counter. */
+/** @returns limits by the name of their counter. */
 function limitsByCounter(action: LimitedAction, { ip, account, browser }: Caller): Record<string, Limit> {
   const limits: Limits = RATE_LIMITS[action]
   if (limits.knownBrowser && browser && account) {
@@ -85,6 +85,6 @@ const ipAndAccountCounter = (ip: string, account: string) => `${ip} with ${norma
 const browserCounter = (browser: string, account: string) =>
   `browser ${browser} with ${normalizeAccount(account)}`
 
-/** Hashed, so that the table reveals no IP or email addresses. */
+/** The hash keeps IP and email addresses out of the table. */
 export const hashCounter = (action: LimitedAction | 'run-once', counter: string): string =>
   createHmac('sha256', readEnv().secretKey).update(`${action} ${counter}`).digest('base64url')

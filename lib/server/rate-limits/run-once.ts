@@ -6,9 +6,10 @@ import { hashCounter } from './rate-limit'
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /**
- * For an act that leaves nothing in the database by which a repeat would be noticed, such as a mail.
+ * Runs an act once that leaves nothing in the database by which a repeat would be noticed, such as a mail. An act
+ * that fails may be repeated.
  * @param key idempotency key, with the name of the act.
- * @param resultOfRepeat also returned while the first run has not ended. An act that fails may be repeated.
+ * @param resultOfRepeat also returned while the first run has not ended.
  */
 export async function runOnce<T>(
   key: string,

@@ -9,13 +9,13 @@ import { fetchWithTimeoutError, REQUEST_TIMEOUT_MS } from './timeouts'
 /** Bypasses row level security. Other clients have the same type. */
 export type ServiceClient = SupabaseClient<Database>
 
-/** For data that anyone may see, so they may be cached. */
+/** Reads data that anyone may see, so they may be cached. */
 export const createPublicClient = () => createStatelessClient(readEnv().publishableKey)
 
-/** Only for what no user is allowed to do with their own session. */
+/** Use it only for what no user is allowed to do with their own session. */
 export const createServiceClient = () => createStatelessClient(readEnv().secretKey)
 
-/** For auth calls whose session must not replace the browser's. */
+/** Makes auth calls whose session must not replace the browser's. */
 export const createAuthClient = async () =>
   createStatelessClient(readEnv().publishableKey, createIpForwardingFetch(await getVisitorIp()))
 

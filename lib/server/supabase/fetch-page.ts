@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@/lib/limits'
 /** `total` is the number of rows on all pages. */
 export type Page<Row> = { rows: Row[]; total: number }
 
-/** Its count is `exact`. The bounds of `range` are inclusive. */
+/** The count must be `exact`. The bounds of `range` are inclusive. */
 type CountedQuery<Row> = {
   range: (
     from: number,

@@ -7,10 +7,10 @@ export const PG_ERROR = {
   duplicate: '23505',
   stillReferenced: '23503',
   checkFailed: '23514',
-  /** By a policy, grant or trigger. */
+  /** A policy, grant or trigger refuses this. */
   refused: '42501',
   malformed: 'PT400',
-  /** For example because the session has ended, or the user is banned or no admin. */
+  /** The session has ended, or the user is banned or no admin. */
   forbidden: 'PT403',
   notFound: 'PT404',
   conflict: 'PT409',
@@ -25,7 +25,7 @@ export const PG_ERROR = {
 
 export type DatabaseError = Pick<PostgrestError, 'code' | 'details'>
 
-/** By the codes of `PG_ERROR`. */
+/** Keys are codes of `PG_ERROR`. */
 export type DatabaseErrors = Readonly<Record<string, ErrorCode | Result<never>>>
 
 /** @returns undefined for an error that is not listed. A rate limit of the database needs no entry. */

@@ -47,7 +47,7 @@ export type SessionClient = ReturnType<typeof createSessionClient>
 export const getVisitorIp = async (): Promise<string> =>
   readVisitorIp(await headers(), readEnv().trustedProxies)
 
-/** For pages, which cannot set cookies. The middleware refreshes the session before. */
+/** Pages cannot set cookies. The middleware refreshes the session before. */
 export async function createServerClient(): Promise<SessionClient> {
   // The client reads the clock, which Next does not allow while prerendering.
   await connection()
@@ -55,7 +55,7 @@ export async function createServerClient(): Promise<SessionClient> {
   return createSessionClient({ getAll: () => store.getAll(), setAll: () => {} }, await getVisitorIp())
 }
 
-/** For server actions and route handlers. */
+/** Server actions and route handlers can set cookies. */
 export async function createActionClient(): Promise<SessionClient> {
   const store = await cookies()
   const setAll: CookieJar['setAll'] = (changed) => {

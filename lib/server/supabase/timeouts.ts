@@ -1,7 +1,7 @@
 /** Longer than Supabase's statement timeout, which is 8 s for users. */
 export const REQUEST_TIMEOUT_MS = 10_000
 
-/** For reading one file, of at most 5 MB. */
+/** For one file, of at most 5 MB. */
 export const STORAGE_TIMEOUT_MS = 5_000
 
 /** Short, because a page repeats a lookup that has failed in the middleware. */

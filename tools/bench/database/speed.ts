@@ -61,7 +61,7 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
   ]
 }
 
-/** With and without row level security. */
+/** Compares queries with and without row level security. */
 async function measurePolicies(database: BenchDatabase, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [subject, sql] of [

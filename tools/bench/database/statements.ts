@@ -1,6 +1,6 @@
 import { LINEUP_COLUMNS } from '@/lib/lineups/schema'
 
-/** From the widest to the narrowest. */
+/** The widest filter is the first. */
 export const FILTERS = [
   { by: 'platform', where: `platform = 'Mobile'` },
   { by: 'side', where: `platform = 'Mobile' and side in ('ALL', 'Attack')` },

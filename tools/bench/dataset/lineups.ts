@@ -82,7 +82,7 @@ const INSERT = `
     select pg_temp.pick($2, power(dice[1], 1.5)) as location, pg_temp.pick($3, power(dice[2], 1.5)) as ability
   ) as drawn`
 
-/** The same lineups on every run, except for their ids. */
+/** Adds the same lineups on every run, except for their ids. */
 export async function addLineups(client: Client, count: number): Promise<void> {
   const lists = [
     locations,

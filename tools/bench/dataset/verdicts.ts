@@ -32,7 +32,7 @@ const VERDICTS = `
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/** Also adds the users, with up to 50 verdicts each. @param count in total, approximately. */
+/** Adds new users with up to 50 verdicts each. @param count in total, approximately. */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {

@@ -7,7 +7,7 @@ export function generateStaticParams() {
 /** Outside of Latin-1, as on real pages: the whole string then takes twice the memory. */
 const ELLIPSIS = '…'
 
-/** As many letters as the URL says. */
+/** The URL says how many letters the page has. */
 export default async function FillerPage({ params }: { params: Promise<{ characters: string }> }) {
   const { characters } = await params
   return <p>{'x'.repeat(Number(characters)) + ELLIPSIS}</p>
