@@ -7,7 +7,6 @@ export function withoutChatSuffix({ pathname, search }: Pick<URL, 'pathname' | '
   return trimmed === pathname + search ? undefined : trimmed
 }
 
-/** The last segment of a path, or the last value of a query. */
 function trimLastPart(encoded: string): string {
   const start = encoded.search(/[^/=&?]*$/)
   try {

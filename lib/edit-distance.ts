@@ -40,5 +40,4 @@ export function editDistance(text: string, word: string, maxDistance: number): n
   return distance > maxDistance ? Number.POSITIVE_INFINITY : distance
 }
 
-/** `Infinity` outside the table. */
 const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY

@@ -1,10 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/**
- * With `--check` on the command line, it only compares, and the process exits with 1 if the file differs.
- * @param command the npm script that writes the file.
- */
+/** With `--check` on the command line, it only compares. @param command the npm script that writes the file. */
 export function writeOrCheck(file: string, content: string | Uint8Array, command: string): void {
   if (!process.argv.includes('--check')) {
     mkdirSync(dirname(file), { recursive: true })

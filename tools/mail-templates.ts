@@ -6,7 +6,6 @@ import { type MailContent, renderMail } from '@/lib/server/mail/render-mail'
 /** The setting `SITE_NAME` must not change the files in the repository. */
 const NAME = 'Arcline'
 
-/** The syntax of Supabase and of Resend. */
 const [SUPABASE_SITE_URL, RESEND_SITE_URL] = ['{{ .SiteURL }}', '{{{site_url}}}']
 
 const INVITE: MailContent = {

@@ -7,7 +7,6 @@ import { writeOrCheck } from './generated-file'
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-/** ASCII, the letters of Western Europe, and typographic signs. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”•…‹›€™←→↑↓−×≤≥′″`
 
 const FONTS = [

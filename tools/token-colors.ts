@@ -4,10 +4,7 @@ import { ROOT } from '@/tools/local-backend/paths'
 
 const stylesheet = readFileSync(join(ROOT, 'app/globals.css'), 'utf8')
 
-/**
- * Images need this: no stylesheet applies to their content.
- * @throws Error when a class is no fill, stroke or font, or its color is no design token.
- */
+/** Images need this: no stylesheet applies to their content. */
 export function withTokenColors(svg: string): string {
   return svg.replace(/class="([^"]*)"/g, (_, classes: string) =>
     classes
@@ -19,7 +16,6 @@ export function withTokenColors(svg: string): string {
   )
 }
 
-/** @param name such as `fill-surface-3`. */
 function toAttribute(name: string): string {
   const [, attribute, color] = /^(fill|stroke)-(.+)$/.exec(name) ?? []
   if (!attribute || !color) throw new Error(`${name} is no class for a fill or a stroke.`)

@@ -8,6 +8,7 @@ import { parseNextPath } from '@/lib/next-path'
 import { getPageAccess, isDynamicPage } from '@/lib/pages'
 import { routes } from '@/lib/routes'
 import { createNonce, dynamicPagePolicy, NONCE_HEADER } from '@/lib/server/http/content-security-policy'
+import { isRead } from '@/lib/server/http/page-routing'
 import { readVisitorIp } from '@/lib/server/http/visitor-ip'
 import { logError } from '@/lib/server/logging/log'
 import {
@@ -36,7 +37,7 @@ export async function handleSession(
 ): Promise<NextResponse> {
   const { client, applyCookies } = openSession(request)
   // A redirect would lose what the user typed. The action checks access.
-  const isFormPost = isSubmission(request)
+  const isFormPost = !isRead(request)
   // Refreshes a session that is about to expire.
   if (isFormPost) await client.auth.getSession()
   const target = isFormPost ? null : await getAccessRedirect(client, request.nextUrl, redirectFor)
@@ -59,8 +60,6 @@ export async function refreshSession(
   await client.auth.getSession()
   return applyCookies(await respond(client))
 }
-
-const isSubmission = ({ method }: NextRequest) => method !== 'GET' && method !== 'HEAD'
 
 /** The cookies may turn out to be invalid. */
 export const hasSession = (request: NextRequest): boolean =>
@@ -114,7 +113,7 @@ function openSession(request: NextRequest) {
   const applyCookies = (response: NextResponse) => {
     for (const [cookies, headers] of changes) {
       // Next would render the page again, which redirects to the sign-in page, and the action's result would be lost.
-      if (isSubmission(request) && cookies.every(({ value }) => !value)) continue
+      if (!isRead(request) && cookies.every(({ value }) => !value)) continue
       for (const { name, value, options } of cookies) response.cookies.set(name, value, withExpiry(options))
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     }

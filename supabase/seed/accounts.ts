@@ -20,11 +20,7 @@ export const PLAYER: Account = {
 export const createApiClient = (url: string, key: string): SupabaseClient =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/**
- * Sends no mail.
- * @returns the user id and the token that confirms the address.
- * @throws Error when the account is refused.
- */
+/** Sends no mail. @returns `token` confirms the address. */
 export async function createUnconfirmedAccount(
   { url, secretKey }: Pick<SeedTarget, 'url' | 'secretKey'>,
   { email, password, username }: Omit<Account, 'role'>,
@@ -39,11 +35,7 @@ export async function createUnconfirmedAccount(
   return { id: data.user.id, token: data.properties.hashed_token }
 }
 
-/**
- * Sends no mail.
- * @returns the user id and a client that is signed in.
- * @throws Error when the account or its confirmation is refused.
- */
+/** Sends no mail. @returns a client that is signed in. */
 export async function createAccount(
   target: SeedTarget,
   account: Omit<Account, 'role'>,

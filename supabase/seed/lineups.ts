@@ -19,7 +19,6 @@ const throwSchema = z.strictObject({
   from: z.string(),
   to: z.string(),
   movement: z.enum(MOVEMENTS),
-  /** Only for abilities that are not shot with a bow. */
   fire: z.enum(FIRES).optional(),
   charge: z.int().min(0).max(MAX_CHARGE).optional(),
   bounces: z.int().min(0).max(MAX_BOUNCES).optional(),
@@ -35,7 +34,6 @@ const lineupSchema = z.strictObject({
     .string()
     .max(MAX_TITLE_LENGTH)
     .regex(/^\S.*\S$/),
-  /** Short enough for a card. */
   description: z.string().min(60).max(240),
   agent: z.string(),
   ability: z.string(),
@@ -49,7 +47,6 @@ const lineupSchema = z.strictObject({
       /^https:\/\/(www\.youtube\.com\/watch\?v=|youtu\.be\/)(aqz-KE-bpKQ|eRsGyueVLvQ|R6MlUcmOul8|WhWc3b3KhnY)$/,
     )
     .optional(),
-  /** Index of the step image on the card. */
   thumbnail: z.int().min(0).optional(),
   throw: throwSchema,
   /** The title of the same lineup on the other platform. */

@@ -19,11 +19,7 @@ const REPORT = {
   custom_reason: 'The throw goes too far for me: aiming right at the tip of the lamp works better.',
 }
 
-/**
- * Gives an admin work.
- * @param service with the secret key, for marking the lineup as sample data.
- * @throws Error when a write is rejected.
- */
+/** @param service with the secret key, for marking the lineup as sample data. */
 export async function submitAsPlayer(
   client: SupabaseClient,
   service: SupabaseClient,

@@ -3,7 +3,6 @@ import type { SampleLineup } from './lineups'
 import { hash } from './random'
 import type { StepImage } from './step-images'
 
-/** The lineups are created over this many days before now. */
 const PERIOD_DAYS = 120
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 40
@@ -16,7 +15,6 @@ export const shuffleLineups = (lineups: readonly SampleLineup[]): SampleLineup[]
 export const sampleCreationTime = (position: number, count: number, nowMs: number): Date =>
   new Date(nowMs - ((position + 0.35) / count) * PERIOD_DAYS * DAY_MS)
 
-/** @throws Error when rows are rejected, or a counterpart is not found. */
 export async function publishLineups(
   service: SupabaseClient,
   ownerId: string,

@@ -41,10 +41,7 @@ export function createSampleVerdicts(title: string, days: number): SampleVerdict
   })
 }
 
-/**
- * Each patch is added before its verdicts, because the database stores the current patch with each verdict.
- * @throws Error when a row is rejected.
- */
+/** Each patch is added before its verdicts, because the database stores the current patch with each verdict. */
 export async function addVerdicts(target: SeedTarget, service: SupabaseClient): Promise<void> {
   const scouts: string[] = []
   for (let number = 1; number <= SCOUT_COUNT; number++) {
@@ -67,22 +64,19 @@ export async function addVerdicts(target: SeedTarget, service: SupabaseClient): 
     .throwOnError()
   const nowMs = Date.now()
   const verdicts = lineups.flatMap(({ id, title, created_at }) =>
-    createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map(
-      ({ scout, worked, patch }) => ({
-        patch,
-        row: { user_id: scouts[scout], lineup_id: id, worked },
-      }),
-    ),
+    createSampleVerdicts(title, (nowMs - Date.parse(created_at)) / DAY_MS).map((verdict) => ({
+      ...verdict,
+      lineup_id: id,
+    })),
   )
   for (const [index, { name, days }] of PATCHES.entries()) {
     const released_at = new Date(nowMs - days * DAY_MS).toISOString()
     const patches = PLATFORMS.map((platform) => ({ platform, name, released_at }))
     await insert(service, 'game_patches', patches)
-    await insert(
-      service,
-      'lineup_verdicts',
-      verdicts.filter(({ patch }) => patch === index).map(({ row }) => row),
-    )
+    const rows = verdicts
+      .filter(({ patch }) => patch === index)
+      .map(({ scout, lineup_id, worked }) => ({ user_id: scouts[scout], lineup_id, worked }))
+    await insert(service, 'lineup_verdicts', rows)
   }
   await recountVerdicts(service)
 }

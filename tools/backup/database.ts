@@ -1,9 +1,7 @@
 export type Sql = {
-  /** @param text one statement. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Rolls back if `callback` fails. @param begin opens the transaction. */
 export async function inTransaction<T>(sql: Sql, begin: string, callback: () => Promise<T>): Promise<T> {
   await sql.query(begin)
   try {
@@ -46,7 +44,6 @@ export async function listTables(sql: Sql, schemas: readonly string[]): Promise<
   return rows.filter(({ name }) => !SERVICE_TABLES.includes(name))
 }
 
-/** Leaves out unused sequences. */
 export function readSequences(
   sql: Sql,
   schemas: readonly string[],

@@ -45,7 +45,6 @@ function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Throws when the Storage API fails. */
 export function hostedFiles(service: SupabaseClient): FileStore {
   const bucket = service.storage.from(BUCKET)
   const listed = new Map<string, Omit<StoredFile, 'content'>>()

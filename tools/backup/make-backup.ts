@@ -12,7 +12,6 @@ import { dumpTable } from './table-rows'
 /**
  * The tables are a snapshot, and the files include all that they use.
  * @returns `missing`: images that lineups use but the storage does not have.
- * @throws LauncherError when the folder is not empty.
  */
 export async function makeBackup(
   { kind, sql, schemas, files }: SiteData,

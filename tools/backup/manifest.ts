@@ -26,7 +26,6 @@ export type BackedUpFile = Manifest['files'][number]
 
 const manifestPath = (folder: string) => join(folder, 'backup.json')
 
-/** One JSON object per line and row. */
 export const tableFilePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`)
 
 export const storedFilePath = (folder: string, path: string) => join(folder, 'files', path)
@@ -36,10 +35,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 }
 
-/**
- * Verifies the checksum of each part.
- * @throws LauncherError when there is no valid manifest, or a part is missing or damaged.
- */
+/** @throws LauncherError when there is no valid manifest, or a part is missing or damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = parseManifest(folder)
   const parts = [
@@ -60,7 +56,7 @@ function parseManifest(folder: string): Manifest {
   }
 }
 
-/** SHA-256 as hex; undefined when the file does not exist. */
+/** Undefined when the file does not exist. */
 async function hashFile(file: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {

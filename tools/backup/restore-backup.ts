@@ -19,8 +19,6 @@ const USER_TABLES = /^(public\.|auth\.users$)/
 /**
  * Replaces the tables in one transaction, without triggers. If that fails, overwritten files are not restored.
  * @param force replaces existing data.
- * @throws LauncherError when the backup is damaged, of another schema or violates a foreign key, or the site has
- *   data.
  */
 export async function restoreBackup(site: SiteData, folder: string, force: boolean): Promise<Manifest> {
   const { sql, schemas, files } = site
@@ -46,7 +44,6 @@ export async function restoreBackup(site: SiteData, folder: string, force: boole
   return manifest
 }
 
-/** @throws LauncherError with both failures when files can't be deleted. */
 async function removeAdded(files: FileStore, added: string[], failure: unknown): Promise<void> {
   try {
     await files.remove(added)

@@ -30,10 +30,7 @@ await runMain(async () => {
   await refreshSite(settings)
 })
 
-/**
- * With the embedded backend, deletes the list of sample accounts, which the restored database does not have.
- * @throws LauncherError when a hosted site does not confirm.
- */
+/** The list of sample accounts of the embedded backend is of another database. */
 async function refreshSite({ hosted, port, dataDir }: Settings): Promise<void> {
   if (!hosted) return rmSync(dataFiles(dataFolderPath(port, dataDir)).accountsFile, { force: true })
   const url = hosted.siteUrl + routes.revalidate

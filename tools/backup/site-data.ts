@@ -26,17 +26,12 @@ export type SiteData = {
 
 const SCHEMAS = ['auth', 'private', 'public']
 
-/**
- * An embedded backend must not be running.
- * @param createMissing creates a missing embedded database, without data.
- * @throws LauncherError as `openHosted` and `openEmbedded`.
- */
+/** @param createMissing creates a missing embedded database, without data. */
 export function openSiteData({ hosted, port, dataDir }: Settings, createMissing: boolean): Promise<SiteData> {
   if (hosted) return openHosted(hosted, process.env.DATABASE_URL)
   return openEmbedded(dataFolderPath(port, dataDir), createMissing)
 }
 
-/** @throws LauncherError when the connection string is missing or refused, or the database can't be reached. */
 export async function openHosted(
   project: { supabaseUrl: string; secretKey: string },
   databaseUrl: string | undefined,
@@ -76,7 +71,6 @@ export async function openEmbedded(path: string, createMissing: boolean): Promis
   // The next start would delete the data of an incomplete folder.
   if (!existsSync(database) || existsSync(incomplete)) {
     if (!createMissing) throw new LauncherError(`There are no data in ${displayPath(path)}.`)
-    // Creates the database and applies the migrations.
     await (await startBackend({ folder: path })).stop()
   }
   const folder = openDataFolder(path)

@@ -7,11 +7,7 @@ import { type Manifest, tableFilePath } from './manifest'
 
 const BATCH_ROWS = 500
 
-/**
- * Writes rows in a fixed order, as Postgres's texts, which are lossless. Call it in a transaction, which the cursor
- * needs.
- * @returns the table's entry in the manifest.
- */
+/** Writes Postgres's texts, which are lossless, in a fixed order. Call it in a transaction, which the cursor needs. */
 export async function dumpTable(
   sql: Sql,
   folder: string,

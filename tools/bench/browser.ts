@@ -4,7 +4,6 @@ import { findChromium } from '@/e2e/support/chromium'
 
 const CHROMIUM_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 
-/** Lighthouse's mobile preset. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,7 +11,6 @@ export const PHONE = {
   hasTouch: true,
 }
 
-/** Lighthouse's slow phone. */
 const { mobileSlow4G } = throttling
 const BYTES_PER_KBIT = 1000 / 8
 

@@ -31,7 +31,6 @@ function once<T>(start: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Deleted at the end of the run. */
 export function makeTemporaryFolder(cleanup: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'arcline-bench-'))
   cleanup.defer(() => rmSync(folder, { recursive: true }))
@@ -86,14 +85,13 @@ export async function findPlainTextPage(app: string, bytes: number): Promise<str
   throw new Error(`The plain text page has ${size} bytes instead of ${bytes}.`)
 }
 
-/** Uncompressed. @throws Error when the response is not a success. */
+/** Uncompressed. */
 export async function fetchBytes(url: string): Promise<number> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
   return (await response.arrayBuffer()).byteLength
 }
 
-/** @throws Error when the list is empty. */
 export async function findFirstLineup(site: string): Promise<string> {
   const html = await (await fetch(site)).text()
   const [path] = html.match(/\/lineup\/[a-z0-9-]+/) ?? []

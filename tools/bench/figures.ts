@@ -9,7 +9,6 @@ export type Figure = {
   unit?: 'ms' | 'KB' | 'MB' | '%' | '×'
   /** Empty when the metric can't be measured on this machine. */
   values: number[]
-  /** Default: median. */
   statistic?: 'median' | 'p95'
   /** A figure without limits is only for comparison. */
   max?: number
@@ -19,14 +18,11 @@ export type Figure = {
   reference?: string
 }
 
-/** @throws Error when there are no values. */
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
 
-/** Undefined when there are no measurements. */
 export const summarize = ({ values, statistic }: Figure): number | undefined =>
   values.length > 0 ? percentile(values, statistic === 'p95' ? 0.95 : 0.5) : undefined
 
-/** `–`: no limits. */
 function judge(figure: Figure): 'met' | 'missed' | 'not measured' | '–' {
   const { values, max, min, minEach = Number.NEGATIVE_INFINITY } = figure
   const number = summarize(figure)
@@ -59,7 +55,7 @@ export function figuresTable(figures: readonly Figure[]): string {
   return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }
 
-/** Interpolated. @param share 0 to 1. @throws Error when there are no values. */
+/** Interpolated. @param share 0 to 1. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const position = (sorted.length - 1) * share

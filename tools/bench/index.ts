@@ -38,7 +38,6 @@ await runMain(async (cleanup) => {
   }
 })
 
-/** Does not identify the machine. */
 async function describeMachine(): Promise<string> {
   const date = new Date().toISOString().slice(0, 10)
   const chromium = await withBrowser(async (browser) => browser.version())

@@ -6,7 +6,6 @@ import { type Figure, median } from './figures'
 /** The browser reports no shorter interactions. They count as this long. */
 const MIN_REPORTED_MS = 16
 
-/** Time for the browser to report an interaction. */
 const REPORT_WAIT_MS = 600
 
 declare global {
@@ -62,7 +61,6 @@ async function tapBarePage(page: Page): Promise<number> {
   return duration
 }
 
-/** @returns the times of these interactions, in ms. */
 async function interact(page: Page, site: string): Promise<Record<string, number>> {
   await openPage(page, site)
   await slowDownProcessor(page)

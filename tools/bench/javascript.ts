@@ -4,7 +4,6 @@ import { PHONE, withBrowser } from './browser'
 import { type BenchContext, findFirstLineup } from './context'
 import type { Figure } from './figures'
 
-/** Identifiers that only occur in the Supabase client. */
 const SUPABASE_CODE = /GoTrueClient|PostgrestClient|supabase-js/
 
 /** P3: until the first tap is answered, compared with an app without content. */
@@ -43,7 +42,7 @@ export async function measureJavaScript(context: BenchContext): Promise<Figure[]
   })
 }
 
-/** @returns the scripts without those that the page loads ahead when it is idle. @throws Error when there are none. */
+/** Leaves out what the page loads ahead when it is idle. */
 async function loadScripts(browser: Browser, url: string): Promise<Buffer[]> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()

@@ -6,7 +6,6 @@ import { type Figure, summarize } from './figures'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** The timings of goal P2. */
 const TIMINGS = [
   { metric: 'FCP', audit: 'first-contentful-paint', unit: 'ms' },
   { metric: 'LCP', audit: 'largest-contentful-paint', unit: 'ms' },
@@ -31,15 +30,12 @@ const LIMITS: Record<string, Pick<Figure, 'min' | 'minEach' | 'max'>> = {
   'CLS, applied throttling': { max: 0.01 },
 }
 
-/** The parts of Lighthouse's result that are used here. Scores are from 0 to 1. */
+/** Scores are from 0 to 1. */
 type Result = { categories: Record<string, Category>; audits: Record<string, Audit> }
 type Audit = { numericValue?: number; score: number | null }
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] }
 
-/**
- * P1 and P2, with the mobile preset, both methods of throttling, and a new browser for each run.
- * @throws Error when Lighthouse can't load a page.
- */
+/** P1 and P2, with the mobile preset, both methods of throttling, and a new browser for each run. */
 export async function measureLighthouse({ quick, ...context }: BenchContext): Promise<Figure[]> {
   const site = await context.site()
   const app = await context.emptyApp()
@@ -53,7 +49,6 @@ export async function measureLighthouse({ quick, ...context }: BenchContext): Pr
     const measured = await measurePage(subject, site + path, runs)
     figures.push(...measured.map((figure) => compare(figure, emptyPage)))
   }
-  // Shows how much of a time is due to the size of the HTML.
   const plainText = await findPlainTextPage(app, await fetchBytes(site))
   const baseline = [
     ...emptyPage,
@@ -69,7 +64,6 @@ function compare(figure: Figure, emptyPage: readonly Figure[]): Figure {
   const empty = emptyPage.find(({ goal, metric }) => goal === 'p2' && metric === figure.metric)
   const emptyValue = empty && summarize(empty)
   if (emptyValue === undefined) return compared
-  // The blocking time of the empty page is the limit of the others.
   if (figure.metric === 'TBT, applied throttling') compared.max = emptyValue
   return { ...compared, reference: `empty page ${Number(emptyValue.toFixed(3))}` }
 }
@@ -89,7 +83,6 @@ async function measurePage(subject: string, url: string, runs: number): Promise<
 async function runLighthouse(url: string, throttlingMethod: Throttling): Promise<Result> {
   const port = await findPort()
   return withBrowser(async () => {
-    // The other scores do not depend on throttling.
     const onlyCategories = throttlingMethod === 'simulate' ? [...CATEGORIES] : ['performance']
     const run = await lighthouse(url, { port, onlyCategories, logLevel: 'error', throttlingMethod })
     if (!run || run.lhr.runtimeError) {

@@ -54,7 +54,6 @@ function toFigures(rates: Record<string, number[]>, bytes: number): Figure[] {
   ]
 }
 
-/** @returns requests per second. @throws Error when a request fails. */
 async function load(url: string, durationSeconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: durationSeconds })
   const failed = result.non2xx + result.errors + result.timeouts
@@ -62,7 +61,6 @@ async function load(url: string, durationSeconds: number): Promise<number> {
   return result.requests.average
 }
 
-/** The least work for Node, in its own process. */
 async function startBareServer(bytes: number, cleanup: AsyncDisposableStack): Promise<string> {
   const port = await findPort()
   const code = `

@@ -14,7 +14,6 @@ const outcomeSchema = lineupImportSchema.pick(counts).extend({
     ),
 })
 
-/** `rows` are the errors. */
 export async function readOutcome(client: Pick<ServiceClient, 'rpc'>, id: string) {
   const { data } = await client.rpc('outcome_of_import', { import: id }).throwOnError()
   return outcomeSchema.parse(data)

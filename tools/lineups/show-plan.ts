@@ -3,7 +3,6 @@ import type { ReadArchive } from '@/lib/lineups/imports/read-archive'
 import { ENCODINGS } from '@/lib/lineups/transfer/table/decode-text'
 import { columnLabel } from '@/lib/lineups/transfer/table-columns'
 
-/** Except those whose header says it. */
 export function showColumns({ table, matches, unusedFiles, guessedNames }: ReadArchive): void {
   if (table.guessed)
     console.log(

@@ -1,4 +1,3 @@
-/** Used when the output is no terminal. */
 const LINE_INTERVAL_MS = 10_000
 
 /** @param total 0 if unknown. */

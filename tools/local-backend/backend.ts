@@ -28,7 +28,6 @@ export type BackendOptions = {
   seed?: boolean
   /** Connects as the superuser of a native Postgres with the project's schema. Default: PGlite in the data folder. */
   databaseUrl?: string
-  /** Migrations of PGlite. Default: the project's. */
   migrations?: string
   /** Links in mails lead here. Default: http://localhost:3000. */
   siteUrl?: string
@@ -70,7 +69,6 @@ function createEnv(keys: Keys, ports: { api: number; web: number; resend: number
     RESEND_WEBHOOK_SECRET: keys.webhookSecret,
     RESEND_CAMPAIGN_TEMPLATE: LOCAL_TEMPLATE_ID,
     MAIL_FROM,
-    /** Makes the first visitor an admin. */
     SETUP_CODE: keys.setupCode,
     ...readSiteSettings(),
   }
@@ -78,10 +76,7 @@ function createEnv(keys: Keys, ports: { api: number; web: number; resend: number
 
 export type RunningBackend = RunningService & { env: BackendEnv; accounts: Accounts }
 
-/**
- * Several can run at once, each with its own data folder.
- * @throws LauncherError when the data folder is in use, or a migration or the seed fails.
- */
+/** @throws LauncherError when the data folder is in use, or a migration or the seed fails. */
 export async function startBackend(options: BackendOptions = {}): Promise<RunningBackend> {
   const cleanup = new AsyncDisposableStack()
   try {
@@ -128,7 +123,6 @@ async function startInFolder(folder: DataFolder, options: BackendOptions, cleanu
   return { env, accounts: await prepareAccounts(folder, env, options), crashed: worker.crashed }
 }
 
-/** @returns the sample accounts with their current passwords. */
 async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: BackendOptions) {
   const target = seedTarget(env)
   let accounts: Accounts = readAccounts(folder) ?? []
@@ -142,7 +136,7 @@ async function prepareAccounts(folder: DataFolder, env: BackendEnv, options: Bac
   return accounts
 }
 
-/** A worker thread, so that the launcher reacts to signals. @throws LauncherError if it fails. */
+/** A worker thread, so that the launcher reacts to signals. */
 async function startWorker(
   workerData: BackendWorkerData,
   logFile: string,

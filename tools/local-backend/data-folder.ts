@@ -14,7 +14,6 @@ export function dataFiles(path: string) {
   return {
     path,
     keys: join(path, 'keys.json'),
-    /** Environment of a site that uses the running backend. */
     env: join(path, 'env.json'),
     database: join(path, 'db'),
     storage: join(path, 'storage'),
@@ -22,7 +21,6 @@ export function dataFiles(path: string) {
     imports: join(path, 'imports'),
     /** Output of the backend, such as SQL that failed. */
     backendLog: join(path, 'backend.log'),
-    /** A copy of the site, with the pages it has rendered. */
     site: join(path, 'site'),
     /** Exists once the database is seeded. */
     accountsFile: join(path, 'seeded.json'),
@@ -31,7 +29,6 @@ export function dataFiles(path: string) {
   }
 }
 
-/** Only one process may have the database open. */
 export class DataFolderInUseError extends LauncherError {
   override name = 'DataFolderInUseError'
 

@@ -3,7 +3,6 @@ export class LauncherError extends Error {
   override name = 'LauncherError'
 }
 
-/** The message of a `LauncherError`, the stack of any other error. */
 export function describeError(error: unknown): string {
   if (error instanceof LauncherError) return error.message
   if (error instanceof Error) return error.stack ?? error.message

@@ -61,7 +61,6 @@ async function findAccount(
   return rows[0]
 }
 
-/** @returns the response of the auth service when it refuses. */
 async function signUpWithoutMail(
   url: URL,
   { email, password, data }: Extract<LinkRequest, { type: 'signup' }>,

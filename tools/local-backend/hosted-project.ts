@@ -6,11 +6,7 @@ const TIMEOUT_MS = 10_000
 /** A view that both keys may read. */
 const READABLE_PATH = '/rest/v1/published_lineups?select=id&limit=1'
 
-/**
- * Tries both keys, so that a wrong setting is reported before a build.
- * @throws LauncherError when the project does not respond, a key is of another project, or the migrations were not
- *   applied.
- */
+/** Tries both keys, so that a wrong setting is reported before a build. */
 export async function requireUsableProject({ supabaseUrl, publishableKey, secretKey }: Env): Promise<void> {
   await tryKey(supabaseUrl, 'SUPABASE_PUBLISHABLE_KEY', publishableKey)
   await tryKey(supabaseUrl, 'SUPABASE_SECRET_KEY', secretKey)

@@ -20,15 +20,11 @@ const SQLITE_BUSY = 5
 /** Only the process that has the lock writes its pid. */
 const pidFile = (path: string) => `${path}.pid`
 
-/**
- * SQLite's write lock, which the operating system releases even after a crash.
- * @throws LockedError while another process has the lock.
- */
+/** SQLite's write lock, which the operating system releases even after a crash. @throws LockedError */
 export function acquireLock(path: string): Release {
   mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path, { timeout: 100 })
   try {
-    // Nothing is ever written, so there is no need for a journal on disk.
     database.exec('pragma journal_mode = memory; begin immediate')
   } catch (error) {
     database.close()

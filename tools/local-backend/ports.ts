@@ -10,7 +10,6 @@ const HIGHEST_PORT = 65535
 /** Large, so that sites on neighbouring ports do not collide. */
 const BACKEND_OFFSET = 10_000
 
-/** @throws LauncherError when it is not a port number. */
 export function readPort(setting: string | undefined): number {
   if (!setting) return DEFAULT_PORT
   const port = Number(setting)
@@ -30,7 +29,6 @@ export function findPort(preferred: number[] = []): Promise<number> {
   return getPort({ port: [...preferred, ...random] })
 }
 
-/** @throws LauncherError when the site can't listen on its port. */
 export async function requireFreePort(port: number): Promise<void> {
   // Listens on all addresses, so that it fails when another program uses the port on any of them.
   const server = createServer().listen(port)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describeError, LauncherError } from './errors'
 
-/** Time for a process to end after SIGTERM. */
 const KILL_AFTER_MS = 8_000
 
 /** How much of the end of a process's output an error quotes. */
@@ -23,7 +22,6 @@ export type ProcessOptions = {
   onOutput?(text: string): void
 }
 
-/** A process or thread. */
 export type RunningService = {
   stop(): Promise<void>
   /** Rejects with a LauncherError when the service ends by itself. */
@@ -71,7 +69,7 @@ export function startProcess({ name, args, cwd, env, onOutput }: ProcessOptions)
   }
 }
 
-/** @throws LauncherError when the script fails; with its output, unless that was printed already. */
+/** @throws LauncherError when the script fails. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const { child, crashed } = startProcess(options)
   const [code] = await once(child, 'close')
@@ -80,10 +78,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
 
 const PARENT_CHECK_MS = 500
 
-/**
- * Resolves also when the parent has ended: npm, or its shell, may die without passing signals on. Ignores later
- * signals, because npm sends a second SIGINT.
- */
+/** Also when npm, or its shell, has died without passing signals on. npm sends a second SIGINT, which is ignored. */
 function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())

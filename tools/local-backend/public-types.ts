@@ -9,7 +9,6 @@ const HEADER = '// Generated from supabase/migrations by npm run db:types.\n'
 
 /** @param url of a Postgres with all migrations applied. */
 export function generatePublicTypes(url: string): string {
-  // The command creates a folder in its working directory.
   const options = ['--schema', 'public', '--workdir', tmpdir()]
   const types = run('supabase', ['gen', 'types', 'typescript', `--remote=${url}`, ...options])
   return run('biome', ['format', '--stdin-file-path=types.ts'], HEADER + types)

@@ -36,7 +36,6 @@ export type Email = z.infer<typeof emailSchema>
 
 export type ResendError = { statusCode: number; name: string; message: string }
 
-/** @param body what a request has sent. */
 export function parseEmail(body: string): { email: Email } | { error: ResendError } {
   const { data: email, error } = emailSchema.safeParse(parseJson(body))
   if (error) return { error: createError('validation_error', z.prettifyError(error)) }
@@ -54,7 +53,6 @@ export const createError = (name: string, message: string, statusCode = 422): Re
   message,
 })
 
-/** Undefined when the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,7 +4,6 @@ const SECOND_MS = 1000
 
 const DAY_MS = 24 * 60 * 60 * SECOND_MS
 
-/** @returns a function that says whether a request is allowed, with the response headers about the limit. */
 export function createRateLimiter(requestsPerSecond: number) {
   let requestTimes: number[] = []
   return () => {

@@ -15,7 +15,6 @@ export type ResendServerOptions = {
   deliver(mail: OutgoingMail): Promise<void>
   /** Default: 100, high because a local mailbox needs no protection. */
   requestsPerSecond?: number
-  /** Default: nowhere. */
   webhook?: WebhookTarget
   /** Faults that were posted to `/faults` take precedence. */
   nextFault?(): Fault | undefined
@@ -28,8 +27,8 @@ export function smtpDelivery(port: number): ResendServerOptions['deliver'] {
 }
 
 /**
- * The part of Resend's API that the site uses, and `POST /faults`: with `{"template": "news", "next": ["500",
- * "lost"]}` the next two mails of that template fail in these ways. The server is not listening yet.
+ * `POST /faults` with `{"template": "news", "next": ["500", "lost"]}` lets the next two mails of that template fail
+ * in these ways. The server is not listening yet.
  */
 export function createResendServer(options: ResendServerOptions): ServerType {
   const { key } = options

@@ -28,15 +28,10 @@ export type SupabaseOptions = {
   migrationsFolder: string
   /** Redirects of auth mails to other URLs are refused. */
   siteUrl: string
-  /** Port of the mailbox on 127.0.0.1. */
   smtpPort: number
 }
 
-/**
- * Applies new migrations to PGlite.
- * @returns a function that stops the APIs.
- * @throws LauncherError when a migration fails.
- */
+/** @returns a function that stops the APIs. @throws LauncherError when a migration fails. */
 export async function startSupabase(
   options: SupabaseOptions,
   log: (line: string) => void,
@@ -53,7 +48,6 @@ export async function startSupabase(
     app._storageAdapter = createFileStorage(options.storageFolder)
     await app.ensureSystemSchema()
     await prepare()
-    // Corrects @supabase/lite.
     const handleRequest = withoutRegularExpressions(
       withoutSignInLinks(
         withGeneratedLinks(withoutAccountDisclosure(app.fetch, database), {

@@ -25,7 +25,6 @@ await runMain(async () => {
   console.log(`${Object.keys(migrations).length} migrations are frozen, ${added} of them new.`)
 })
 
-/** @returns a tag such as v1.0.0. */
 function findVersionTag(): string | undefined {
   return (
     execFileSync('git', ['tag', '--list', 'v*'], { cwd: ROOT, encoding: 'utf8' }).split('\n')[0] || undefined

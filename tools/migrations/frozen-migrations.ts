@@ -6,14 +6,12 @@ import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 
 export const FROZEN_LIST = join(ROOT, 'supabase/frozen-migrations.json')
 
-/** SHA-256 by file name. */
 export type Checksums = Record<string, string>
 
 /** Empty before the first freeze. */
 export const readFrozenList = (): Checksums =>
   existsSync(FROZEN_LIST) ? JSON.parse(readFileSync(FROZEN_LIST, 'utf8')) : {}
 
-/** Sorted in the order in which migrations are applied. */
 export function readChecksums(folder = MIGRATIONS): Checksums {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return Object.fromEntries(

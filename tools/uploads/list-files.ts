@@ -7,7 +7,6 @@ export type ListedFile = { path: string; createdAt: Date; type: string; cacheCon
 
 const ENTRIES_PER_REQUEST = 100
 
-/** @throws Error when the API returns an error or can't be reached. */
 export async function* listFiles(bucket: Bucket, folder = ''): AsyncGenerator<ListedFile> {
   for (let offset = 0; ; offset += ENTRIES_PER_REQUEST) {
     const { data, error } = await bucket.list(folder, {

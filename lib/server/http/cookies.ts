@@ -5,8 +5,8 @@ import { readEnv } from '@/lib/config'
 import { decryptToken, encryptToken } from './tokens'
 
 /** On http the name contains the port, because browsers share cookies between the ports of a host. */
-export function secureCookie(siteUrl: string, name: string, path: string) {
-  const { protocol, port } = new URL(siteUrl)
+export function secureCookie(name: string, path: string) {
+  const { protocol, port } = new URL(readEnv().siteUrl)
   const secure = protocol === 'https:'
   const prefix = path === '/' ? '__Host-' : '__Secure-'
   const fullName = secure ? `${prefix}${name}` : `${name}-${port || 80}`
@@ -18,7 +18,7 @@ type EncryptedCookieOptions<T> = { name: string; path: string; maxAgeSeconds: nu
 /** A cookie that only this server can read or create. */
 export function encryptedCookie<T extends Record<string, unknown>>(options: EncryptedCookieOptions<T>) {
   const { name, path, maxAgeSeconds, schema } = options
-  const cookie = () => secureCookie(readEnv().siteUrl, name, path)
+  const cookie = () => secureCookie(name, path)
   const tokenKey = () => ({ secretKey: readEnv().secretKey, purpose: name })
 
   return {

@@ -18,7 +18,7 @@ export type CookieJar = {
   setAll(cookies: (Cookie & { options: CookieOptions })[], headers: Record<string, string>): void
 }
 
-const sessionCookie = () => secureCookie(readEnv().siteUrl, 'arcline-session', '/')
+const sessionCookie = () => secureCookie('arcline-session', '/')
 
 export const isSessionCookie = (name: string): boolean => belongsToSession(sessionCookie().name, name)
 

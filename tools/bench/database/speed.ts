@@ -9,7 +9,7 @@ const WIDEST_FILTER = FILTERS[0].where
 /** Pages have 10 lineups, so this one starts after 9,990. */
 const FAR_PAGE = 1000
 
-/** P6: until the client has the last row. */
+/** P6. */
 export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   const database = await context.database()
   const runs = context.quick ? 50 : 200
@@ -32,7 +32,6 @@ export async function measureSpeed(context: BenchContext): Promise<Figure[]> {
   return figures
 }
 
-/** The rows alone, and with the total count, as the site requests them. */
 async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise<Figure[]> {
   const countTimes = await timeQuery(visitor, countSql(WIDEST_FILTER), runs)
   const nearTimes = await timeQuery(visitor, firstPageSql(WIDEST_FILTER), runs)
@@ -61,7 +60,6 @@ async function measureFarPage({ visitor }: BenchDatabase, runs: number): Promise
   ]
 }
 
-/** Compares queries with and without row level security. */
 async function measurePolicies(database: BenchDatabase, runs: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [subject, sql] of [

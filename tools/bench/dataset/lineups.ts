@@ -30,7 +30,6 @@ const REMARKS = [
   'One bounce; throw it as the round starts.',
 ]
 
-/** Two make a nickname, so there are 1,600. */
 const SYLLABLES =
   'ba be bi bo da de di do fa fe fi fo ga ge gi go ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro ta te ti to'.split(
     ' ',
@@ -54,10 +53,7 @@ const PICK = `
   create or replace function pg_temp.pick(list jsonb, chance float8) returns jsonb language sql immutable
   return list -> floor(jsonb_array_length(list) * chance)::int`
 
-/**
- * `dice` has pseudo-random numbers, the same on every run. Entries at the start of the lists are picked more often.
- * Nicknames make many words rare.
- */
+/** `dice` has pseudo-random numbers, the same on every run. Entries at the start of lists are picked more often. */
 const INSERT = `
   insert into public.lineups (title, description, map, agent, ability, side, platform, map_location, youtube_url,
     from_callout, to_callout, purposes, difficulty, created_at, checked_at, status)

@@ -15,7 +15,6 @@ const SAVES = `
   where place = (turn * 37 + n) % (select count(*) from published)
   on conflict do nothing`
 
-/** Adds new users with 20 saves each. */
 export async function addSaves(client: Client, count: number): Promise<void> {
   const people = await addPeople(client, Math.ceil(count / SAVES_PER_PERSON))
   await client.query(SAVES, [people, SAVES_PER_PERSON])

@@ -11,10 +11,7 @@ const ADD_PATCH = `
   insert into public.game_patches (platform, name) select platform, $2 from unnest($1::text[]) as platform
   on conflict do nothing`
 
-/**
- * `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often.
- * Each lineup works with a fixed probability, from 0.4 to 1.
- */
+/** `dice` has pseudo-random numbers, the same on every run. Lineups at the start of the list are picked more often. */
 const VERDICTS = `
   with published as (
     select id, row_number() over (order by created_at desc) - 1 as place from public.lineups where status = 'published'
@@ -32,7 +29,7 @@ const VERDICTS = `
   join published on place = floor((select count(*) from published) * power(dice[1], 2))
   on conflict do nothing`
 
-/** Adds new users with up to 50 verdicts each. @param count in total, approximately. */
+/** @param count in total, approximately. */
 export async function addVerdicts(client: Client, count: number): Promise<void> {
   const people = Math.ceil(count / VERDICTS_PER_PERSON / PATCHES.length)
   for (const name of PATCHES) {

@@ -7,7 +7,6 @@ export function generateStaticParams() {
 /** Outside of Latin-1, as on real pages: the whole string then takes twice the memory. */
 const ELLIPSIS = '…'
 
-/** The URL says how many letters the page has. */
 export default async function FillerPage({ params }: { params: Promise<{ characters: string }> }) {
   const { characters } = await params
   return <p>{'x'.repeat(Number(characters)) + ELLIPSIS}</p>
