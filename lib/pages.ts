@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { API_PREFIX, INTERNAL_LIST_PREFIX, LIST_PREFIX } from './routes'
 
 type PageRules = {
-  /** Other visitors are redirected. `guest`: only visitors who are not signed in. */
+  /** `guest`: only visitors who are not signed in. */
   access: 'public' | 'guest' | 'account' | 'admin'
   /** `static`: rendered once and cached. `dynamic`: rendered per request with a nonce. */
   rendering: 'static' | 'dynamic'

@@ -34,11 +34,7 @@ export async function deleteAccounts(tools: DeletionTools): Promise<void> {
   }
 }
 
-/**
- * Two servers may both do this: the provider ignores the repeat. A mail that fails is logged and sent again by the
- * next run.
- * @throws Error when it can't be recorded that the mail was sent.
- */
+/** A mail that fails is logged and sent again by the next run. The provider ignores a repeat. */
 export async function tellOwner(
   { client, sendAccountLeaving }: Pick<DeletionTools, 'client' | 'sendAccountLeaving'>,
   deletion: AccountDeletion,
@@ -56,7 +52,6 @@ export async function tellOwner(
     .throwOnError()
 }
 
-/** Does nothing for an account whose time has not come, or that its owner has kept. */
 async function finishDeletion(tools: DeletionTools, person: string): Promise<void> {
   const { client } = tools
   await client.rpc('delete_leaving_account', { person }).throwOnError()

@@ -156,7 +156,6 @@ export async function readEmailChange(client: DataClient) {
   return data
 }
 
-/** Null if they are not on the list. */
 export async function readSubscription(client: DataClient) {
   const { data } = await client.rpc('own_subscription').throwOnError()
   return data

@@ -15,22 +15,15 @@ const INTERVAL_MS = 10_000
 /** The address has no account, or one that is confirmed already. */
 const OBSOLETE_MAIL_CODES = ['user_not_found', 'email_exists']
 
-/**
- * Looks up the account after the response, so that its time does not reveal whether the address has one.
- * @param next the page that the link leads to afterwards.
- */
+/** Looks up the account after the response, so that its time does not reveal whether the address has one. */
 export async function requestAccountMail(email: string, kind: AccountMailKind, next: string): Promise<void> {
   await storeMail({ email, kind, next })
   sendStoredMails()
 }
 
-/** Also sends what the current request has stored. */
 export const sendStoredMails = (): void => after(sendAfterResponse)
 
-/**
- * Call it before creating the account, so that the mail is sent even if this server stops.
- * @param next the page that the link leads to afterwards.
- */
+/** Call it before creating the account, so that the mail is sent even if this server stops. */
 export async function prepareConfirmationMail(email: string, next: string) {
   const id = await storeMail({ email, kind: 'confirmation', next, held: true })
   return {
@@ -64,11 +57,7 @@ async function sendAfterResponse(): Promise<void> {
   }
 }
 
-/**
- * A mail that was sent just before a crash is sent again, with the same idempotency key.
- * @param onHandled called after each mail that was sent or given up.
- * @throws Error when a mail can't be sent now. It is due again after a minute or more.
- */
+/** @throws Error when a mail can't be sent now. It is due again after a minute or more. */
 export async function sendAccountMails(onHandled?: () => void): Promise<number> {
   const client = createServiceClient()
   for (let done = 0; ; done += 1) {

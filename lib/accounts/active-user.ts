@@ -15,8 +15,7 @@ export async function getAccount(client: SessionClient): Promise<Account | null>
 }
 
 /**
- * Never cached, so that a ban, a change of role or the end of a session takes effect at once. Refreshes a session
- * that is about to expire, and creates a missing profile.
+ * Never cached, so that a ban or a change of role takes effect at once. Creates a missing profile.
  * @returns null also without a confirmed address, and after a request to delete the account.
  * @throws Error when the auth service or the database can't answer.
  */

@@ -20,14 +20,10 @@ export type EmailChange = {
   newEmail: string
   isOldConfirmed: boolean
   isNewConfirmed: boolean
-  /** ISO 8601. */
   expiresAt: string
 }
 
-/**
- * Looks up the new address after the response, so that its time does not reveal whether that has an account. Callers
- * must apply the rate limit `change-password`.
- */
+/** Looks up the new address after the response, so that its time reveals nothing. Callers must apply a rate limit. */
 export async function requestEmailChange(
   { account }: AuthContext,
   { newEmail, currentPassword, requestKey }: z.output<typeof emailChangeSchema>,

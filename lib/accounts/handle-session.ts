@@ -26,10 +26,8 @@ export const needsSession = (pathname: string) =>
 type FindRedirect = (client: SessionClient, isSignedIn: boolean) => Promise<Route | null>
 
 /**
- * For paths whose response depends on the session. The redirects are only a convenience: every page and action checks
- * access again.
- * @param options `page`: the dynamic page to render, if not the requested path. `redirectFor`: an extra redirect of a
- *   public page that streams, which can't redirect itself.
+ * The redirects are only a convenience: every page and action checks access again.
+ * @param options `redirectFor`: an extra redirect of a public page that streams, which can't redirect itself.
  */
 export async function handleSession(
   request: NextRequest,
@@ -48,10 +46,7 @@ export async function handleSession(
   return applyCookies(response)
 }
 
-/**
- * For a request to a static page. If a server action set the session cookies itself, Next would render the whole page
- * again.
- */
+/** If a server action set the session cookies itself, Next would render the whole page again. */
 export async function refreshSession(
   request: NextRequest,
   respond: (client: SessionClient) => Promise<NextResponse>,
@@ -124,8 +119,7 @@ function openSession(request: NextRequest) {
 }
 
 /**
- * Next adds the middleware's cookies to the page's response twice, and only removes duplicates that are equal. With
- * `maxAge` it would compute two different times.
+ * Next adds cookies of the middleware twice, and only removes equal duplicates. With `maxAge` the times would differ.
  */
 const withExpiry = <Options extends { maxAge?: number }>({ maxAge, ...options }: Options) =>
   maxAge === undefined ? options : { ...options, expires: new Date(Date.now() + maxAge * 1000) }

@@ -11,10 +11,7 @@ import { sendPasswordChanged } from './mails'
 import { getRecoveryClient, readRecovery, recoverySession } from './recovery'
 import { startSession } from './sign-in'
 
-/**
- * The browser becomes a known one, so that strangers can't use up the owner's attempts to sign in.
- * @throws Error when the backend fails before the password is changed.
- */
+/** @throws Error when the backend fails before the password is changed. */
 export async function setNewPassword(newPassword: string): Promise<Result<{ next: string }>> {
   const recovery = await getRecoveryClient()
   if (!recovery) return repeatRecovery(newPassword)
@@ -43,8 +40,8 @@ async function repeatRecovery(newPassword: string): Promise<Result<{ next: strin
 export type SignOutScope = 'global' | 'others'
 
 /**
- * Hosted Supabase accepts a change only from a session of the last 24 hours (`secure_password_change`), so checking
- * the current password starts a new one.
+ * A new session, because hosted Supabase accepts a change only from one of the last 24 hours
+ * (`secure_password_change`).
  * @throws Error when the backend fails before the password is changed.
  */
 export async function changePassword(
@@ -73,10 +70,7 @@ export async function changePassword(
   return success
 }
 
-/**
- * Repeats a change whose reply was lost: it has ended the session, so the new password proves who the user is.
- * @param email empty if unknown.
- */
+/** Repeats a change whose reply was lost: it has ended the session, so the new password proves who the user is. */
 export async function repeatPasswordChange(
   email: string,
   newPassword: string,

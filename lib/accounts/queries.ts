@@ -68,7 +68,6 @@ export async function hasAdmin(): Promise<boolean> {
   return data
 }
 
-/** Undefined without a session. */
 export async function getSessionExpiry(): Promise<Date | undefined> {
   const { data } = await (await createServerClient()).auth.getSession()
   return data.session?.expires_at ? new Date(data.session.expires_at * 1000) : undefined
@@ -87,7 +86,6 @@ export async function isEmailAvailable(email: string): Promise<boolean> {
   return data
 }
 
-/** Case is ignored. */
 export async function isUsernameAvailable(username: string): Promise<boolean> {
   const { data } = await createServiceClient()
     .rpc('check_username_availability', { username_to_check: username })

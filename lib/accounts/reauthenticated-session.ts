@@ -31,7 +31,6 @@ export type OwnAccount = {
 
 type Rpc = Pick<SessionClient, 'rpc'>
 
-/** @returns null when the session has ended. */
 export async function getOwnAccount(client: Rpc): Promise<OwnAccount | null> {
   const { data } = await client
     .rpc('own_account')
@@ -55,7 +54,6 @@ export async function openReauthenticatedSession(client: SessionClient): Promise
 /** Only in a server action. */
 export const closeReauthenticatedSession = () => reauthenticatedSession.remove()
 
-/** @returns null without a reauthenticated session, or when it has ended. */
 export async function getReauthenticatedSession() {
   const opened = await openTokens(await reauthenticatedSession.read())
   const account = opened && (await getOwnAccount(opened.client))

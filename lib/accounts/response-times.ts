@@ -1,9 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * In ms. The backend checks a password (0.1–0.2 s, more under load) only if the address has an account. Without a
- * minimum, the time would reveal which addresses have one.
- */
+/** The backend checks a password (0.1–0.2 s, more under load) only if the address has an account. */
 export const REFUSAL_RESPONSE_TIME = { minimumMs: 700, perOtherMs: 300 }
 
 /** `together`: the most sign-ins in progress at once, this one included. */

@@ -20,7 +20,6 @@ export async function createMailsOffLinks(accountId: string): Promise<{ page: st
   return { page: siteUrl + routes.unsubscribe(token), oneClick: siteUrl + routes.oneClickUnsubscribe(token) }
 }
 
-/** Undefined if the token is not valid. */
 export const readMailsOffAccount = async (token: string): Promise<string | undefined> =>
   (await verifyToken(tokenKey(readEnv().secretKey), token, payloadSchema))?.account
 

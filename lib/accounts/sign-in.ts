@@ -43,9 +43,7 @@ export async function signInForData(credentials: Credentials): Promise<Result> {
   return success
 }
 
-/**
- * The browser gets the session with `commit`. The time of a refusal does not tell whether the address has an account.
- */
+/** The browser gets the session with `commit`. The time of a refusal reveals no account. */
 export function startSession(
   credentials: Credentials,
   states: readonly AccountState[] = ['active'],

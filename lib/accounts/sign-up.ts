@@ -19,10 +19,7 @@ let remembered = { areClosed: false, untilMs: 0 }
 
 const settingsSchema = z.object({ disable_signup: z.boolean() })
 
-/**
- * The auth service does not enforce this setting of Supabase's dashboard, because the site creates accounts with the
- * secret key. Without an answer, the last one holds.
- */
+/** The auth service does not enforce this setting, because the site creates accounts with the secret key. */
 export async function areSignUpsClosed(): Promise<boolean> {
   if (Date.now() < remembered.untilMs) return remembered.areClosed
   const { supabaseUrl, publishableKey } = readEnv()
@@ -52,7 +49,6 @@ export const pendingSignUp = encryptedCookie({
 
 type NewAccount = { email: string; username: string; password: string; next: string }
 
-/** @param account `next` is the page that the confirmation leads to. */
 export async function signUp(account: NewAccount): Promise<Result> {
   if (await areSignUpsClosed()) return failed({ code: 'sign-ups-closed' })
   const fieldErrors = await checkAvailability(account.email, account.username)

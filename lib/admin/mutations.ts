@@ -71,7 +71,7 @@ export function recountAfterResponse(): void {
 }
 
 /**
- * Call it before the change. It needs the secret key, because nobody may read the owner of a shared playbook.
+ * Needs the secret key, because nobody may read the owner of a shared playbook.
  * @returns a function to be called after the change.
  */
 async function findPlaybookPages(userId: string): Promise<() => void> {

@@ -32,10 +32,7 @@ export async function addPatch(
   return toPatchResult(own.error || own.data.length > 0 ? own : added)
 }
 
-/**
- * Refused if another admin has changed the patch since the form was opened. A change with the same `requestKey` is
- * replaced, because its reply was lost.
- */
+/** Refused if the patch has changed since the form was opened, except by a request with the same `requestKey`. */
 export async function changePatch(
   { client }: AuthContext,
   patch: z.output<typeof changedPatchSchema>,

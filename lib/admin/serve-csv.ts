@@ -6,11 +6,7 @@ import type { SessionClient } from '@/lib/server/supabase/session'
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' }
 
-/**
- * Logs the download. 403: the user is not an admin.
- * @param readLines reads lines in chunks, each line as its cells.
- * @throws Error when the download can't be logged, or the list can't be read.
- */
+/** Logs the download. 403: the user is not an admin. @throws Error when the list can't be read. */
 export async function serveCsv(
   list: 'subscribers' | 'log',
   header: readonly string[],

@@ -8,10 +8,7 @@ import { withTimeLimit } from './time-limit'
 /** Leaves one processor to pages, and half of Node's four worker threads, which also read files. */
 export const MAX_CONCURRENT_IMAGES = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-/**
- * libvips rarely hangs for ever (lovell/sharp#4486). Such an image keeps a worker thread until a restart, but must
- * not keep others waiting.
- */
+/** libvips rarely hangs for ever (lovell/sharp#4486). Such an image must not keep others waiting. */
 export const IMAGE_TIMEOUT_MS = 30_000
 
 export const MAX_CONCURRENT_BATCH_IMAGES = 2

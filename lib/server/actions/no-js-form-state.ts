@@ -7,10 +7,7 @@ export type NoJsFormState = { id: string; state: FormState<unknown> }
 /** The keys are headers, which an action and the page rendered after it share. */
 const states = new WeakMap<object, NoJsFormState>()
 
-/**
- * React's own mechanism does not work for pages with a prerendered part (vercel/next.js#97784).
- * @param id only set when the form was submitted without JavaScript.
- */
+/** React's own mechanism does not work for pages with a prerendered part (vercel/next.js#97784). */
 export async function storeFormState(id: unknown, state: FormState<unknown>): Promise<void> {
   if (typeof id === 'string') states.set(await headers(), { id, state })
 }

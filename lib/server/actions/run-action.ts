@@ -13,7 +13,6 @@ import { logError, logVisitorWarning } from '@/lib/server/logging/log'
 import { noteActionStart } from '@/lib/server/logging/request-id'
 import { createActionClient, type SessionClient } from '@/lib/server/supabase/session'
 
-/** `Context` is what `Authenticate` returns. */
 export type ActionDefinition<Input, T, Context> = {
   schema: z.ZodType<Input>
   failure: ErrorCode
@@ -54,10 +53,7 @@ export const requireAdmin: Authenticate<AuthContext> = async (pageAccount) => {
   return auth
 }
 
-/**
- * Returns the code `failure` for an unexpected error, and for input that no form of the site sends.
- * @param input not validated yet.
- */
+/** Returns the code `failure` for an unexpected error, and for input that no form of the site sends. */
 export async function runAction<Input, T, Context>(
   { schema, failure, fieldOf = ([field]) => String(field), run }: ActionDefinition<Input, T, Context>,
   input: unknown,

@@ -27,10 +27,7 @@ function storeOf(folder) {
   return store
 }
 
-/**
- * Next's own page cache, but it does not store a page whose data changed while it was rendered: Next dates a page by
- * when it is stored, and would take the change for older. There is an instance for each request.
- */
+/** Next dates a page by when it is stored. This cache does not store one whose data changed while it was rendered. */
 export default class PageCache extends FileSystemCache {
   /** Unix time. Next may reuse a read of an earlier request. */
   #readAtEarliestMs = performance.timeOrigin + performance.now() - LONGEST_READ_MS

@@ -22,9 +22,7 @@ const BLOCK_BYTES = 4096
 /** @typedef {{ bytes: number, tags: string[], storedAtMs: number }} StoredPage */
 /** @typedef {NonNullable<Parameters<InstanceType<typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default>['set']>[1]>} Page */
 
-/**
- * An LRU cache of the pages that Next stores on disk. It starts empty: invalidations of an earlier run are not known.
- */
+/** An LRU cache of the pages on disk. It starts empty, because earlier invalidations are not known. */
 export class PageStore {
   #folder
   /** @type {LRUCache<string, StoredPage>} */

@@ -26,10 +26,7 @@ const makeClient = (url) =>
 
 /** @type {ReturnType<typeof makeClient> | undefined} */
 let client
-/**
- * Id of the last applied entry, `0-0` before the first one; undefined while entries may have been missed.
- * @type {string | undefined}
- */
+/** `0-0` before the first entry; undefined while entries may have been missed. @type {string | undefined} */
 let position
 let retryAt = 0
 /** This count is only compared with an earlier one. */
@@ -42,10 +39,7 @@ let currentSync = Promise.resolve()
 /** @type {Promise<void> | undefined} */
 let queuedSync
 
-/**
- * Applies what other instances have invalidated. A call during a sync waits for the next one, because the present one
- * may have read the stream already.
- */
+/** A call during a sync waits for the next one, because the present one may have read the stream already. */
 export function syncInvalidations() {
   queuedSync ??= currentSync.then(() => {
     queuedSync = undefined

@@ -17,8 +17,8 @@ export const dynamicPagePolicy = (nonce: string, siteUrl: string, analyticsUrl?:
   buildPolicy([`'nonce-${nonce}'`, "'strict-dynamic'"], siteUrl, analyticsSources(analyticsUrl))
 
 /**
- * The policy of pages without a nonce, and of files. A cached page cannot carry a nonce for one request.
- * @param scriptHashes `script-src` sources. The development server does not optimize pages, so it has no hashes.
+ * A cached page cannot carry a nonce for one request.
+ * @param scriptHashes `script-src` sources; none in development.
  */
 export function hashedPagePolicy(
   siteUrl: string,

@@ -32,10 +32,7 @@ const reportSchema = z.union([
 
 const MAX_REPORTS = 10
 
-/**
- * Leaves out the queries of URLs, which may contain personal data.
- * @returns undefined when the JSON is no CSP report.
- */
+/** Leaves out the queries of URLs, which may contain personal data. Undefined when the JSON is no CSP report. */
 export function describeCspReport(json: unknown): string[] | undefined {
   const { data } = reportSchema.safeParse(json)
   return data

@@ -81,17 +81,11 @@ export function getAnswerStatus({ method = 'GET', url = '/', headers }: RequestH
   return Object.values<Rule>(GUARD_RULES).find(([, isBrokenBy]) => isBrokenBy(target))?.[0]
 }
 
-/**
- * A document keeps its security policy during client-side navigations, so only a full page load applies the stricter
- * policy of a dynamic page.
- */
+/** A document keeps its policy during client-side navigations, so a stricter one requires a full page load. */
 const needsFullPageLoad = ({ path, headers }: Target): boolean =>
   headers.rsc !== undefined && isDynamicPage(path) && !isDynamicPage(toPath(headers.referer))
 
-/**
- * Next's router loads the whole page when it gets anything but an RSC payload. It repeats a request whose response
- * has no body, so there is always one.
- */
+/** There is always a body, because Next's router repeats a request whose response has none. */
 function respond(response: ServerResponse, status: number, headers: Record<string, string> = {}): false {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   response.setHeader('cache-control', 'private, no-store')

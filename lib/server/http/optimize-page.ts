@@ -17,8 +17,7 @@ const DATA_SCRIPTS = new RegExp(`(?:<script>${DATA_CALL}</script>)+`, 'g')
 const REACT_CALL = /^(?:\$R[A-Z]\((?:"[\w:]*",?)*\);?)+$/
 
 /**
- * Inlines stylesheets, joins the data scripts, and hashes the inline scripts that the policy may allow. Stylesheet
- * links stay, disabled: React would load the stylesheets again otherwise.
+ * Stylesheet links stay, disabled: React would load the stylesheets again otherwise.
  * @param trusts whether to allow a script that is neither data nor a call of React's functions.
  */
 export function optimizePage(
@@ -42,10 +41,7 @@ export function optimizePage(
   return { html, scriptHashes: [...scriptHashes] }
 }
 
-/**
- * Whether Next writes page data as expected: then the other scripts are the same in all pages.
- * @param pages without texts of users.
- */
+/** Whether the scripts besides the data are the same in all pages, as expected. @param pages without texts of users. */
 export function isDataRecognized(pages: readonly string[]): boolean {
   const others = pages.map((html) =>
     inlineScripts(html.replace(DATA_SCRIPTS, '')).filter((script) => !REACT_CALL.test(script)),

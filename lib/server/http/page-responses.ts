@@ -34,8 +34,8 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 type Send = (...args: unknown[]) => unknown
 
 /**
- * Optimizes pages and compresses all responses, so Next's own compression must be off. Static pages, which are those
- * with an ETag, are cached by a SHA-256 of their HTML: a visitor could forge a page with the same weak ETag.
+ * Next's own compression must be off. Static pages are cached by a SHA-256, because somebody could forge a page with
+ * the same weak ETag.
  */
 export function optimizePages(createPolicy: (scriptHashes: readonly string[]) => string): RequestStep {
   const cache = new LRUCache<string, CachedPage>({

@@ -61,8 +61,7 @@ function runSteps(steps: readonly RequestStep[]): void {
 }
 
 /**
- * Replaces `emit` of Node's HTTP server, because Next has no hook before it parses the URL. Upgrade requests would
- * bypass the guard; only development needs web sockets.
+ * Next has no hook before it parses the URL. Upgrade requests, which only development needs, would bypass the guard.
  */
 function patchServer(guard: Guard, isProduction: boolean): void {
   const { emit } = Server.prototype

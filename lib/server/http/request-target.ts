@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Characters. The longest path that the site links, an author's, has about 300. */
 export const MAX_PATH_LENGTH = 1024
 
-/**
- * Programs disagree about such paths: some resolve `/x/../y` to `/y`, others compare the text. `deploy/nginx.conf`
- * has the same patterns.
- */
+/** Programs disagree about such paths: some resolve `/x/../y` to `/y`. `deploy/nginx.conf` has the same patterns. */
 export const MALFORMED_TARGETS: readonly RegExp[] = [
   // A host and port, `*`, or another scheme.
   /^(?!\/)/i,
@@ -38,10 +35,7 @@ export function removeTargetHost(request: Pick<IncomingMessage, 'url'>): void {
 export const isMalformedTarget = (target: string): boolean =>
   MALFORMED_TARGETS.some((pattern) => pattern.test(target)) || !isDecodable(splitTarget(target).path)
 
-/**
- * Programs that pass addresses on change their encoding or add a slash.
- * @param target not malformed, so the result cannot start with two slashes.
- */
+/** Programs that pass addresses on change their encoding or add a slash. @param target not malformed. */
 export function toNormalTarget(target: string): string {
   const { path } = splitTarget(target)
   const decoded = path.replace(NEEDLESSLY_ENCODED, (encoded) => decodeURIComponent(encoded))

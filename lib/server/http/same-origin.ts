@@ -6,8 +6,6 @@ export function isSameOrigin({ headers }: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/**
- * The check of server actions. Next compares `Origin` with the host, which a proxy may forward although it is forged.
- */
+/** The check of server actions. A proxy may forward a forged host, with which Next compares `Origin`. */
 export const isCrossOrigin = (headers: Headers): boolean =>
   ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')

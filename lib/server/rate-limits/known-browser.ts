@@ -9,7 +9,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const MAX_ACCOUNTS = 5
 
-/** Hashes of the accounts that this browser has signed in to. Sent only to `/login`. */
+/** Remembers the hashes of accounts. Sent only to `/login`. */
 const cookie = encryptedCookie({
   name: 'arcline-browser',
   path: routes.login(),
