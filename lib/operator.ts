@@ -31,7 +31,8 @@ export function readOperator(
 ): Operator | undefined {
   const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email, SITE_URL } = settings
   if (name && address && email) return { name, address, email }
-  if (!name && !address && !email && !isPublicHost(new URL(SITE_URL).hostname)) return undefined
+  const isGiven = name || address || email
+  if (!isGiven && !isPublicHost(new URL(SITE_URL).hostname)) return undefined
   const lines = Object.entries(OPERATOR_SETTINGS).flatMap(([setting, description]) =>
     settings[setting as keyof typeof OPERATOR_SETTINGS]
       ? []

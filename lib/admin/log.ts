@@ -106,14 +106,16 @@ export const LOG_CSV_HEADER = ['When', 'Who', 'Action', 'About', 'Subject', 'Cha
 const LOG_CHUNK_SIZE = 1000
 
 export async function* streamLogCells(client: SessionClient): AsyncGenerator<string[][]> {
-  for (let from = 0; ; from += LOG_CHUNK_SIZE) {
+  for (let from = 0; ; ) {
     const { data } = await client
       .from('audit_log')
       .select('id, at, actor, actor_name, action, subject_table, subject, changes, part_of')
       .order('id')
       .range(from, from + LOG_CHUNK_SIZE - 1)
       .throwOnError()
+    // The API may return fewer rows than asked for.
     if (data.length === 0) return
+    from += data.length
     yield data.map((row) => [
       row.at,
       actorName(row),

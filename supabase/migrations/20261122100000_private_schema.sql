@@ -10,9 +10,8 @@ alter default privileges in schema public revoke execute on functions from anon,
 alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
--- Postgres runs triggers of the same kind in the order of their names, so some names have a number. Triggers with
--- `current_user in (…)` apply only to requests through the API: foreign keys and security definer functions run as the
--- owner.
+-- Triggers of the same kind run in the order of their names, so some names have a number. Triggers with `current_user
+-- in (…)` apply only to the API: foreign keys and security definer functions run as the owner.
 
 -- Rejects changes of the columns in its arguments, also on a backend that grants UPDATE on whole tables.
 create function private.protect_columns() returns trigger
@@ -65,8 +64,7 @@ end
 $$;
 grant execute on function private.limit_json(jsonb, int) to authenticated;
 
--- Creates a function in `public` that limits its arguments and calls the private one, which checks the caller.
--- `result`, `columns`: the public result, if it differs.
+-- Creates a public function that limits its arguments. `result`, `columns`: the public result, if it differs.
 create function private.expose_columns(name text, result text, columns text, variadic roles text[]) returns void
 language plpgsql set search_path = '' as $$
 declare

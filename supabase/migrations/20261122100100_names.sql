@@ -1,7 +1,6 @@
 -- The same rules as in `lib/names.ts`.
 
--- Ranges of a regular expression. `joiners` shape the characters before them; every other kind but `hidden` and
--- `marks` is a script.
+-- Ranges of a regular expression. `joiners` shape the characters before them; most kinds are scripts.
 create function private.name_characters(kind text) returns text
 language sql immutable set search_path = ''
 return case kind

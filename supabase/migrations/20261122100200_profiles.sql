@@ -86,8 +86,7 @@ return exists (
   where id = person and not private.is_banned(profile) and not private.is_deletion_requested(person)
 );
 
--- An access token outlives its session, so every policy for a user's own rows checks this. A malformed claim raises
--- no error.
+-- An access token outlives its session, so every policy for a user's own rows checks this.
 create function private.has_session() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -1,5 +1,4 @@
--- What admins do, changes of roles and bans, deletions of accounts. `actor` outlives the account; null: SQL.
--- `changes`: column → [old, new]. `part_of`: the first entry of the same act; null in that entry.
+-- `changes`: column → [old, new]. `part_of`: the first entry of the same act. `actor` null: SQL.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),

@@ -38,8 +38,7 @@ return link = '' or char_length(link) <= 300 and (
 );
 grant execute on function private.is_valid_video_link(text) to authenticated, service_role;
 
--- Postgres would parse "CT/Heaven" as one file name, so spaces replace punctuation. "a site" is also added as
--- "asite".
+-- Postgres would parse "CT/Heaven" as one file name, so spaces replace punctuation.
 create function private.lineup_search(
   title text, description text, map text, agent text, ability text, map_location text, from_callout text,
   to_callout text, purposes text[], movement text

@@ -118,8 +118,7 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   ));
 
--- At most 20 decisions on lineups of one author, leased for a minute, and up to five times. The delay of 15 seconds is
--- for undoing a decision at once. `slug`: only of a published lineup.
+-- Leases at most 20 decisions on lineups of one author, 15 seconds after the last, for undoing at once.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

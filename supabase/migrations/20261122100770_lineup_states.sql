@@ -29,8 +29,7 @@ begin
 end
 $$;
 
--- `version`: as the caller has seen it. PT409: another one. PT403: the caller is not active. PT429: see
--- `count_writes`.
+-- `version`: as seen by the caller. PT409: another one. PT403: not active. PT429: see `count_writes`.
 create function private.withdraw_lineup(lineup uuid, version timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,6 @@
--- On a table with row level security, Postgres uses no index for the search, so the view has its owner's privileges.
--- `confirmed`: a verdict says that the lineup worked on the current patch; true without a patch.
--- `unchecked_since`: the oldest patch that touched the lineup after its last check, by an admin or enough verdicts.
--- The columns of the table come last: `create or replace view` can then add a new one.
+-- Has its owner's privileges: with row level security, Postgres would use no index for the search. `confirmed`: by a
+-- verdict on the current patch. `unchecked_since`: the oldest patch that nobody has checked it on. The columns of the
+-- table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select
     weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,

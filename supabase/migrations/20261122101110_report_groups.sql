@@ -1,5 +1,4 @@
--- Settles `report` or, if that is null, those up to `seen_until`. `newer`: pending ones after `seen_until`. `settled`: 0
--- if another admin was faster. PT403: no admin. PT400: the status does not settle a report.
+-- Settles `report` or, if that is null, those up to `seen_until`. PT403: no admin. PT400: not a settling status.
 create function private.settle_reports(
   reported_lineup_key uuid, report uuid, seen_until timestamptz, new_status text, new_notes text, new_answer text,
   request_key uuid, only_reason text default null
@@ -77,8 +76,7 @@ begin
 end
 $$;
 
--- What is reported: lineups, and invitations, which have no `lineup_id`. At most 100, each with its newest 20 reports.
--- Of pending ones, requests for a removal come first, then what has most reports. `total` is on all pages.
+-- Groups by lineup; an invitation has no `lineup_id`. Requests for a removal come first. `total`: on all pages.
 create function private.report_groups(
   wanted_status text default null, page int default 1, page_size int default 10
 )

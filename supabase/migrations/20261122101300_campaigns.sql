@@ -37,8 +37,7 @@ create policy "admins read campaigns" on public.campaigns
   for select to authenticated
   using ((select private.is_admin()));
 
--- One email to one subscriber. sending: leased by a server. unknown: may have been sent, and is not repeated
--- automatically. skipped: the subscriber left the list, or the campaign was ended.
+-- sending: leased by a server. unknown: may have been sent. skipped: the subscriber left, or the campaign ended.
 create table public.campaign_deliveries (
   id uuid primary key default gen_random_uuid(),
   campaign_id uuid not null references public.campaigns (id) on delete cascade,

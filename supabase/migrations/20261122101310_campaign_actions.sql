@@ -1,5 +1,5 @@
--- `audience`: the size that the admin confirmed. PT403: no admin. PT404: no audience. PT409: another campaign is not
--- finished. PT410: `request_key` has started another campaign. PT412: the audience has another size.
+-- `audience`: as the admin confirmed it. PT403: no admin. PT404: no audience. PT409: another campaign is unfinished.
+-- PT410: `request_key` has started another campaign. PT412: the audience has another size.
 create function private.start_campaign(
   template text, message text, from_name text, audience int, include_notified boolean default false,
   request_key uuid default null, subject text default ''
@@ -84,8 +84,7 @@ begin
 end
 $$;
 
--- Queues failed and unknown deliveries, and resumes the campaign. PT409: another campaign is not finished. After 23
--- hours the provider may forget the key, so that a repeat may arrive twice: only with `perhaps_twice`.
+-- After 23 hours, a repeat may arrive twice: only with `perhaps_twice`. PT409: another campaign is unfinished.
 create function private.retry_deliveries(campaign uuid, perhaps_twice boolean) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

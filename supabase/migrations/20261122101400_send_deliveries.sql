@@ -1,5 +1,4 @@
--- One server at a time leases the campaign (5 s) and a delivery (30 s). After a crash, another one repeats the email
--- with the same idempotency key.
+-- After a crash, another server leases the campaign and repeats the email with the same idempotency key.
 
 -- {delivery} to be sent now; {wait_ms} before the next call; or null if there is nothing to send.
 create function public.lease_delivery(server text) returns jsonb

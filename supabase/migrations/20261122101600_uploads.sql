@@ -9,8 +9,7 @@ begin
 end
 $$;
 
--- A row is inserted before its file is stored, and deleted after it. `owner_id` is no foreign key: files outlive the
--- account.
+-- A row is inserted before its file is stored. `owner_id` is no foreign key: files outlive the account.
 create table private.uploads (
   path text primary key check (char_length(path) <= 100),
   owner_id uuid not null,

@@ -14,8 +14,7 @@ return format(
   'status = ''published'' and search @@ %1$L::tsquery or status <> ''published'' and search @@ %1$L::tsquery', query
 );
 
--- The condition as SQL. `filters`: columns, and `missed`, `reported`, `unchecked`. Without a status, deleted lineups
--- are left out. `terms`: each has `text`, its `query` (tsquery), and perhaps the `platform` that it names.
+-- The condition as SQL. `terms`: each has `text`, its `query` (tsquery), and perhaps a `platform`.
 create function private.lineup_condition(filters jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare

@@ -80,8 +80,7 @@ begin atomic
 end;
 grant execute on function public.admin_counts() to authenticated;
 
--- Of an act with several entries only the first, unless `search` or `act` is given. Every word of `search` must begin a
--- word of the entry. Security definer, because with row level security the search could not use an index.
+-- Every word of `search` must begin a word of the entry. Security definer, so that indexes can be used.
 create function private.admin_log(
   search text default null, wanted_subject text default null, act bigint default null, page int default 1,
   page_size int default 10

@@ -10,10 +10,9 @@ create table private.lineup_acts (
 );
 create index lineup_acts_created_at_idx on private.lineup_acts (created_at);
 
--- expected: a list of {id, version, original} as the caller has seen them. A lineup that is another now is skipped.
--- input.reports: {until, report, answer}, the reports to resolve as well.
--- Returns {done, skipped: {same, published, deleted, changed}, changed: 20 titles, cleared: {location, throw, pair},
--- settled, lineups, pairs}. PT403: no admin. PT400: unknown act, or over 500 lineups (a request has 8 s).
+-- expected: {id, version, original} as the caller has seen them. input.reports: {until, report, answer}, to resolve.
+-- Returns {done, skipped, changed: 20 titles, cleared, settled, lineups, pairs}. PT403: no admin. PT400: unknown act,
+-- or over 500 lineups (a request has 8 s).
 create function private.act_on_lineups(act_key uuid, act text, expected jsonb, input jsonb default '{}') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -83,8 +83,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(most, 1000);
 $$;
 
--- PT403: the session did not begin in the last 15 minutes. PT412: no other admin would be left. PT429: more than three
--- requests a day, each of which sends a mail; a repeat that changes nothing does not count.
+-- PT403: the session began over 15 minutes ago. PT412: no other admin would be left. PT429: too many requests.
 create function private.request_account_deletion(keep_published boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,4 @@
--- PT403: the caller is not active. PT404: no role in the playbook. PT423: the role does not allow the change. PT429: too
--- many changes, with the seconds to wait as the detail, or too many playbooks or lineups, without one.
+-- PT403: not active. PT404: no role. PT423: the role does not allow it. PT429: too many, with the wait as detail.
 
 -- Locks the account before playbooks, in the same order as its deletion, which gives its playbooks to others.
 create function private.begin_playbook_change() returns void
@@ -97,8 +96,7 @@ begin
 end
 $$;
 
--- `entries`: {kind, title, id?, lineup_id?, note?, player?, at_second?} in order; PT400: too many. A lineup that is not
--- public becomes a title. PT409: the playbook was changed since `version`. `request_key` is an idempotency key.
+-- PT409: changed since `version`. PT400: too many `entries`. A lineup that is not public becomes a title.
 create function private.save_playbook(
   playbook_id uuid, based_on int, request_key uuid, title text, description text, entries jsonb
 ) returns public.playbooks

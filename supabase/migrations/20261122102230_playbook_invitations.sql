@@ -110,8 +110,7 @@ return (invitation).expires_at > now() and (invitation).uses_left > 0 and exists
   where id = (invitation).playbook_id and not hidden and private.can_act(user_id)
 );
 
--- PT400: not a role of members. PT422: nobody has this name. PT409: already in the team. PT412: the person refuses
--- invitations of the caller. PT413: the person has open invitations to three other playbooks of the caller.
+-- PT400: no role of members. PT422: unknown name. PT409: in the team. PT412: refused. PT413: three other invitations.
 create function private.invite_by_name(playbook_id uuid, invited text, member_role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -115,8 +115,7 @@ begin
 end
 $$;
 
--- accept, decline, decline-all, block, report (blocks and reports the inviter) or unblock, with the id of the row of
--- `refused_inviters`. Returns a short id after `accept`. PT400: another answer. PT429: see `limit_pending_reports`.
+-- `report` also blocks. `unblock` takes the id of the row of `refused_inviters`. PT400: another answer.
 create function private.answer_invitation(invitation_id uuid, answer text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

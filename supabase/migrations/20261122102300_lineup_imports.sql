@@ -1,5 +1,4 @@
--- An uploaded archive with a table of lineups. A server leases the import and writes its rows one by one. `size`,
--- `received`: bytes. `checksum`: the CRC-32 of the received part. `mends`: the import that has the pictures.
+-- `size`, `received`: bytes. `checksum`: the CRC-32 of the received part. `mends`: the import with the pictures.
 create table private.lineup_imports (
   id uuid primary key default gen_random_uuid(),
   creator uuid not null,
@@ -43,8 +42,7 @@ create table private.lineup_import_keys (
 );
 create index lineup_import_keys_lineup_id_idx on private.lineup_import_keys (lineup_id);
 
--- `row_number`: as in a spreadsheet. `errors`: {header, value, error}. `counterpart`: names of one that is missing
--- yet.
+-- `row_number`: as in a spreadsheet. `errors`: {header, value, error}. `counterpart`: names.
 create table private.lineup_import_rows (
   import_id uuid not null references private.lineup_imports (id) on delete cascade,
   row_number int not null,

@@ -1,6 +1,4 @@
--- key, key_name: as compared, and as written. `lineup`: missing columns of a known lineup stay as they are.
--- counterpart: names; null leaves the pair as it is, and an empty list ends it.
--- Returns created, changed or unchanged; done if the row was recorded before; stopped if the server may not go on.
+-- `counterpart`: names; null leaves the pair, an empty list ends it. done: recorded before. stopped: no lease.
 create function public.import_lineup(
   import uuid, server text, row_number int, key text, key_name text, hash text, lineup jsonb, counterpart text[] default null
 ) returns text

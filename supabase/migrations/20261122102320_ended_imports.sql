@@ -20,8 +20,7 @@ begin
 end
 $$;
 
--- At most 200 lineups in a call. Lineups that were edited since are kept. Returns the numbers of all calls, also on a
--- repeat after the end. PT404: there is nothing to undo any more.
+-- At most 200 lineups in a call; edited ones are kept. Returns the numbers of all calls. PT404: nothing to undo.
 create function private.undo_lineup_import(import uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
