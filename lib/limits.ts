@@ -118,7 +118,7 @@ export const MAX_UPLOAD_PIXELS = 25_000_000
 export const MAX_UPLOAD_SIDE_PX = 12_000
 /** Smaller pictures show nothing on a large screen. */
 export const MIN_UPLOAD_SIDE_PX = 160
-/** Together below a minute: for so long, servers and then browsers may show a step image that was taken away. */
+/** A step image that was taken away is shown for less than a minute: by servers, then by browsers. */
 export const PUBLIC_IMAGE_TTL_S = 20
 export const BROWSER_IMAGE_TTL_S = 30
 /** 31 days. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/escape-html'
 
-export type IndexSection = { title: string; file: string; rows: AsyncIterable<readonly object[]> }
+type IndexSection = { title: string; file: string; rows: AsyncIterable<readonly object[]> }
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}' +

@@ -6,7 +6,7 @@ import { createActionClient, type SessionClient } from '@/lib/server/supabase/se
 
 export type DataClient = Pick<SessionClient, 'from' | 'rpc'>
 
-/** A banned person only has the session of who has just given their password. Only in a route handler. */
+/** Prefers the reauthenticated session, which a banned person can have, too. Only in a route handler. */
 export async function findDataOwner(): Promise<{ id: string; client: DataClient } | null> {
   const session = await getReauthenticatedSession()
   if (session) return { id: session.account.id, client: session.client }

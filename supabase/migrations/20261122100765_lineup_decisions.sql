@@ -118,7 +118,7 @@ return exists (
     select from public.lineup_reviews where lineup_id = (earlier).lineup_id and state = 'returned'
   ));
 
--- Leases at most 20 decisions on lineups of one author, 15 seconds after the last, for undoing at once.
+-- Leases at most 20 decisions of one author. They wait 15 seconds, because they can be undone at once.
 create function public.lease_decision_mail()
 returns table (
   mail_id bigint, author_id uuid, email text, title text, decision text, reason text, note text, slug text, short_id text,

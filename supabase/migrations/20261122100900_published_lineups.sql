@@ -1,6 +1,6 @@
--- Has its owner's privileges: with row level security, Postgres would use no index for the search. `confirmed`: by a
--- verdict on the current patch. `unchecked_since`: the oldest patch that nobody has checked it on. The columns of the
--- table come last: `create or replace view` can then add a new one.
+-- Has its owner's privileges: with row level security, Postgres would use no index for the search.
+-- `confirmed`: a verdict says that it worked on the current patch. `unchecked_since`: nobody has checked it since.
+-- The columns of the table come last: `create or replace view` can then add a new one.
 create view private.public_lineups as
   select
     weighted_worked / nullif(weighted_worked + weighted_missed, 0) as verdicts_share,

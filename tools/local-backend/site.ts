@@ -128,7 +128,7 @@ function readBuildId(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-export type SiteOptions = {
+type SiteOptions = {
   port: number
   host?: string
   env: Vars

@@ -6,7 +6,7 @@ import { MIGRATIONS, ROOT } from '@/tools/local-backend/paths'
 
 export const FROZEN_LIST = join(ROOT, 'supabase/frozen-migrations.json')
 
-export type Checksums = Record<string, string>
+type Checksums = Record<string, string>
 
 /** Empty before the first freeze. */
 export const readFrozenList = (): Checksums =>

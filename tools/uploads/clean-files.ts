@@ -13,17 +13,11 @@ export type CleanOptions = {
   now?: number
 }
 
-export type CleanResult = {
-  files: number
-  /** Older than a day and not in use. */
-  unused: number
-}
-
 /** @throws Error when the backend returns an error or can't be reached. Files deleted before that stay deleted. */
 export async function deleteUnusedFiles(
   service: SupabaseClient,
   { dryRun = false, now = Date.now() }: CleanOptions = {},
-): Promise<CleanResult> {
+) {
   const bucket = service.storage.from(BUCKET)
   let files = 0
   const old: string[] = []

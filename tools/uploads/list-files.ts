@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 type Bucket = ReturnType<SupabaseClient['storage']['from']>
 
 /** `type` and `cacheControl` are response headers. */
-export type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
+type ListedFile = { path: string; createdAt: Date; type: string; cacheControl: string }
 
 const ENTRIES_PER_REQUEST = 100
 

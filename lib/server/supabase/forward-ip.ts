@@ -24,7 +24,7 @@ export function createIpForwardingFetch(ip: string): typeof fetch {
   }
 }
 
-/** Contains the code in both error formats of the auth service. */
+/** The auth service has two error formats. Both contain the code. */
 const isRefusedAsMalformed = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes('"validation_failed"')
 
