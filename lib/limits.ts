@@ -47,7 +47,7 @@ export const SWIPE_MAX_Y_PX = 30
 /** A toast with a button, such as Undo, stays longer. */
 export const TOAST_DURATION_MS = 4000
 export const TOAST_WITH_ACTION_DURATION_MS = 10_000
-/** For slow readers of a long text. */
+/** A toast with a long text stays until slow readers have read it. */
 export const TOAST_MS_PER_CHARACTER = 100
 export const TOAST_SWIPE_PX = 50
 
@@ -91,11 +91,11 @@ export const MIN_VERDICTS = 5
 /** Verdicts that check a lineup after a patch. The database has the same numbers. */
 export const MIN_CHECK_VERDICTS = 3
 export const MIN_CHECK_SHARE = 0.7
-/** Until verdicts of an account check a lineup or measure its difficulty. The database has the same number. */
+/** Age from which verdicts of an account check a lineup or measure its difficulty. The database has the same number. */
 export const MIN_CHECK_ACCOUNT_DAYS = 7
-/** Until others get the username that an account has given up. The database has the same number. */
+/** Days until others get a username that an account has given up. The database has the same number. */
 export const FORMER_USERNAME_DAYS = 90
-/** Until verdicts of an account count. The database has the same number. */
+/** Age from which verdicts of an account count. The database has the same number. */
 export const MIN_COUNTED_ACCOUNT_DAYS = 1
 /** First verdicts before a lineup's measured difficulty is shown. */
 export const MIN_FIRST_VERDICTS = 10

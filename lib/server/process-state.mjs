@@ -8,10 +8,10 @@
  * @property {(line: string) => void} writeLine
  * @property {Map<string, import('./logging/repeats').Window>} logWindows
  * @property {boolean} hasWarnedOfProxy
- * @property {import('lru-cache').LRUCache<string, true>} currentSlugs Lineups that were looked up.
+ * @property {import('lru-cache').LRUCache<string, true>} currentSlugs Slugs that were looked up.
  * @property {Map<import('./worker').WorkerName, PromiseWithResolvers<void>>} wakeUps
  * @property {Map<string, import('./cache/page-store.mjs').PageStore>} pageStores By folder.
- * @property {string} instanceId Among the processes that share a Redis.
+ * @property {string} instanceId Id among the processes that share a Redis.
  * @property {() => Promise<number>} countRemoteInvalidations Grows when other processes have invalidated something. Not
  *   set without Redis.
  */

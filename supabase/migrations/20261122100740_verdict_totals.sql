@@ -13,8 +13,10 @@ create function private.mailbox(email text) returns text
 language sql immutable set search_path = ''
 return regexp_replace(lower(email), '\+[^@]*@', '@');
 
--- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. New accounts are easily
--- made, so some columns count only older ones, and several with one mailbox once.
+-- Locks the lineups first, always in the same order, so that concurrent calls can't deadlock. Some columns count only
+-- older accounts, and several with one mailbox once, because new accounts are easily made.
+-- works_patch_id: the newest released patch since which at least 3 verdicts, and at least 70 %, say that it worked.
+-- confirmed_by: the people for whom the lineup worked on the current patch.
 create function private.update_verdict_totals(lineup_ids uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin

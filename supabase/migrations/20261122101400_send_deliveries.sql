@@ -79,21 +79,8 @@ end
 $$;
 grant execute on function public.lease_delivery(text) to service_role;
 
--- Records the outcome of a leased delivery, see the states of `campaign_deliveries`.
---
--- outcome | sent?   | cause                               | new state | what happens next
--- --------|---------|-------------------------------------|-----------|-----------------------------------
--- sent    | yes     | accepted by the provider            | sent      | nothing
--- failed  | no      | rejected permanently                | failed    | an admin may retry it
--- retry   | no      | rate limit                          | queued    | sent again after `retry_ms`
--- lost    | perhaps | response lost, or provider's error  | queued    | sent again after `retry_ms`;
---         |         |                                     |           | unknown after the eighth attempt
--- unclear | perhaps | an earlier attempt may have sent it | unknown   | an admin may retry it
--- blocked | no      | affects every email of the campaign | queued    | the campaign pauses with `reason`
---
--- `retry` and `blocked` do not count as attempts. `details`: {retry_ms, reason, error, provider_id}. `rate_limit`:
--- {interval_ms between two emails, pause_ms before the next one}. Without the lease, only `sent` changes the delivery.
--- 22023: unknown outcome.
+-- lost: perhaps sent, as the response was lost. unclear: perhaps sent by an earlier attempt. blocked: as all would be.
+-- Without the lease, only `sent` changes the delivery. 22023: unknown outcome.
 create function public.record_outcome(
   delivery uuid, lease_id uuid, outcome text, details jsonb default '{}', rate_limit jsonb default '{}'
 ) returns void

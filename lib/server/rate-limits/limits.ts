@@ -10,7 +10,7 @@ export type Limits = {
   account?: Limit
   /** A second limit over a longer time. */
   accountPerDay?: Limit
-  /** Replaces all other limits, so that strangers cannot use up the owner's attempts. */
+  /** For browsers that the account has used, in place of all other limits, which strangers could use up. */
   knownBrowser?: { each: Limit; all: Limit }
 }
 
